@@ -4,6 +4,7 @@ import { BrowserRouter } from '@horae/shared/router';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
+import { createCarryOver } from './carry-over.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule } from './loading/load-module.ts';
@@ -57,11 +58,15 @@ function show(app: ReactElement): void {
     createRoot(root, { onCaughtError: () => undefined }).render(app);
     return;
   }
+  const carryOver = createCarryOver(root);
   // As a transition React lets go of the page every few milliseconds.
   startTransition(() => {
     hydrateRoot(root, app, {
-      // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
-      onRecoverableError: (error) => isLeftToBrowser(error) || report(error, 'hydration'),
+      onRecoverableError: (error) => {
+        carryOver();
+        // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
+        if (!isLeftToBrowser(error)) report(error, 'hydration');
+      },
       onCaughtError: () => undefined, // slots report what they catch themselves
     });
   });
