@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { translateTexts } from '../testing/translate-texts.ts';
 import { Accordion } from './accordion.tsx';
 import { Button } from './button.tsx';
+import { Chip } from './chip.tsx';
 import { Field } from './field.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -80,4 +82,25 @@ test('a picture that fails leaves its text, and a new one is tried again', () =>
 
   rerender(<Picture src="/b.jpg" alt="Tidal 300" width={240} height={240} />);
   expect(screen.getByRole('img', { name: 'Tidal 300' })).toBeDefined();
+});
+
+test('parts that a browser has translated go on changing', () => {
+  const parts = (isBusy: boolean, count: number) => (
+    <>
+      <Button busy={isBusy}>{`Add ${count}`}</Button>
+      <Chip removable={isBusy}>{`Steel ${count}`}</Chip>
+      <Field label={`Amount of ${count}`} error={isBusy ? 'Too many' : undefined} />
+      <Price price={`$${count}.00`} was={isBusy ? '$9.00' : undefined} />
+    </>
+  );
+  const german = (text: string) => `„${text}“`;
+  const { container, rerender } = render(parts(false, 1));
+
+  translateTexts(container, german);
+  rerender(parts(true, 2));
+  expect(container.textContent).toBe('Add 2Remove Steel 2Amount of 2Too manynow $2.00, was $9.00');
+
+  translateTexts(container, german);
+  rerender(parts(false, 3));
+  expect(container.textContent).toBe('Add 3Steel 3Amount of 3$3.00');
 });
