@@ -107,7 +107,8 @@ test.each([
   const { user } = open(modules);
   await user.click(heart('Save Tidal 300'));
 
-  expect((await screen.findByText(text)).getAttribute('aria-live')).toBe('polite');
+  const said = await screen.findByText(text);
+  expect(said.parentElement?.getAttribute('aria-live')).toBe('polite');
   expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -22,7 +22,12 @@ async function openTranslated(page: Page, path: string, translated: string): Pro
 
 for (const translated of MOMENTS) {
   test.describe(`translated from ${translated} on`, () => {
-    test.use({ translated, viewport: { width: 1280, height: 800 } });
+    test.use({
+      translated,
+      viewport: { width: 1280, height: 800 },
+      // What the platform refuses.
+      expectedNoise: [/status of 40[14]/],
+    });
     test.afterEach(async ({ shop }) => expect(shop.tryAgain).toHaveCount(0));
 
     test('a cart is filled, changed and emptied', async ({ page, shop, product, cart }) => {
@@ -44,7 +49,7 @@ for (const translated of MOMENTS) {
       await expect(cart.panel.getByText('This code does not exist.')).toBeVisible();
       await cart.coupon.fill('WELCOME10');
       await cart.apply.click();
-      await expect(cart.panel.getByText('WELCOME10')).toBeVisible();
+      await expect(cart.panel.getByText('WELCOME10', { exact: true })).toBeVisible();
       await cart.remove('Reef 200').click();
       await cart.undo.click();
       await expect(cart.quantity('Reef 200')).toHaveValue('3');
@@ -101,8 +106,8 @@ for (const translated of MOMENTS) {
       await expect(compare.column('Meridian 38')).toBeHidden();
 
       await openTranslated(page, '/product/tidal-300/reviews', translated);
-      await page.getByRole('link', { name: 'Highest' }).click();
-      await expect(page.getByRole('link', { name: 'Highest' })).toHaveAttribute(
+      await page.getByRole('link', { name: 'Most stars first' }).click();
+      await expect(page.getByRole('link', { name: 'Most stars first' })).toHaveAttribute(
         'aria-current',
         'true',
       );
@@ -124,7 +129,7 @@ for (const translated of MOMENTS) {
       await area.displayName.fill('Nora');
       await area.save.click();
       await expect(page.getByText(/saved/i).first()).toBeVisible();
-      for (const part of ['Orders', 'Wish list', 'Security']) await area.partLink(part).click();
+      for (const part of ['Orders', 'Security', 'Wish list']) await area.partLink(part).click();
       await shop.logout.click();
       await shop.login.waitFor();
       await account.logInAs(member.email, member.password);

@@ -6,7 +6,14 @@ import { MerchantProse } from './merchant-prose.tsx';
 
 // As on the edge, where the parser stands alone.
 const show = (html: string) => render(<MerchantProse nodes={parseMerchantHtml(html)} />).container;
-const markup = (html: string) => show(html).innerHTML;
+/** Without the elements that texts with neighbours stand in. */
+const markup = (html: string) => show(html).innerHTML.replaceAll(/<\/?span>/g, '');
+
+test('a text that has neighbours has an element of its own', () => {
+  expect(show('<p>One <em>two</em></p><p>three</p>').innerHTML).toBe(
+    '<p><span>One </span><em>two</em></p><p>three</p>',
+  );
+});
 
 test('keeps paragraphs, lists and emphasis as the merchant wrote them', () => {
   const html = '<p>One <strong>two</strong><br>three</p><ul><li>a</li><li>b</li></ul>';

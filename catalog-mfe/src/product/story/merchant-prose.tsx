@@ -3,7 +3,7 @@ import type { MerchantNode } from '../../catalogue/merchant-text/parse-merchant-
 
 /** A merchant's sanitised text as React elements; foreign links do not say where they come from. */
 export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
-  return <>{nodes.map((node, place) => rendered(node, place))}</>;
+  return <>{nodes.map(rendered)}</>;
 }
 
 function rendered(node: MerchantNode, place: number): ReactElement {
@@ -15,5 +15,9 @@ function rendered(node: MerchantNode, place: number): ReactElement {
     ...(href !== undefined && { href }),
     ...(isForeign && { rel: 'noopener noreferrer nofollow' }),
   };
-  return kind === 'br' ? <br key={place} /> : createElement(kind, props, ...children.map(rendered));
+  if (kind === 'br') return <br key={place} />;
+  const [text] = children;
+  // Only a text that has neighbours needs an element of its own.
+  if (children.length === 1 && typeof text === 'string') return createElement(kind, props, text);
+  return createElement(kind, props, ...children.map(rendered));
 }
