@@ -32,7 +32,7 @@ export function SharedWishesPage() {
           {name ? (
             <>
               <bdi>{name}</bdi>
-              {texts.owned}
+              <span>{texts.owned}</span>
             </>
           ) : (
             texts.title

@@ -79,7 +79,7 @@ function LineTexts({ texts }: { texts: Record<string, string> }) {
 function PriceBefore({ line }: { line: CartLine }) {
   return (
     <>
-      <span className="visually-hidden">{messages.was} </span>
+      <span className="visually-hidden">{`${messages.was} `}</span>
       <s>{line.price}</s>
     </>
   );
