@@ -5,7 +5,11 @@ import { Contents } from './contents.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const sections = ['types', 'care', 'future'].map((id) => ({ id, title: `On ${id}`, text: <p>{id}</p> }));
+const sections = ['types', 'care', 'future'].map((id) => ({
+  id,
+  title: `On ${id}`,
+  text: <p>{id}</p>,
+}));
 
 /** Shows a text whose headings stand at these places of a view 900 px high. */
 function open(places: Record<string, number>) {
