@@ -9,9 +9,9 @@ import { noteEvent } from '../../base/security-events.ts';
 import { passwordText } from '../identity/credential-bodies.ts';
 import { requireFreshLogIn } from '../identity/fresh-log-ins.ts';
 import type { IdentityContext } from '../identity/identity-context.ts';
-import { requireProvenAddress } from '../identity/prove-address.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
+import { requireProvenAddress } from './prove-address.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -4,9 +4,9 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { notProven } from '../identity/prove-address.ts';
 import { forgetProofs, lockMember, type Member } from '../members/member-store.ts';
 import { isSecondFactorOn } from './is-second-factor-on.ts';
+import { notProven } from './prove-address.ts';
 import { countRecoveryCodes, dropRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
 import {
   recoveryCodesRenewedMail,

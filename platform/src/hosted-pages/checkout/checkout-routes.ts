@@ -4,7 +4,7 @@ import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields } from '../../base/http/parse.ts';
-import { redirect } from '../../base/http/redirect.ts';
+import { redirect } from '../../base/redirect.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';

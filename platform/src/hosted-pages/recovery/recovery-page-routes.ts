@@ -7,7 +7,7 @@ import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
-import { redirect } from '../../base/http/redirect.ts';
+import { redirect } from '../../base/redirect.ts';
 import { secretPage } from '../secret-page.ts';
 import { messages } from './recovery-messages.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';

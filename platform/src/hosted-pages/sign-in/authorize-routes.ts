@@ -5,7 +5,7 @@ import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { redirect } from '../../base/http/redirect.ts';
+import { redirect } from '../../base/redirect.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import type { Site } from '../../base/site-urls.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
 import { takeSessionToken } from '../../accounts/identity/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
-import { redirect } from '../../base/http/redirect.ts';
+import { redirect } from '../../base/redirect.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { answeredUrl, namedUri } from './answered-url.ts';
 import { keepPlatformSession } from './platform-session.ts';

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { Attempts } from '../attempts.ts';
-import { clientAddress } from './client-address.ts';
-import type { AppEnv } from './env.ts';
+import type { Attempts } from '../../base/attempts.ts';
+import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
 
 interface SearchLimit {
   attempts: Attempts;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Site } from '../site-urls.ts';
 import { redirect } from './redirect.ts';
+import type { Site } from './site-urls.ts';
 
 const PLATFORM = 'https://platform.test';
 const site: Site = { origins: ['https://shop.test', 'http://localhost:3000'], appSchemes: ['exp'] };
@@ -62,11 +62,11 @@ test('whatever is stored as a goal, a browser ends in the shop, its app or the p
 });
 
 test('no other source redirects by itself', () => {
-  const cwd = join(import.meta.dirname, '../..');
+  const cwd = join(import.meta.dirname, '..');
   const redirecting = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
       /(?<!\.test)\.ts$/.test(path) &&
       /\bc\.redirect\(/.test(readFileSync(join(cwd, path), 'utf8')),
   );
-  expect(redirecting).toEqual(['base/http/redirect.ts']);
+  expect(redirecting).toEqual(['base/redirect.ts']);
 });

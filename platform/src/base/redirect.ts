@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isSiteUrl, type Site } from '../site-urls.ts';
+import { isSiteUrl, type Site } from './site-urls.ts';
 
 interface Redirect extends Site {
   status: 302 | 303;
