@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -140,4 +140,33 @@ test('the focus is left where it is by then, and a page as it was served is left
 
   expect(carryOver).not.toHaveBeenCalled();
   expect(page.contains(document.activeElement)).toBe(false);
+});
+
+function PriceField() {
+  const [draft, setDraft] = useState('');
+  return (
+    <p>
+      <input
+        name="min"
+        value={draft}
+        onFocus={() => setDraft('0')}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+    </p>
+  );
+}
+
+test('a component that holds the text itself learns of it, whatever it does with the focus', async () => {
+  const { page } = await takeOver(<PriceField />, (served) => {
+    addIcons(served);
+    const field = only(served, '[name=min]', HTMLInputElement);
+    field.value = '150';
+    field.focus();
+  });
+
+  const field = only(page, '[name=min]', HTMLInputElement);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('150');
+  await act(async () => field.blur());
+  expect(field.value).toBe('150');
 });

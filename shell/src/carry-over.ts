@@ -25,8 +25,11 @@ export function createCarryOver(root: Element): () => void {
       const before = lost.get(place);
       if (!before) continue;
       lost.delete(place);
+      const hadFocus = focus.lost() === before;
+      // First, as code may answer the focus by a value of its own.
+      if (hadFocus) moveFocus(element);
       copyState(before, element);
-      if (focus.lost() === before) moveFocus(before, element);
+      if (hadFocus) copySelection(before, element);
     }
     if (lost.size === 0) observer.disconnect();
   };
@@ -76,7 +79,7 @@ const hasCheck = ({ type }: HTMLInputElement): boolean => type === 'checkbox' ||
 function copyState(from: Element, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) copyInput(from, to);
   else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) {
-    if (from.value !== from.defaultValue) to.value = from.value;
+    if (from.value !== from.defaultValue) type(from.value, to);
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     to.value = from.value;
   } else if (from instanceof HTMLButtonElement && to instanceof HTMLButtonElement) {
@@ -92,8 +95,17 @@ function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
   } else if (from.type === 'file') {
     if (from.files?.length) to.files = from.files;
   } else if (from.value !== from.defaultValue) {
-    to.value = from.value;
+    type(from.value, to);
   }
+}
+
+/**
+ * As if it were typed now, so that a component which holds the text itself learns of it. React takes a value that is set on the
+ * element for one of its own, hence the setter that all fields share.
+ */
+function type(text: string, field: HTMLInputElement | HTMLTextAreaElement): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Remembers which element the focus was taken from by being removed. */
@@ -115,16 +127,20 @@ function followFocus(root: Element): { lost: () => Element | null } {
   };
 }
 
-function moveFocus(from: Element, to: Element): void {
+function moveFocus(to: Element): void {
   if (!(to instanceof HTMLElement)) return;
   const sheet = to.closest('[popover]');
   // The focus was in it, so it was open.
   if (sheet instanceof HTMLElement && !sheet.matches(':popover-open')) sheet.showPopover();
   to.focus({ preventScroll: true });
-  const hasText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}
+
+const hasText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+function copySelection(from: Element, to: Element): void {
+  if (!hasText(from) || !hasText(to)) return;
   // Fields for numbers, addresses of mails and choices have no selection.
-  if (hasText(from) && hasText(to) && from.selectionStart !== null) {
-    to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none');
-  }
+  if (from.selectionStart === null || to.selectionStart === null) return;
+  to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? 'none');
 }
