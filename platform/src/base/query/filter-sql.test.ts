@@ -131,3 +131,35 @@ test.each(['colour', 'tags', 'toString'])('nothing is sorted by %s', (fieldName)
     'INVALID_ARGUMENT: "query.sort[1].fieldName" is not a field that can be sorted',
   );
 });
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'conditions beside each other',
+    { $or: Array.from({ length: 1600 }, () => ({ name: 'A' })) },
+    'must have at most 600 conditions',
+  ],
+  [
+    'conditions on several levels',
+    { $and: Array(25).fill({ $or: Array(25).fill({ name: 'A' }) }) },
+    'must have at most 600 conditions',
+  ],
+  [
+    'branches of nothing',
+    { $or: Array(400).fill({}), $and: Array(400).fill({}) },
+    'must have at most 600 conditions',
+  ],
+  [
+    'values of several lists',
+    { $or: Array(4).fill({ name: { $in: Array(400).fill('A') } }) },
+    'must have at most 1000 values',
+  ],
+  ['letters', { name: { $contains: 'a'.repeat(501) } }, 'must have values of at most 500 characters'],
+])('a filter of too many %s is refused', (_, filter, reason) => {
+  expect(() => compileFilter(filter, fields)).toThrow(reason);
+});
+
+test('a filter of what a page needs is not', () => {
+  const ids = Array.from({ length: 500 }, (_, number) => `product-${number}`);
+  const filter = { $or: Array(30).fill({ name: { $startsWith: 'A' } }), name: { $in: ids } };
+  expect(() => compileFilter(filter, fields)).not.toThrow();
+});

@@ -1,5 +1,6 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { invalid, violation } from '../http/platform-error.ts';
+import { refuseCostly } from './filter-cost.ts';
 import { parameter } from './filter-values.ts';
 import type { QueryField, QueryFields } from './query-field.ts';
 import { ordered } from './sort-sql.ts';
@@ -17,6 +18,7 @@ const NEVER = sql`false`;
  * Throws a 400 with field violations for unknown fields, unknown operators and values of the wrong type.
  */
 export function compileFilter(filter: Filter, fields: QueryFields, depth = 0): SQL {
+  if (depth === 0) refuseCostly(filter);
   if (depth > MAX_DEPTH)
     throw invalid(violation('query.filter', `must nest at most ${MAX_DEPTH} levels`));
   const conditions = Object.entries(filter).map(([name, value]) => {

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { list, text } from '../http/bounded.ts';
 import { parse, parseJson, readBody } from '../http/parse.ts';
 import { invalid, violation } from '../http/platform-error.ts';
 import { readCursor } from './cursor.ts';
+import { refuseCostly } from './filter-cost.ts';
 import type { Query } from './query.ts';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
-const fieldName = v.pipe(v.string(), v.maxLength(100));
+const fieldName = text(100);
 
 /** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
 export const anyObject = v.custom<Record<string, unknown>>(
@@ -21,7 +23,7 @@ const limitOf = (most: number) =>
 export const cursorPagingOf = (most: number) =>
   v.object({
     limit: limitOf(most),
-    cursor: v.nullish(v.pipe(v.string(), v.maxLength(16_000))),
+    cursor: v.nullish(text(16_000)),
   });
 
 /**
@@ -39,10 +41,7 @@ export const querySchemaOf = (most: number) =>
     ),
     cursorPaging: v.nullish(cursorPagingOf(most)),
     sort: v.nullish(
-      v.pipe(
-        v.array(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') })),
-        v.maxLength(10, 'must have at most 10 entries'),
-      ),
+      list(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') }), 10),
     ),
   });
 const querySchema = querySchemaOf(100);
@@ -73,6 +72,7 @@ export function parseQuery(query: unknown): Query {
 export function toQuery(query: QueryInput, most = 100): Query {
   const { cursor, limit: wanted } = query.cursorPaging ?? {};
   const { filter, paging, sort } = cursor ? fromCursor(cursor, most) : query;
+  refuseCostly(filter);
   return {
     filter: filter ?? {},
     limit: wanted ?? paging?.limit ?? 100,
