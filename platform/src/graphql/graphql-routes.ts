@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { record, text } from '../base/http/bounded.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
 import { readBody } from '../base/http/parse.ts';
@@ -21,8 +22,8 @@ import { schema } from './schema.ts';
 
 const body = v.object({
   query: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(20_000)),
-  variables: v.nullish(v.record(v.string(), v.unknown())),
-  operationName: v.nullish(v.string()),
+  variables: v.nullish(record(text(100), v.unknown(), 50)),
+  operationName: v.nullish(text(100)),
 });
 
 /** The schema is documented for those who write a shop (`WIRE.md`); nobody explores it here. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
+import { text } from '../base/http/bounded.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
 import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
@@ -13,12 +14,12 @@ import { postMail } from './post-mail.ts';
 const PER_ADDRESS = 10;
 
 const line = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.regex(/^[^\r\n]*$/, 'must be one line'), lineField(max));
+  v.pipe(text(2000), v.trim(), v.regex(/^[^\r\n]*$/, 'must be one line'), lineField(max));
 const required = (max: number) => v.pipe(line(max), v.nonEmpty('must not be empty'));
 const message = v.object({
   fullName: required(200),
   email: emailField(),
-  phone: v.pipe(v.string(), readAs(readPhone, 'must be a phone number of 7 to 15 digits')),
+  phone: v.pipe(text(2000), readAs(readPhone, 'must be a phone number of 7 to 15 digits')),
   subject: v.nullish(line(200)),
   message: v.nullish(linesField(5000)),
 });

@@ -5,6 +5,7 @@ import { changeMember, findMemberByEmail } from '../accounts/members/member-stor
 import type { Policies } from '../accounts/policy/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
+import { text } from '../base/http/bounded.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
 import { readBody } from '../base/http/parse.ts';
@@ -33,7 +34,7 @@ type ParcelStatus = (typeof STATUSES)[number];
 
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const faultBody = v.object({
-  match: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  match: v.pipe(text(500), v.nonEmpty('must not be empty')),
   status: v.optional(v.pipe(positive, v.minValue(400), v.maxValue(599))),
   delayMs: v.optional(v.pipe(positive, v.maxValue(60_000, 'must be at most a minute'))),
   times: v.optional(positive),
@@ -61,7 +62,7 @@ const memberBody = v.object({
   mustResetPassword: v.exactOptional(v.boolean()),
 });
 
-const parcelBody = v.object({ orderId: v.string(), status: v.picklist(STATUSES) });
+const parcelBody = v.object({ orderId: text(100), status: v.picklist(STATUSES) });
 
 /** Controls for tests. Without the token that the settings name, none of them exists. */
 export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOptions) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../base/http/bounded.ts';
 
 const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
 const callbacks = v.object({
@@ -40,9 +41,7 @@ export const redirectBody = v.object({
   callbacks: v.nullish(callbacks),
   preferences: v.nullish(
     v.object({
-      additionalQueryParameters: v.nullish(
-        v.record(text(50), v.pipe(v.string(), v.maxLength(500))),
-      ),
+      additionalQueryParameters: v.nullish(record(text(50), text(500), 50)),
     }),
   ),
 });

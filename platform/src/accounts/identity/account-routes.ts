@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { text } from '../../base/http/bounded.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { parse, readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -31,7 +32,7 @@ const ssoBody = v.object({
 });
 const logoutQuery = v.object({
   postLogoutRedirectUri: v.optional(v.pipe(v.string(), v.maxLength(2000))),
-  clientId: v.pipe(v.string(), v.toLowerCase()),
+  clientId: v.pipe(text(100), v.toLowerCase()),
 });
 
 /** What a member, or the owner for one, does with an account besides signing in (WIRE.md 5.3). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list, record, text } from '../../base/http/bounded.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
 import { profileBody } from './profile-body.ts';
 
@@ -10,12 +11,7 @@ export const passwordText = v.pipe(
   v.maxLength(MOST_SENT, `must have at most ${MOST_SENT} characters`),
 );
 const captchaTokens = v.optional(
-  v.nullable(
-    v.pipe(
-      v.array(v.record(v.string(), v.nullish(v.pipe(v.string(), v.maxLength(4000))))),
-      v.maxLength(10),
-    ),
-  ),
+  v.nullable(list(record(text(100), v.nullish(text(4000)), 10), 10)),
 );
 
 export const loginId = v.object({ email: anyEmail });

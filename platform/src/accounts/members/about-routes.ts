@@ -3,6 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
+import { text } from '../../base/http/bounded.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -28,10 +29,10 @@ const content = v.pipe(
   v.check((value) => JSON.stringify(value).length <= MAX_CONTENT, 'is too long'),
 );
 const createBody = v.object({
-  memberAbout: v.object({ memberId: v.nullish(v.string()), content }),
+  memberAbout: v.object({ memberId: v.nullish(text(100)), content }),
 });
 const updateBody = v.object({
-  memberAbout: v.object({ revision: v.union([v.string(), v.number()]), content }),
+  memberAbout: v.object({ revision: v.union([text(20), v.number()]), content }),
 });
 
 /** `/abouts` (`WIRE.md` 5.7): what members say of themselves; others read it of members who show up in the community. */

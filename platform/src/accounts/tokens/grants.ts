@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { text } from '../../base/http/bounded.ts';
 
 const secret = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
-const clientId = v.pipe(v.string(), v.toLowerCase());
+const clientId = v.pipe(text(100), v.toLowerCase());
 
 /** The owner's server signs a member in whom it knows (WIRE.md 5.2); alone in writing its fields in snake case. */
 const authorizedClient = v.pipe(
@@ -9,7 +10,7 @@ const authorizedClient = v.pipe(
     grantType: v.literal('authorized_client'),
     member_id: v.optional(secret),
     session_token: v.optional(secret),
-    scope: v.optional(v.string()),
+    scope: v.optional(text(1000)),
   }),
   v.transform(({ grantType, member_id: memberId, session_token: sessionToken }) => ({
     grantType,
@@ -34,7 +35,7 @@ const grants = v.variant('grantType', [
       v.string(),
       v.regex(/^[\w.~-]{43,128}$/, 'must be 43 to 128 of A-Za-z0-9-._~'),
     ),
-    redirectUri: v.optional(v.string()),
+    redirectUri: v.optional(text(2000)),
   }),
   authorizedClient,
 ]);

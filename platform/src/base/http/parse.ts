@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type FieldViolation, invalid, type Rule, violation } from './platform-error.ts';
 
-/** More than any call needs. */
+/** More than any call needs; schemas have limits of their own for each field. */
 const MAX_DEPTH = 64;
+const MAX_LETTERS = 100_000;
+const MAX_ENTRIES = 5000;
 
 const RULES: Record<string, Rule> = {
   min_value: 'MIN',
@@ -56,6 +58,12 @@ export async function readForm<Schema extends v.GenericSchema>(
 
 /** The fields of a page's form. A body that is none has no field, which its page then says beside each. */
 export async function readFields(c: Context): Promise<Record<string, string | File>> {
+  const fields = await formFields(c);
+  for (const [name, value] of Object.entries(fields)) requireShort(value, name);
+  return fields;
+}
+
+async function formFields(c: Context): Promise<Record<string, string | File>> {
   try {
     return await c.req.parseBody();
   } catch (error) {
@@ -95,12 +103,24 @@ function requirePlain(value: unknown, field: string): void {
 
 /** What a value is made of; throws for a text, or a name, that cannot be stored. */
 function partsOf(value: unknown, field: string): unknown[] {
+  requireShort(value, field);
   if (typeof value === 'string' && !isStorable(value)) throw unstorable(field);
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value;
+  const parts = Object.values(value);
+  if (parts.length > MAX_ENTRIES)
+    throw tooLong(field, `at most ${MAX_ENTRIES} entries in one list`);
+  if (Array.isArray(value)) return parts;
   if (!Object.keys(value).every(isStorable)) throw unstorable(field);
-  return Object.values(value);
+  return parts;
 }
+
+function requireShort(value: unknown, field: string): void {
+  if (typeof value === 'string' && value.length > MAX_LETTERS)
+    throw tooLong(field, `texts of at most ${MAX_LETTERS} characters`);
+}
+
+const tooLong = (field: string, allowed: string) =>
+  invalid(violation(field, `must have ${allowed}`, { violatedRule: 'MAX_LENGTH' }));
 
 function unstorable(field: string) {
   const description = 'must not contain NUL or broken characters';

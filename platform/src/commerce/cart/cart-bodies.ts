@@ -1,5 +1,6 @@
 import { readCode } from '@horae/typed-text';
 import * as v from 'valibot';
+import { list as anyOf, record, text } from '../../base/http/bounded.ts';
 import {
   codeField,
   emailField,
@@ -12,8 +13,9 @@ import { withoutNulls } from './without-nulls.ts';
 /** More of one watch in one cart is a mistake or an attack, not an order. */
 const MAX_QUANTITY = 100_000;
 const MAX_LINES = 100;
+const MAX_CHOICES = 30;
+const MAX_FIELDS = 100;
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = (max: number) => v.nullish(lineField(max));
 export const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
 export const quantity = v.pipe(
@@ -35,9 +37,9 @@ export const newLine = v.object({
     appId: v.optional(text(100)),
     options: v.nullish(
       v.object({
-        options: v.nullish(v.record(text(100), text(500))),
+        options: v.nullish(record(text(100), text(500), MAX_CHOICES)),
         variantId: v.nullish(text(100)),
-        customTextFields: v.nullish(v.record(text(100), text(2000))),
+        customTextFields: v.nullish(record(text(100), text(2000), MAX_CHOICES)),
       }),
     ),
   }),
@@ -91,10 +93,10 @@ const merchantDiscount = v.object({
 export const updateBody = v.object({
   couponCode: v.nullish(couponCode),
   lineItems: v.nullish(v.pipe(v.array(newLine), v.maxLength(MAX_LINES))),
-  customLineItems: v.nullish(v.array(v.unknown())),
+  customLineItems: v.nullish(anyOf(v.unknown(), MAX_LINES)),
   merchantDiscounts: v.nullish(v.pipe(v.array(merchantDiscount), v.maxLength(20))),
   /** Names with commas between them, or a list of them. */
-  fieldMask: v.nullish(v.union([v.pipe(text(500), v.nonEmpty()), v.array(text(100))])),
+  fieldMask: v.nullish(v.union([v.pipe(text(500), v.nonEmpty()), anyOf(text(100), MAX_FIELDS)])),
   cartInfo: v.nullish(
     v.object({
       contactInfo: v.nullish(contactInfo),

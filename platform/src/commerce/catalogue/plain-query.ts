@@ -1,26 +1,27 @@
 import * as v from 'valibot';
+import { list, record, text } from '../../base/http/bounded.ts';
 import { parse, parseJson } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import type { Query } from '../../base/query/query.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 
-const text = v.pipe(v.string(), v.maxLength(100_000));
-const direction = v.pipe(v.string(), v.toUpperCase(), v.picklist(['ASC', 'DESC']));
+const json = text(100_000);
+const direction = v.pipe(text(4), v.toUpperCase(), v.picklist(['ASC', 'DESC']));
 const plainQuery = v.object({
-  filter: v.nullish(v.union([text, v.looseObject({})])),
-  sort: v.nullish(v.union([text, v.array(v.unknown()), v.looseObject({})])),
+  filter: v.nullish(v.union([json, v.looseObject({})])),
+  sort: v.nullish(v.union([json, list(v.unknown(), 10), v.looseObject({})])),
   paging: v.nullish(v.unknown()),
 });
 const named = v.pipe(
-  v.record(v.string(), direction),
+  record(text(100), direction, 1),
   v.check((entry) => Object.keys(entry).length === 1, 'must name one field'),
   v.transform((entry) => Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order }))),
 );
 const spelled = v.pipe(
-  v.object({ fieldName: v.string(), order: v.optional(direction, 'ASC') }),
+  v.object({ fieldName: text(100), order: v.optional(direction, 'ASC') }),
   v.transform((entry) => [entry]),
 );
-const sortEntries = v.array(v.union([spelled, named], 'must name one field and asc or desc'));
+const sortEntries = list(v.union([spelled, named], 'must name one field and asc or desc'), 10);
 
 /** What a call asks for beside its query. */
 export const plainBody = v.object({

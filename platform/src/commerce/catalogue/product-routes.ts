@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
+import { record, text } from '../../base/http/bounded.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
@@ -16,7 +17,7 @@ export interface CatalogueOptions {
   siteUrl: string;
 }
 
-export const choicesBody = v.record(v.string(), v.pipe(v.string(), v.maxLength(500)));
+export const choicesBody = record(text(100), text(500), 30);
 const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
 
 /**

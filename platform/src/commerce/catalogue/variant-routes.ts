@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
+import { list, text } from '../../base/http/bounded.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
@@ -19,7 +20,7 @@ import { storeVariantWire } from './store-variant-wire.ts';
 
 const variantsBody = v.object({
   choices: v.nullish(choicesBody),
-  variantIds: v.nullish(v.array(v.string())),
+  variantIds: v.nullish(list(text(100), 1000)),
   paging: v.nullish(
     v.object({
       limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),

@@ -38,6 +38,7 @@ const name = v.pipe(
 const entries = {
   amount: v.pipe(
     v.string('is required'),
+    v.maxLength(100),
     v.transform((typed) => readCode(typed).replace(',', '.')),
     v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like "50" or "12.50"'),
     v.check(isOffered, 'must be from 10 to 2000'),
@@ -46,6 +47,7 @@ const entries = {
   receiverName: name,
   receiverEmail: v.pipe(
     v.string('is required'),
+    v.maxLength(2000, 'must be an email address'),
     readAs(emailAddress, 'must be an email address'),
     v.toLowerCase(),
   ),
@@ -54,6 +56,7 @@ const entries = {
   sendOn: v.optional(
     v.pipe(
       v.string(),
+      v.maxLength(10),
       v.check((day) => day === '' || isSendDay(day), 'must be a day from today to a year from now'),
     ),
     '',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list as anyOf, text } from '../../base/http/bounded.ts';
 import { plainBody } from '../catalogue/plain-query.ts';
 
 const id = v.nullish(v.pipe(v.string(), v.maxLength(100)));
@@ -15,7 +16,7 @@ const list = <Entry extends v.GenericSchema>(entry: Entry) =>
 
 export const queryBody = v.pick(plainBody, ['query']);
 export const variantsBody = v.object({
-  variantIds: v.nullish(v.pipe(v.array(v.string()), v.maxLength(1000))),
+  variantIds: v.nullish(anyOf(text(100), 1000)),
 });
 export const decrementBody = v.object({
   decrementData: list(v.object({ ...item, decrementBy: count })),

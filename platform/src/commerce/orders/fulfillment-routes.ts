@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { list, text } from '../../base/http/bounded.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
@@ -30,10 +31,10 @@ const trackingInfo = v.object({
   shippingProvider: v.nullish(words),
   trackingLink: v.nullish(link),
 });
-const line = v.object({ id: v.string(), quantity: v.nullish(v.number()) });
+const line = v.object({ id: text(100), quantity: v.nullish(v.number()) });
 const fulfillmentBody = v.object({
   fulfillment: v.object({
-    lineItems: v.nullish(v.array(line)),
+    lineItems: v.nullish(list(line, 100)),
     trackingInfo: v.nullish(trackingInfo),
     status: v.nullish(v.picklist(PARCEL_STATUSES)),
   }),

@@ -1,5 +1,6 @@
 import { readLine } from '@horae/typed-text';
 import * as v from 'valibot';
+import { list, text } from '../../base/http/bounded.ts';
 import { productFieldsBody } from '../catalogue-v3/requested-fields.ts';
 
 /** As long as the vendor's own search takes. */
@@ -30,12 +31,8 @@ const facets = v.pipe(
     'must have names of 1 to 100 characters',
   ),
   v.transform((all) => Object.entries(all).map(([name, values]) => ({ name, values }))),
-  v.array(
-    v.object({
-      name: v.string(),
-      values: v.pipe(v.array(id), v.maxLength(50, 'must have at most 50 values')),
-    }),
-  ),
+  v.array(v.object({ name: text(100), values: list(id, 50) })),
+  v.maxLength(20, 'must have at most 20 facets'),
   v.transform((all) => Object.fromEntries(all.map(({ name, values }) => [name, values]))),
 );
 
@@ -65,6 +62,7 @@ export const chosenBody = v.object({ expression: expressionBody, productId: id }
 const limit = v.optional(
   v.pipe(
     v.string(),
+    v.maxLength(2),
     v.digits('must be a number'),
     v.transform(Number),
     v.minValue(1, 'must be at least 1'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../base/http/bounded.ts';
 import { lineField } from '../../base/http/typed-fields.ts';
 import { MOST_WISHES } from './merge-wishes.ts';
 
@@ -6,13 +7,7 @@ const MOST_OPTIONS = 10;
 const name = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
 
 /** Option name to chosen value. */
-const optionsBody = v.pipe(
-  v.record(name, name),
-  v.check(
-    (options) => Object.keys(options).length <= MOST_OPTIONS,
-    `must be at most ${MOST_OPTIONS}`,
-  ),
-);
+const optionsBody = record(name, name, MOST_OPTIONS);
 
 const itemBody = v.object({ productId: name, options: v.optional(optionsBody, {}) });
 const priceBody = v.nullish(

@@ -96,15 +96,21 @@ const paymentSchema = (now: Date) =>
   v.object({
     cardNumber: v.pipe(
       v.string(),
+      v.maxLength(100, messages.cardNumber),
       readAs(readCard, messages.cardNumber),
       v.check((number) => cardOutcome(number) !== 'unknown', messages.cardUnknown),
     ),
     expiry: v.pipe(
       v.string(),
+      v.maxLength(100, messages.expiry),
       readAs(readExpiry, messages.expiry),
       v.check((expiry) => isCurrent(expiry, now), messages.expired),
     ),
-    securityCode: v.pipe(v.string(), readAs(readSecurityCode, messages.securityCode)),
+    securityCode: v.pipe(
+      v.string(),
+      v.maxLength(100, messages.securityCode),
+      readAs(readSecurityCode, messages.securityCode),
+    ),
   });
 
 /** Picks the form's fields out of a posted body, trimmed; what is missing or a file counts as empty. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../base/http/bounded.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
 /** A path of the shop, never of elsewhere. */
@@ -11,7 +12,7 @@ const card = v.object({
   url: v.pipe(text(300), v.regex(/^\/product\/[\w-]+$/)),
   price: text(40),
   inStock: v.boolean(),
-  options: v.record(text(100), text(200)),
+  options: record(text(100), text(200), 30),
   picture: v.nullable(
     v.object({
       path: v.pipe(text(300), v.regex(/^\/media\/[\w.-]+$/)),

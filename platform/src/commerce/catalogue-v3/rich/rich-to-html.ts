@@ -1,13 +1,22 @@
 import * as v from 'valibot';
+import { list, text } from '../../../base/http/bounded.ts';
 import { isLinkable } from './rich-node.ts';
 
+const MAX_NODES = 500;
+
 const node: v.GenericSchema<unknown, InputNode> = v.object({
-  type: v.string(),
-  nodes: v.optional(v.array(v.lazy(() => node)), []),
+  type: text(50),
+  nodes: v.optional(
+    list(
+      v.lazy(() => node),
+      MAX_NODES,
+    ),
+    [],
+  ),
   textData: v.optional(
     v.object({
-      text: v.string(),
-      decorations: v.optional(v.array(v.looseObject({ type: v.string() })), []),
+      text: text(8000),
+      decorations: v.optional(list(v.looseObject({ type: text(50) }), 20), []),
     }),
   ),
   headingData: v.optional(
@@ -15,7 +24,7 @@ const node: v.GenericSchema<unknown, InputNode> = v.object({
   ),
 });
 /** A rich text as a merchant's tool sends it. */
-export const richContentBody = v.object({ nodes: v.optional(v.array(node), []) });
+export const richContentBody = v.object({ nodes: v.optional(list(node, MAX_NODES), []) });
 
 interface InputNode {
   type: string;
@@ -40,7 +49,7 @@ const MARKS = new Map([
   ['SUPERSCRIPT', 'sup'],
   ['SUBSCRIPT', 'sub'],
 ]);
-const linked = v.object({ linkData: v.object({ link: v.object({ url: v.string() }) }) });
+const linked = v.object({ linkData: v.object({ link: v.object({ url: text(2000) }) }) });
 
 /** A rich text as HTML. Nodes that HTML of a product has no use for leave what they hold. */
 export function richToHtml({ nodes }: v.InferOutput<typeof richContentBody>): string {

@@ -23,7 +23,7 @@ import { treeReferenceBody } from '../tree-reference.ts';
 import { staleRevision } from './write-product.ts';
 
 const id = v.pipe(v.string(), v.maxLength(36));
-const revision = v.pipe(v.string(), v.digits('must be a number'));
+const revision = v.pipe(v.string(), v.maxLength(20), v.digits('must be a number'));
 const common = { treeReference: treeReferenceBody, fields: categoryFieldsBody };
 const createBody = v.object({ ...common, category: createCollectionBody.entries.collection });
 const updateBody = v.object({

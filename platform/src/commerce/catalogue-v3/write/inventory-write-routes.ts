@@ -20,7 +20,7 @@ const id = v.pipe(v.string(), v.maxLength(36));
 
 const updateBody = v.object({
   inventoryItem: v.object({
-    revision: v.pipe(v.string(), v.digits('must be a number')),
+    revision: v.pipe(v.string(), v.maxLength(20), v.digits('must be a number')),
     quantity,
     preorderInfo: v.nullish(v.object({ enabled: v.nullish(v.boolean()) })),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../../base/http/bounded.ts';
 import { weight } from '../../catalogue/write/product-body.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 import { richContentBody } from '../rich/rich-to-html.ts';
@@ -109,7 +110,9 @@ const fields = v.object({
     v.object({
       tags: v.nullish(
         v.pipe(
-          v.array(v.object({ type: text(50), props: v.nullish(v.record(text(50), v.unknown())) })),
+          v.array(
+            v.object({ type: text(50), props: v.nullish(record(text(50), v.unknown(), 20)) }),
+          ),
           v.maxLength(50),
         ),
       ),
@@ -124,7 +127,7 @@ export const createProductBody = v.object({ product: fields, fields: productFiel
 export const updateProductBody = v.object({
   product: v.object({
     ...v.partial(v.omit(fields, ['productType'])).entries,
-    revision: v.pipe(v.string(), v.digits('must be a number')),
+    revision: v.pipe(v.string(), v.maxLength(20), v.digits('must be a number')),
   }),
   fields: productFieldsBody,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../../base/http/bounded.ts';
 
 const text = (max: number) =>
   v.pipe(v.string(), v.maxLength(max, `must have at most ${max} characters`));
@@ -26,7 +27,7 @@ const option = v.object({
 
 const seoTag = v.object({
   type: text(50),
-  props: v.nullish(v.record(text(50), v.unknown())),
+  props: v.nullish(record(text(50), v.unknown(), 20)),
 });
 
 /** The fields of a product that the merchant may set (`WIRE.md` 3.5, 3.6); all others follow from them. */

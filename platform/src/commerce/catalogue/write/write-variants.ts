@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
+import { list, text } from '../../../base/http/bounded.ts';
 import { invalid, violation } from '../../../base/http/platform-error.ts';
 import { products, variants } from '../catalogue-tables.ts';
 import { canonicalChoices, matchingVariants } from '../chosen-variant.ts';
@@ -13,7 +14,7 @@ import { lockProduct } from './write-product.ts';
 
 const change = v.object({
   choices: v.nullish(choicesBody),
-  variantIds: v.nullish(v.array(v.string())),
+  variantIds: v.nullish(list(text(100), 1000)),
   price: v.nullish(amount),
   cost: v.nullish(amount),
   weight: v.nullish(weight),
