@@ -14,6 +14,10 @@ const TYPED = packageFolders().filter((folder) => existsSync(join(ROOT, folder, 
 export const lint = () =>
   counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
 
+/** No pattern in the code takes more than a time in proportion to a text: one check. */
+export const patterns = () =>
+  counted('linear patterns', () => run(bin('tsx'), ['shared/repo/patterns/main.ts']));
+
 /** @import { Counts } from './counts.mjs' */
 
 /** Dependencies against the registry's advisories: one check, or none where the registry serves no advisories. */

@@ -18,6 +18,7 @@ import {
   onPostgres,
   onStores,
   otherEngines,
+  patterns,
   shortBench,
   shortPictures,
   simulation,
@@ -32,7 +33,7 @@ const retries = 1;
 
 requireNode();
 await install();
-const results = await Promise.all([dependencies(), lint()]);
+const results = await Promise.all([dependencies(), lint(), patterns()]);
 results.push(await types(), await unit({ retries }));
 // Side by side: what edges do together waits most of its time.
 results.push(

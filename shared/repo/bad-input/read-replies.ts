@@ -10,7 +10,7 @@ export interface Reply {
 
 const HEAD_END = '\r\n\r\n';
 /** A size, what a chunk may say besides, and the line's end. */
-const CHUNK_SIZE = /^([\da-f]+)[^\r\n]*\r\n/i;
+const CHUNK_SIZE = /^([\da-f]+)(?:[^\da-f\r\n][^\r\n]*)?\r\n/i;
 
 /**
  * The whole answers that stand in what a server has sent so far, one for each request; `methods` are those of the

@@ -51,5 +51,5 @@ function address(name: string, text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
     throw new Error(`${name}: expected an address that begins with https:// or http://`);
   }
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 }

@@ -1,0 +1,76 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkPatterns } from './check-patterns.ts';
+
+/** The problems of a file of this text, beside others that it may import. */
+function problemsOf(text: string, others: Record<string, string> = {}): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
+  const files = { 'sample.ts': text, ...others };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const { problems } = checkPatterns([join(folder, 'sample.ts')]);
+  return problems.map((problem) => problem.replace(`${folder}/`, ''));
+}
+
+test.each([
+  ['a quantifier in a quantifier', '/(a+)+$/', 'sample.ts:1: exponential in'],
+  ['two that share letters', String.raw`/^\s*(.*?)\s*$/`, 'sample.ts:1: quadratic in'],
+  ['blanks before an end', String.raw`/\s+$/`, String.raw`sample.ts:1: quadratic in \s+`],
+  ['tags', '/<[^>]*>/g', 'sample.ts:1: quadratic in [^>]*'],
+  [
+    'rows of specifications',
+    String.raw`/<li>\s*<strong>([^<]+?):?\s*<\/strong>:?\s*([\s\S]*?)<\/li>/gi`,
+    'sample.ts:1: quadratic in',
+  ],
+  ['letters with marks', String.raw`/^(\p{L}+\s?)+$/u`, 'sample.ts:1: exponential in'],
+])('a pattern that is not linear is named with its line: %s', (_, pattern, problem) => {
+  expect(problemsOf(`export const it = ${pattern};`)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['a name', String.raw`/^[a-z][\w-]*$/`],
+  ['blanks from their first one', String.raw`/(?<!\s)\s+$/`],
+  ['tags', '/<[^<>]*>/g'],
+  ['a division that looks like one', '(4 / 2) / 1'],
+])('a linear one is not: %s', (_, pattern) => {
+  expect(problemsOf(`export const it = ${pattern};`)).toEqual([]);
+});
+
+test.each([
+  ['a template', `const A = 'a+'; export const it = new RegExp(\`(\${A})+$\`);`],
+  ['a sum', "export const it = RegExp('(a+' + ')+$');"],
+  ['a raw text', 'export const it = new RegExp(String.raw`(\\s+)+$`);'],
+  [
+    'a list',
+    `const ALL = ['b', '(a+)+'] as const; export const it = new RegExp(\`(\${ALL.join('|')})$\`);`,
+  ],
+  ['a choice', "export const it = (b: boolean) => new RegExp(b ? 'a' : '(a+)+$');"],
+  ['another pattern', `const part = /(a+)+/; export const it = new RegExp(\`\${part.source}$\`);`],
+  ['a table', "const ALL = { one: '(a+)+$' }; export const it = (k: 'one') => new RegExp(ALL[k]);"],
+  [
+    'a parameter',
+    "const made = (text: string) => new RegExp(text); export const it = made('(a+)+$');",
+  ],
+  ['a callback', "export const it = ['a', '(a+)+$'].map((text) => new RegExp(text));"],
+  ['an import', `import { A } from './other.ts'; export const it = new RegExp(\`\${A}$\`);`],
+])('a pattern that is made of constants is judged: %s', (_, text) => {
+  expect(problemsOf(text, { 'other.ts': "export const A = '(a+)+';" })).toEqual([
+    expect.stringContaining('exponential'),
+  ]);
+});
+
+test('data in a pattern is escaped', () => {
+  const made = (part: string) =>
+    `export const it = (text: string) => new RegExp(\`^\${${part}}\`);`;
+  expect(problemsOf(made('text'))).toEqual([
+    'sample.ts:1: made of what is neither constant nor `escaped(…)`',
+  ]);
+  expect(problemsOf(made('escaped(text)'))).toEqual([]);
+});
+
+test('a pattern that no engine reads is named', () => {
+  expect(problemsOf("export const it = new RegExp('(');")).toEqual([
+    expect.stringContaining('not to be read'),
+  ]);
+});

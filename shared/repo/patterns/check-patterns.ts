@@ -1,0 +1,61 @@
+import { textsOf } from './constant-texts.ts';
+import { judgePattern } from './judge-pattern.ts';
+import { type Module, type Node, nameOf, nodesOf, readModule } from './syntax.ts';
+
+/** How many patterns some files hold, and which of them no file may hold. */
+export interface Findings {
+  patterns: number;
+  problems: string[];
+}
+
+/** Judges every pattern of these files: literals, and what `RegExp` makes of constants and of escaped data. */
+export function checkPatterns(files: string[]): Findings {
+  const judged = new Map<string, string | null>();
+  let patterns = 0;
+  const problems = files.flatMap((file) => {
+    const module = readModule(file);
+    return [...module.parents.keys()].flatMap((node) => {
+      const found = patternsIn(node, module);
+      if (!found) return [];
+      patterns += 1;
+      const problem = found.texts
+        ? found.texts.map((text) => judge(text, found.flags)).find((reason) => reason !== null)
+        : 'made of what is neither constant nor `escaped(…)`';
+      return problem ? [`${file}:${node.loc.start.line}: ${problem}`] : [];
+    });
+  });
+  return { patterns, problems };
+
+  function judge(text: string, flags: string): string | null {
+    const key = `/${text}/${flags}`;
+    const known = judged.get(key);
+    const reason = known === undefined ? reasonOf(text, flags) : known;
+    judged.set(key, reason);
+    return reason;
+  }
+}
+
+function reasonOf(text: string, flags: string): string | null {
+  try {
+    return judgePattern(text, flags);
+  } catch (error) {
+    return `not to be read: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+interface Found {
+  /** `null` where they cannot be told from the code. */
+  texts: string[] | null;
+  flags: string;
+}
+
+function patternsIn(node: Node, module: Module): Found | null {
+  if (node.type === 'RegExpLiteral')
+    return { texts: [String(node.pattern)], flags: String(node.flags) };
+  if (!/^(?:New|Call)Expression$/.test(node.type) || nameOf(node.callee) !== 'RegExp') return null;
+  const [pattern, flags] = nodesOf(node.arguments);
+  return {
+    texts: pattern ? textsOf({ node: pattern, module }) : [''],
+    flags: (flags && textsOf({ node: flags, module })?.[0]) ?? '',
+  };
+}

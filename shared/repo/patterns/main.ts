@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from '../workspace.mjs';
+import { checkPatterns } from './check-patterns.ts';
+
+/*
+ * A part of `npm run check`: no pattern in the code takes more than a time in proportion to a text (decision 0208).
+ * Tests and their tools meet no input from outside.
+ */
+
+const TESTS = /\.(?:test|spec)\.|(?:^|\/)(?:testing|test-servers)\/|^e2e\//;
+
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+);
+const files = listed.split('\n').filter((file) => file !== '' && !TESTS.test(file));
+process.chdir(ROOT);
+const { patterns, problems } = checkPatterns(files);
+for (const problem of problems) console.error(problem);
+console.log(`${patterns} patterns, ${problems.length} of them not linear`);
+process.exitCode = problems.length === 0 ? 0 : 1;

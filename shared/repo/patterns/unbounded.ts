@@ -1,0 +1,51 @@
+import { bindingOf } from './bindings.ts';
+import { isNode, memberOf, type Module, type Node, nameOf, nodesOf } from './syntax.ts';
+
+/** Of valibot: what leaves a text, a list or a record no longer than it says. */
+const LIMITS = {
+  string: /^(?:maxLength|length|picklist|isoDate|isoTimestamp|uuid|regex)$/,
+  array: /^(?:maxLength|length)$/,
+  record: /^maxEntries$/,
+} as const;
+
+/** Where a schema of this file takes a text, a list or a record of any length: `line: v.string()`. */
+export function unboundedIn(module: Module): string[] {
+  return [...module.parents.keys()].flatMap((node) => {
+    const kind = kindOf(node);
+    if (!kind || isLimited(node, kind, module)) return [];
+    return [`${module.file}:${node.loc.start.line}: v.${kind}()`];
+  });
+}
+
+function kindOf(node: Node): keyof typeof LIMITS | null {
+  const name = node.type === 'CallExpression' ? ofValibot(node) : undefined;
+  return name === 'string' || name === 'array' || name === 'record' ? name : null;
+}
+
+function ofValibot(call: Node): string | undefined {
+  const member = memberOf(call.callee);
+  return member && nameOf(member.object) === 'v' ? member.name : undefined;
+}
+
+/** Whether the pipe that a schema stands in has a limit for it; a pattern is one where it has an end. */
+function isLimited(schema: Node, kind: keyof typeof LIMITS, module: Module): boolean {
+  const pipe = module.parents.get(schema);
+  if (pipe?.type !== 'CallExpression' || ofValibot(pipe) !== 'pipe') return false;
+  return nodesOf(pipe.arguments).some((part) => limits(part, kind, module));
+}
+
+function limits(part: Node, kind: keyof typeof LIMITS, module: Module): boolean {
+  const name = nameOf(part);
+  const binding = name === undefined ? null : bindingOf(name, { node: part, module });
+  if (binding?.kind === 'value') return limits(binding.place.node, kind, binding.place.module);
+  if (ofValibot(part) === 'pipe')
+    return nodesOf(part.arguments).some((inner) => limits(inner, kind, module));
+  const called = ofValibot(part) ?? '';
+  if (called !== 'regex') return LIMITS[kind].test(called);
+  const [pattern] = nodesOf(part.arguments);
+  return kind === 'string' && isNode(pattern) && hasEnd(String(pattern.pattern));
+}
+
+/** `^…$` without a part that repeats for ever. */
+const hasEnd = (pattern: string): boolean =>
+  pattern.startsWith('^') && pattern.endsWith('$') && !/(?<!\\)[*+]|,\}/.test(pattern);
