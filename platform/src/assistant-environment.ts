@@ -16,7 +16,7 @@ export const assistantEnvironment = {
       v.string(),
       v.url('must be an absolute URL'),
       v.regex(/^https?:\/\//, 'must start with http:// or https://'),
-      v.transform((url) => url.replace(/\/+$/, '')),
+      v.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
     ),
     'https://api.openai.com/v1',
   ),

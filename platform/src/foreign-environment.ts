@@ -48,7 +48,7 @@ export function foreignSettings(
   const origins = named === '*' ? named : named?.map((url) => new URL(url).origin);
   return {
     apiOrigins: origins ?? siteOrigins,
-    ...(mediaBase === undefined ? {} : { mediaBase: mediaBase.replace(/\/+$/, '') }),
+    ...(mediaBase === undefined ? {} : { mediaBase: mediaBase.replace(/(?<!\/)\/+$/, '') }),
     ...(contentDir === undefined ? {} : { contentDir }),
   };
 }

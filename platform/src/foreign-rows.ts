@@ -107,5 +107,6 @@ const uploadOptions = ({ db, secretBox, settings: { publicUrl } }: ForeignOption
 
 /** `Horae` of `Horae <shop@horae.example>`. */
 function nameIn(sender: string): string {
-  return /^\s*"?([^"<]*?)"?\s*</.exec(sender)?.[1] || sender;
+  const [name = '', address] = sender.split('<');
+  return (address && name.replaceAll('"', '').trim()) || sender;
 }

@@ -259,7 +259,7 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
   ),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
+    v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address')),
     'Horae <shop@horae.example>',
   ),
   CONTACT_EMAIL: v.optional(emailField('must be a mail address'), 'hello@horae.example'),

@@ -6,7 +6,7 @@ import { readTls } from './read-tls.ts';
 const url = v.pipe(
   v.string(),
   v.url(),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
 const count = v.pipe(v.string(), v.digits(), v.transform(Number));
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(65_535));

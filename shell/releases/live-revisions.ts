@@ -152,5 +152,5 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   return { keys, read, follow, see, head, listed, newest };
 }
 
-const numberOf = (key = ''): number => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0);
+const numberOf = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
 const keyOf = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;

@@ -12,7 +12,7 @@ interface WireSection {
 export function specificationLine(sections: WireSection[]): string {
   const facts = specificationFacts(sections);
   const movement = facts.get('movement')?.split(/,| with /)[0];
-  const depth = facts.get('water resistance')?.match(/\d+ m\b/)?.[0];
+  const depth = facts.get('water resistance')?.match(/(?<!\d)\d+ m\b/)?.[0];
 
   return [facts.get('case size'), movement, depth]
     .filter((part) => part !== undefined)
@@ -24,6 +24,11 @@ export function specificationLine(sections: WireSection[]): string {
 function specificationFacts(sections: WireSection[]): Map<string, string> {
   const html =
     sections.find(({ title }) => /^specifications?$/i.test(title?.trim() ?? ''))?.description ?? '';
-  const items = html.matchAll(/<li>\s*<strong>([^<]+?):?<\/strong>:?\s*([^<]+)<\/li>/g);
-  return new Map([...items].map(([, name = '', text = '']) => [name.toLowerCase(), text.trim()]));
+  const items = html.matchAll(/<li>\s*<strong>([^<]+)<\/strong>([^<]+)<\/li>/g);
+  return new Map(
+    [...items].map(([, name = '', text = '']) => [
+      name.replace(/:$/, '').toLowerCase(),
+      text.replace(/^:/, '').trim(),
+    ]),
+  );
 }

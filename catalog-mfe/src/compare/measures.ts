@@ -56,7 +56,7 @@ export function bestNumbers(
 /** The first number of a text, in the unit whose factor is 1. Two sides, as `28 x 38 mm`, are no single number. */
 function amountIn(text: string, units: Measure['units']): number | 'unread' {
   if (/\d\s*[x×]\s*\d/i.test(text)) return 'unread';
-  const [, number = '', unit = ''] = text.match(/(\d+(?:[.,]\d+)?)\s*([a-z]+)/i) ?? [];
+  const [, number = '', unit = ''] = text.match(/(?<!\d)(\d+(?:[.,]\d+)?)\s*([a-z]+)/i) ?? [];
   const factor = Object.hasOwn(units, unit.toLowerCase()) ? units[unit.toLowerCase()] : undefined;
   return factor === undefined ? 'unread' : Number(number.replace(',', '.')) * factor;
 }

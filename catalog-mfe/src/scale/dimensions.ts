@@ -33,7 +33,7 @@ export function dimensionsOf(specifications: SpecificationRow[]): Dimensions | n
 /** `42 mm` and `28 x 38 mm`; nothing for what is no length in millimetres. */
 function millimetres(text: string, least = LEAST): number[] {
   const [, first, second] =
-    text.match(/^\D*?(\d+(?:[.,]\d+)?)(?:\s*(?:mm)?\s*[x×]\s*(\d+(?:[.,]\d+)?))?\s*mm\b/i) ?? [];
+    text.match(/^\D*?(\d+(?:[.,]\d+)?)(?:\s*(?:mm\s*)?[x×]\s*(\d+(?:[.,]\d+)?))?\s*mm\b/i) ?? [];
   return [first, second]
     .filter((number) => number !== undefined)
     .map((number) => Number(number.replace(',', '.')))

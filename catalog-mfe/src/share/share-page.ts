@@ -3,7 +3,7 @@
  * nothing where the device says it itself, or the visitor has changed their mind.
  */
 export async function sharePage(title: string): Promise<string> {
-  const url = location.href.replace(/#.*$/, '');
+  const url = location.href.replace(location.hash, '');
   if (typeof navigator.share !== 'function') return copy(url);
   try {
     await navigator.share({ title, url });

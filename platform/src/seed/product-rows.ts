@@ -63,7 +63,7 @@ function productRow(
     description: entry.description,
     // It is sent as the text of a meta tag.
     shortDescription: entry.shortDescription
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
     sku: entry.sku,

@@ -83,6 +83,7 @@ function called({ node, module }: Place): string[] | null {
     if (!separator || !texts.every((options) => options !== null)) return null;
     return [texts.flat().join(separator[0])];
   }
+  if (member?.name === 'get') return eachOf(valuesOf({ node: member.object, module }));
   const binding = name === undefined ? null : bindingOf(name, { node, module });
   const body = binding?.kind === 'value' && isFunction(binding.place.node) && binding.place;
   return body ? returned(body) : null;
@@ -154,6 +155,17 @@ function keysOf({ node, module }: Place): Place[] | null {
   return keys
     .filter(isNode)
     .map((key) => literal(nameOf(key) ?? String(key.value), { node: key, module }));
+}
+
+/** The values of a `Map` of constants, of a list of pairs or of the entries of a table. */
+function valuesOf({ node, module }: Place): Place[] | null {
+  const binding = node.type === 'Identifier' && bindingOf(nameOf(node) ?? '', { node, module });
+  if (binding) return binding.kind === 'value' ? valuesOf(binding.place) : null;
+  const [entries] = nodesOf(node.arguments);
+  if (nameOf(node.callee) !== 'Map' || !entries) return null;
+  const [table] = nodesOf(entries.arguments);
+  if (table) return elementsOf({ node: table, module });
+  return elementsOf({ node: entries, module })?.flatMap((pair) => elementsOf(pair)?.[1] ?? []) ?? null;
 }
 
 function within(places: (Place | null)[]): Place[] | null {

@@ -47,9 +47,10 @@ export function imageSource(reference: string, request: ImageRequest): ImageSour
  * by as much as they exceed two, so that no picture is fetched larger than anybody can see.
  */
 function cappedSizes(sizes: string): string {
-  const entries = sizes.split(/,\s*(?![^(]*\))/).map((entry) => {
-    const [, condition = '', length = ''] = entry.match(/^(\(.+\)\s+)?(.+)$/) ?? [];
-    return { condition: condition.trim(), length };
+  const entries = (sizes.match(/(?:\([^()]*\)|[^,(])+/g) ?? []).map((text) => {
+    const entry = text.trim();
+    const split = entry.startsWith('(') ? entry.lastIndexOf(') ') + 1 : 0;
+    return { condition: entry.slice(0, split), length: entry.slice(split).trim() };
   });
   const dense = (resolution: string, part: string) =>
     entries.map(({ condition, length }) => {

@@ -32,22 +32,22 @@ export function matchPath(pattern: string, pathname: string): PathMatch | null {
 function compile(pattern: string): Compiled {
   const known = compiled.get(pattern);
   if (known) return known;
-  const names: string[] = [];
-  const text = pattern
-    .replace(/\/*\*?$/, '')
-    .replace(/^\/*/, '/')
-    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
-    .replace(/\/:([\w-]+)(\?)?/g, (_part, name: string, optional?: string) => {
-      names.push(name);
-      return optional ? '(?:/([^/]*))?' : '/([^/]+)';
-    });
+  const parts = pattern.split('/').filter((part) => part !== '' && part !== '*');
+  const texts = parts.map((part) => (part[0] === ':' ? formOf(part) : `/${escaped(part)}`));
+  const names = parts.filter((part) => part[0] === ':').map((part) => part.replace(/^:|\?$/g, ''));
   const takesAll = pattern.endsWith('*');
   if (takesAll) names.push('*');
-  const rest = takesAll ? (text === '/' ? '(.*)' : '(?:/(.+)|/*)') : '/*';
-  const made = { names, regExp: new RegExp(`^${text}${rest}$`, 'is'), weight: weightOf(pattern) };
+  const none = takesAll ? '/(.*)' : '/+';
+  const rest = takesAll ? '(?:/(.+)|/*)' : '/*';
+  const regExp = new RegExp(`^${texts.join('')}${parts.length === 0 ? none : rest}$`, 'is');
+  const made = { names, regExp, weight: weightOf(pattern) };
   compiled.set(pattern, made);
   return made;
 }
+
+const formOf = (part: string) => (part.endsWith('?') ? '(?:/([^/]*))?' : '/([^/]+)');
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** A named part says more than a parameter, a parameter more than a rest. */
 function weightOf(pattern: string): number {

@@ -1,4 +1,5 @@
 import type { CallRecord } from '@horae/shared/contract';
+import { escaped } from './escaped.ts';
 
 /** What the edge may do with a call that is allowed. */
 export interface AllowedCall {
@@ -42,8 +43,6 @@ function allowed({ answer, repeat, path }: CallRecord): AllowedCall {
 }
 
 function formOf(path: string): RegExp {
-  const parts = path
-    .split('/')
-    .map((part) => (part.startsWith(':') ? PART : part.replaceAll('.', '\\.')));
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? PART : escaped(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }

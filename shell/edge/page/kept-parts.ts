@@ -4,6 +4,7 @@ import { hasOwnIds, isWhole } from '@horae/shell/react-internals';
 import { LRUCache } from 'lru-cache';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { escaped } from '../base/escaped.ts';
 import { escapeHtml } from '../base/html-text.ts';
 
 /** Of memory, as text. */
@@ -13,7 +14,7 @@ const MAX_LETTERS = 16 * 1024 * 1024;
 const SECRET = randomBytes(12).toString('hex');
 /** In the place of the page's address, which differs from page to page. */
 const ADDRESS = `address-${SECRET}`;
-const MARK = new RegExp(`<i data-${SECRET}="(\\d+)"></i>`);
+const MARK = new RegExp(`<i data-${escaped(SECRET)}="(\\d+)"></i>`);
 
 /** The parts of one rendering of a page. */
 export interface RenderedParts {

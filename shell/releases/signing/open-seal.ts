@@ -41,5 +41,5 @@ export function openPrivateKey(address: string, environment: KeySettings): KeyOb
 /** Where this machine's own key of a store lies: beside its folder, or with the data where the store is elsewhere. */
 export const ownKeyPath = (address: string, { DATA_DIR }: KeySettings): string =>
   address.startsWith('fs:')
-    ? `${address.slice('fs:'.length).replace(/\/+$/, '')}.key`
+    ? `${address.slice('fs:'.length).replace(/(?<!\/)\/+$/, '')}.key`
     : join(DATA_DIR || '.data', 'releases.key');

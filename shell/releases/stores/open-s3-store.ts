@@ -20,7 +20,7 @@ export function openS3Store(
   const bucket = createS3Bucket({
     endpoint: environment.AWS_ENDPOINT_URL_S3 || `https://s3.${region}.amazonaws.com`,
     bucket: name,
-    folder: pathname.replace(/^\/+|\/+$/g, ''),
+    folder: pathname.replace(/^\/+|(?<!\/)\/+$/g, ''),
     region,
     accessKeyId: required(environment, 'AWS_ACCESS_KEY_ID'),
     secretAccessKey: required(environment, 'AWS_SECRET_ACCESS_KEY'),

@@ -99,7 +99,7 @@ function createAsk({ endpoint, bucket, ...settings }: S3Settings): Ask {
   const { region, accessKeyId, secretAccessKey, sessionToken } = settings;
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
   const client = new AwsClient({ service: 's3', region, retries: RETRIES, ...keys });
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
   const { host } = new URL(base);
 
   return async (method, path, { body, headers = {}, expected = [] } = {}) => {

@@ -1,6 +1,6 @@
 /** Names and looks of what lets one person act as another. */
 const SECRET_NAME = /token|password|secret|authorization|cookie/i;
-const SECRET_TEXT = /(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,}/g;
+const SECRET_TEXT = /(?<![\w-])(?:(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,})/g;
 const HIDDEN = '(hidden)';
 
 /** An event's payload as text, of which nothing that looks like a token is shown. */

@@ -29,8 +29,10 @@ export function readParts(
 ): PartRow[] {
   const row = (name: string, version: string, place: string, record?: RemoteRecord): PartRow => {
     // `load cart/CartPanel`, `failed cart/CartPanel`: set by the host.
-    const mine = (entry: PerformanceEntry) =>
-      new RegExp(`^(load|failed) ${name}(/|$)`).test(entry.name);
+    const mine = (entry: PerformanceEntry) => {
+      const [step = '', part = ''] = entry.name.split(' ');
+      return ['load', 'failed'].includes(step) && part.split('/')[0] === name;
+    };
     const loads = timeline.getEntriesByType('measure').filter(mine);
     const failures = timeline.getEntriesByType('mark').filter(mine);
     const files = timeline

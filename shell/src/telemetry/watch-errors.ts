@@ -52,7 +52,7 @@ function slotIn(where: string, parts: Parts): Part | null {
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
-    .filter((line) => /^\s+at |@\S+:\d+:\d+$/.test(line))
+    .filter((line) => /^\s+at |^[^@]*@\S+:\d+:\d+$/.test(line))
     .join('\n');
 
 function placeIn(stack: string, { remote, version }: Part): string | undefined {

@@ -63,7 +63,8 @@ export function leavesChoiceOpen(question: string, text: string): boolean {
 }
 
 /** `A discount if I take three`: what holds without the condition need not hold with it. */
-const condition = /\w.*\bif (?:i|we|you) (?!may|can|could|did|do|only|buy (?:it|this|now|one))\w+/;
+const condition =
+  /\bif (?<=\w\W+if )(?:i|we|you) (?!may|can|could|did|do|only|buy (?:it|this|now|one))\w+/;
 const ofPromises = ({ text }: Answer): boolean =>
   /\b(?:warranty|unworn|rated to|damage|not included|shipping)\b/.test(text);
 const ROW = /^(?:Dial: |Strap: |The (?:dial|strap): )/;

@@ -33,7 +33,7 @@ const forms: [RegExp, string][] = [
     ' ',
   ],
   [
-    /(?:,\s*(?:yeah|yes or no|yes|right|correct|true|truly|really|is (?:that|this|it) (?:true|right|correct|so)|am i right|or what)|\s(?:yeah|yes or no|innit|lol|haha|mate|thx|ty))\s*[?!.]*\s*$/g,
+    /(?:,\s*(?:yeah|yes or no|yes|right|correct|true|truly|really|is (?:that|this|it) (?:true|right|correct|so)|am i right|or what)|\s(?:yeah|yes or no|innit|lol|haha|mate|thx|ty))[\s?!.]*$/g,
     ' ',
   ],
   ...slipsOfSmallWords,

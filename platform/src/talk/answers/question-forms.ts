@@ -143,7 +143,7 @@ export const forms: [asked: RegExp, isTold: (text: string) => boolean][] = [
 
 /** A price, a rating, a verdict or a rule says that something is so and not why. */
 function isReason(text: string): boolean {
-  return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|\d+ ATM |[^.]*\d+ jewels|Do not |It has no )/i.test(
+  return !/^(?:(?:big |large |framed )?date at |The .* costs \$|\d+ in stock|It is reduced|\d+ owners? rates?|\d+ ATM |[^.]*\d jewels|Do not |It has no )/i.test(
     text,
   );
 }

@@ -8,7 +8,7 @@ const VERB =
 /** At its end, what makes a question of a statement: `right`, `isn't it`. */
 const TAG_WORDS =
   "i (?:assume|guess|suppose|think|hope|take it)|yes or no|yes|yeah|right|correct|true|truly|really|no|or not|(?:is|are|was) (?:that|this|it|he|she|they) (?:right|correct|true|so)|(?:is|are|was|do|does|did|has|have|can|could|will|would|should)(?:n't| not)? (?:it|that|they|there|i|you|one)|(?:is|are|was|do|does|did|has|have|can|could|will|would|should) (?:it|that|they|there|i|you|one) not|did i (?:read|get|understand) (?:that|it|this) (?:right|properly|correctly)|am i right";
-const TAG = `(?:,? *\\b(?:${TAG_WORDS}))? *\\?+\\s*$`;
+const TAG = `(?:,? ?\\b(?:${TAG_WORDS}))? ?\\?+\\s*$`;
 /** The same after a comma, where nothing else makes a question of what is before it. */
 const HAS_TAG = new RegExp(`, *(?:${TAG_WORDS}) *\\?+\\s*$`);
 
@@ -73,31 +73,36 @@ const withoutTag = (asked: string): string =>
   HAS_TAG.test(asked) && !BEGINS_QUESTION.test(asked) ? `is ${asked.replace(HAS_TAG, '?')}` : asked;
 const BEGINS_QUESTION = new RegExp(`^(?:${ASKS})\\b`);
 
-/** Where the last sentence starts. */
-const startOfLast = (question: string): number =>
-  Math.max(
-    0,
-    question.search(
-      /(?<=[.!?;:]\s+|, (?:so|but|and) )(?!(?:so|but|and)\b)[^.!?;:\s](?:(?!, (?:so|but|and) )[^.!?;:])*\?+\s*$/i,
-    ),
-  );
+/** Where the last sentence starts, if it asks. */
+function startOfLast(question: string): number {
+  const whole = question.trimEnd();
+  const text = whole.replace(/(?<!\?)\?+$/, '');
+  if (text === whole) return 0;
+  const mark = Math.max(...['.', '!', '?', ';', ':'].map((sign) => text.lastIndexOf(sign)));
+  const clauses = text.slice(mark + 1).split(/, (?:so|but|and) /i);
+  const isWhole = clauses.length === 1 && (mark === -1 || !/\s/.test(text.charAt(mark + 1)));
+  const last = clauses.at(-1)?.trimStart() ?? '';
+  return isWhole || last === '' || /^(?:so|but|and)\b/i.test(last) ? 0 : text.length - last.length;
+}
 
 /** `Or better not`, `or can I`: says at the end that either may be so. */
 const EITHER_WAY =
-  /,?\s+or (?:(?:(?:better|rather|maybe|perhaps|is (?:it|this|that)) )?not(?: (?:at all|really|made for (?:this|that|it)|ok|okay|good|fine|possible|recommended|advisable|so much|a good idea))?|(?:can|could|may|do|does|is|are|will|would|should) (?:i|it|that|you|we|they|this))\s*[?!.]*\s*$/;
+  /,?(?<!\s)\s+or (?:(?:(?:better|rather|maybe|perhaps|is (?:it|this|that)) )?not(?: (?:at all|really|made for (?:this|that|it)|ok|okay|good|fine|possible|recommended|advisable|so much|a good idea))?|(?:can|could|may|do|does|is|are|will|would|should) (?:i|it|that|you|we|they|this))[\s?!.]*$/;
 
 /**
  * A question without what only asks to be told, and what it says in the order of a statement in that of a question:
  * `could you tell me if the guarantee is also for the strap`. Lower case.
  */
 export function inQuestionOrder(message: string): string {
-  const question = message.replace(EITHER_WAY, '?');
+  const question = message.replace(/\s+/g, ' ').replace(EITHER_WAY, '?');
   const start = startOfLast(question);
   const before = question.slice(0, start);
   const told = polite.exec(question.slice(start));
   const bare = question.slice(start + (told?.[0].length ?? 0)).trim();
   // Who asks to be told whether needs no mark of a question.
-  const marked = told?.groups?.whether ? bare.replace(/(?:,? please)?[.?!]*\s*$/, '?') : bare;
+  const marked = told?.groups?.whether
+    ? bare.replace(/(?:,? please)?(?<![.?!\s])[.?!\s]*$/, '?')
+    : bare;
   const [clause = ''] = CLAUSE.exec(marked) ?? [];
   const [lead = '', opening = ''] = LEAD.exec(marked.slice(clause.length)) ?? [];
   const asked = marked.slice(clause.length + lead.length);

@@ -1,6 +1,6 @@
 /** `No calendar on this one, correct?`: says that something is not there, and wants that confirmed. */
 const SAID_ABSENT =
-  /^(?:[\w ]{2,25} ?[-–:,] )?(?:(?:so|and|ok|then|there is|there's|it has|it's got|it comes with|this (?:one )?has)[, ]+)*no ([a-z][^,.?]*?)(?: then)?,? (?:right|correct|true|yes|yeah|is that (?:right|correct|so)|am i right)\s*\?*\s*$/i;
+  /^(?:[\w ]{2,25} ?[-–:,] )?(?:(?:so|and|ok|then|there is|there's|it has|it's got|it comes with|this (?:one )?has)[, ]+)*no ([a-z][^,.?]*?)(?: then)?,? (?:right|correct|true|yes|yeah|is that (?:right|correct|so)|am i right)[\s?]*$/i;
 
 /** The question whether what is said to be absent is there; `null` where nothing is said to be. */
 export function askedInstead(question: string): string | null {

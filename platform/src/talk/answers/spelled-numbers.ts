@@ -8,7 +8,7 @@ const values = new Map([
   ...UNITS.map((word, at): [string, number] => [word, at + 1]),
   ...TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
 ]);
-const NUMBER = [...values.keys()].sort((one, other) => other.length - one.length).join('|');
+const NUMBER = [...UNITS, ...TENS].sort((one, other) => other.length - one.length).join('|');
 
 /** A word is a number only in company: `one` and `a` by themselves count nothing. */
 const spelled = new RegExp(

@@ -11,7 +11,7 @@ const isCut =
 /** `Can I swim with it, and is there a rubber strap?` asks two things; each part is a question, or there is one only. */
 export function splitQuestion(question: string): string[] {
   const pieces = question.split(
-    /[?.!;]+\s|[?.!;]+$|,\s*(?:and|or|but)?\s+|\band (?=(?:is|are|do|does|can|how|what|when|who|where)\b)/i,
+    /(?<![?.!;])[?.!;]+(?:\s|$)|,(?:\s*(?:and|or|but))?\s+|\band (?=(?:is|are|do|does|can|how|what|when|who|where)\b)/i,
   );
   const parts = pieces.map((part) => part.trim()).filter((part) => terms(part).length > 0);
   return parts.every((part) => opening.test(part) && !isCut.test(part)) ? parts : [question.trim()];

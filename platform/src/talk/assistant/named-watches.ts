@@ -1,3 +1,4 @@
+import { escaped } from '../../base/escaped.ts';
 import { plainQuestion } from '../answers/plain-question.ts';
 import { remembered } from '../answers/remembered.ts';
 
@@ -87,26 +88,35 @@ export const plainName = remembered(MAX_NAMES, plainQuestion);
 
 /** A watch by its whole name, by what of it is said after the family, by the family, by `the Azure`. */
 const waysToName = remembered(MAX_NAMES, (name) => {
-  const plain = asPattern(plainName(name));
+  const plain = plainName(name);
   const [family = '', ...rest] = plain.split(' ');
+  const any = rest.map((word) => escaped(word)).join('|');
   return [
-    plain,
-    ...(rest.length > 0 ? [`${family}(?: (?:${rest.join('|')}))+`] : []),
-    ...(family.length > 3 ? [`${family}s?`] : []),
-    ...(rest.length > 1 ? [rest.join(' ')] : []),
-    ...rest.filter(isLetters).flatMap((word) => [`the ${word}`, ...besideOther(word)]),
-  ]
-    .filter((part) => part.length > 3)
-    .map((part) => new RegExp(`\\b(?:the |a |your )?${part}\\b`, 'g'));
+    ...wholly(plain),
+    ...(rest.length > 0
+      ? [new RegExp(`${ARTICLE}${escaped(family)}(?: (?:${any}))+\\b`, 'g')]
+      : []),
+    ...(family.length > 3 ? [new RegExp(`${ARTICLE}${escaped(family)}s?\\b`, 'g')] : []),
+    ...(rest.length > 1 ? wholly(rest.join(' ')) : []),
+    ...rest.filter(isLetters).flatMap((word) => [...wholly(`the ${word}`), ...besideOther(word)]),
+  ];
 });
+
+const ARTICLE = '\\b(?:the |a |your )?';
+
+const wholly = (text: string): RegExp[] =>
+  text.length > 3 ? [new RegExp(`${ARTICLE}${escaped(text)}\\b`, 'g')] : [];
 
 const isLetters = (word: string): boolean => /^[a-z]{3,}$/.test(word);
 
 /** `Reef or Azure`, `Azure or Reef`: a word of a name that says nothing else. */
-const besideOther = (word: string): string[] =>
+const besideOther = (word: string): RegExp[] =>
   looks.has(word) || word.length < 4
     ? []
-    : [`(?<=\\b(?:or|and|than|versus|vs|does) )${word}`, `${word}(?= (?:or|versus|vs)\\b)`];
+    : [
+        new RegExp(`${ARTICLE}(?<=\\b(?:or|and|than|versus|vs|does) )${escaped(word)}\\b`, 'g'),
+        new RegExp(`${ARTICLE}${escaped(word)}(?= (?:or|versus|vs)\\b)`, 'g'),
+      ];
 
 /** Names of watches that are words for what watches look like as well. */
 const looks = new Set(['rose', 'sand']);
@@ -119,11 +129,9 @@ const ownName = remembered(MAX_NAMES, (word) => {
   const after = looks.has(word)
     ? '(?! (?:gold|tone|colou?r\\w*|dials?|straps?|bands?|faces?|leather|nylon|canvas|rubber|(?:or|and) (?:gold|silver|black|white|blue|green|blush|steel))\\b)'
     : '';
-  return new RegExp(`(?:${before} |^(?=${word} (?:or|and|versus|vs|than)\\b))${word}\\b${after}`);
+  const own = escaped(word);
+  return new RegExp(`(?:${before} |^(?=${own} (?:or|and|versus|vs|than)\\b))${own}\\b${after}`);
 });
 
-/** Marks of a plain text that mean something else in a pattern. */
-const asPattern = (text: string): string => text.replace(/[.$+]/g, '\\$&');
-
-const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${asPattern(words)}\\b`));
+const wordsIn = remembered(MAX_NAMES, (words) => new RegExp(`\\b${escaped(words)}\\b`));
 const says = (question: string, words: string) => wordsIn(words).test(question);

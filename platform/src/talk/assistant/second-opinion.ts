@@ -1,3 +1,4 @@
+import { escaped } from '../../base/escaped.ts';
 import { type Answer, unknown } from '../answers/answer.ts';
 import { misses, withoutStrayVerdict, withoutVerdict } from '../answers/keeps-to-question.ts';
 import { unexplained } from '../rules/unexplained.ts';
@@ -61,7 +62,7 @@ function tellsOfIt(asked: string, { text }: Answer): boolean {
   if (explained) return text.toLowerCase().startsWith(explained);
   const [, counted] = /\bhow many (\w{3,})\b/.exec(asked) ?? [];
   const number = '(?:\\d+|two|three|four|five|six|ten|twelve|thirty|sixty)';
-  return counted !== undefined && new RegExp(`\\b${number} ${counted}\\b`, 'i').test(text);
+  return counted !== undefined && new RegExp(`\\b${number} ${escaped(counted)}\\b`, 'i').test(text);
 }
 
 /** A verdict on how it fits is none on words that its rule does not know: `daft`, `swallow my arm`. */

@@ -9,7 +9,7 @@ const narrows =
 export function refinedWish(query: string, before: string[]): string {
   const earlier = before.at(-1);
   if (!earlier || !narrows.test(plainQuestion(query))) return query;
-  const whole = `${earlier.replace(/[?.!]+\s*$/, '')} ${query}`;
+  const whole = `${earlier.replace(/(?<![?.!])[?.!]+\s*$/, '')} ${query}`;
   const isWish = readWishes(earlier).criteria.length > 0 && isUnderstood(readWishes(whole), whole);
   return isWish ? whole : query;
 }

@@ -1,3 +1,4 @@
+import { escaped } from '../../base/escaped.ts';
 import type { Answer } from '../answers/answer.ts';
 import { houseSentences } from '../answers/house-words.ts';
 import type { ProductFacts } from '../assistant/product-facts.ts';
@@ -54,7 +55,8 @@ function factsOf(slug: string, watches: SeedWatch[]): ProductFacts {
   return found.facts;
 }
 
-const startsWith = (text: string, word: string) => new RegExp(`^${word}\\b`, 'i').test(text);
+const startsWith = (text: string, word: string) =>
+  new RegExp(`^${escaped(word)}\\b`, 'i').test(text);
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /** What answers say in words of their own. */
@@ -98,7 +100,11 @@ function expected(label: string, facts: ProductFacts): string[] {
       ? ['two-year', 'two years']
       : ['three-year', 'three years'];
   if (label === 'jewels' || label === 'vph') {
-    return [new RegExp(`[\\d,]+ ${label}`).exec(specifications.get('movement') ?? '')?.[0] ?? '?'];
+    return [
+      new RegExp(`(?<![\\d,])[\\d,]+ ${escaped(label)}`).exec(
+        specifications.get('movement') ?? '',
+      )?.[0] ?? '?',
+    ];
   }
   const value = specifications.get(label.replaceAll('-', ' '));
   if (!value) throw new Error(`${facts.name} has no ${label}`);

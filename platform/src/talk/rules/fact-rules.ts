@@ -179,7 +179,7 @@ export const factRules = [
   ),
   rule<FactTopic>(
     'sweep',
-    /\b(tick|ticks|sweep\w*|smooth(ly)?|glide\w*|jump)\b.*\b(second|seconds|hand|or|once)\b|\b(second|seconds) hand\b.*\b(tick|ticks|sweep\w*|smooth|move|moves|jump|glide)\w*\b/,
+    /\b(tick|ticks|sweep\w*|smooth(ly)?|glide\w*|jump)\b.*\b(second|seconds|hand|or|once)\b|\b(second|seconds) hand\b.*\b(tick|sweep|smooth|move|jump|glide)\w*\b/,
   ),
   rule<FactTopic>(
     'seconds-hand',

@@ -3,7 +3,7 @@ const MAX_LENGTH = 400;
 
 /** What a synthesiser would spell out, in words; the order matters. */
 const rewritings: [RegExp, string][] = [
-  [/<[^>]*>/g, ' '],
+  [/<[^<>]*>/g, ' '],
   [/[*_#`~]+/g, ' '],
   [/[“”"«»]/g, ''],
   [/[‘’]/g, "'"],
@@ -15,7 +15,7 @@ const rewritings: [RegExp, string][] = [
   [/(\d)\s*%/g, '$1 percent'],
   [/\+(?=\d)/g, 'plus '],
   [/(\d)\s*[–—-]\s*(?=\d)/g, '$1 to '],
-  [/\s*\(([^)]*)\)/g, ', $1'],
+  [/(?<!\s)\s*\(([^()]*)\)/g, ', $1'],
   [/(\d)\s*mm\b/g, '$1 millimetres'],
   [/(\d)\s*cm\b/g, '$1 centimetres'],
   [/(\d)\s*m\b/g, '$1 metres'],
@@ -26,7 +26,7 @@ const rewritings: [RegExp, string][] = [
   [/(\d)L\b/g, '$1 L'],
   [/[–—]/g, ', '],
   [/[^\p{L}\p{M}\p{N}\s.,;:!?'&-]/gu, ' '],
-  [/\s+([.,;:!?])/g, '$1'],
+  [/(?<!\s)\s+([.,;:!?])/g, '$1'],
   [/\s+/g, ' '],
 ];
 

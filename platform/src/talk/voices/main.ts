@@ -31,7 +31,9 @@ const { values } = parseArgs({
 });
 const watches = seedWatches();
 const set = evenly(askable(), Number(values.questions));
-const voices = (await findVoices()).filter(({ name }) => new RegExp(values.voices).test(name));
+const voices = (await findVoices()).filter(({ name }) =>
+  values.voices.split('|').some((part) => name.includes(part)),
+);
 const listen = await loadMoonshine(await loadOnnx());
 const disturbed = evenly(set, Number(values.disturbed));
 const heard = await measureVoices(voices, listen, { set, disturbed, watches });

@@ -27,5 +27,5 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** As an address has it: `case-size`. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\d.]+/gu, '-').replace(/^-+|-+$/g, '');
+  return plain.replace(/[^\p{L}\d.]+/gu, '-').replace(/^-|-$/g, '');
 }

@@ -29,11 +29,11 @@ const ABOVE = 'over|above|more than|at least|minimum|min|from|>=?';
 const NEAR = 'around|about|circa|ca|approximately|approx|~';
 const IS_BELOW = new RegExp(`^(?:${BELOW})$`, 'i');
 const IS_ABOVE = new RegExp(`^(?:${ABOVE})$`, 'i');
-const AMOUNT = String.raw`([$€£]|usd|eur)?\s*(${NUMBER})(?:\s*([$€£]|usd|eur|dollars?|euros?|bucks)(?![a-z])|[\s-]*(${UNIT}|[″"])(?![a-z]))?`;
+const AMOUNT = String.raw`(?:([$€£]|usd|eur)\s*)?(${NUMBER})(?:\s*([$€£]|usd|eur|dollars?|euros?|bucks)(?![a-z])|[\s-]*(${UNIT}|[″"])(?![a-z]))?`;
 const START = String.raw`(?<![\p{L}\d.,])`;
 const END = String.raw`(?![\p{L}\d])`;
 const RANGE = new RegExp(
-  `${START}(between |from )?\\s*${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}${END}`,
+  `${START}(?:(between |from )\\s*)?${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}${END}`,
   'giu',
 );
 const BOUND = new RegExp(`${START}(${BELOW}|${ABOVE}|${NEAR})\\s*${AMOUNT}${END}`, 'giu');

@@ -1,9 +1,10 @@
+import { escaped } from '../../../base/escaped.ts';
 import { words } from '../../answers/words.ts';
 import { neutralWords } from '../../rules/neutral-words.ts';
 import { inFactsWords, known, rivals } from './property-words.ts';
 import { askedPart, asksWhether, asksWhichOfTwo, isBare } from './tell.ts';
 
-const holds = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
+const holds = (text: string, word: string) => new RegExp(`\\b${escaped(word)}\\b`).test(text);
 
 /** `Entirely polished` is more than a fact that says polished beside something else. */
 const inFull = /\b(?:entire(?:ly)?|fully|completely|wholly|only|solely|purely|just|all over)\b/;
@@ -17,7 +18,9 @@ function agreesInFull(asked: string, said: string): boolean | null {
   if (grade && own) return grade === own;
   for (const [, count, noun = ''] of asked.matchAll(counted)) {
     const [, actual] =
-      new RegExp(`\\b(\\d+|one|two|three|four|five|six) (?:\\w+ )?${noun}\\b`).exec(said) ?? [];
+      new RegExp(`\\b(\\d+|one|two|three|four|five|six) (?:\\w+ )?${escaped(noun)}\\b`).exec(
+        said,
+      ) ?? [];
     if (noun.length > 3 && actual) return actual === count;
   }
   return true;

@@ -1,3 +1,4 @@
+import { escaped } from '../../../base/escaped.ts';
 import { answered, unknown } from '../../answers/answer.ts';
 import { houseAnswer } from '../../answers/house-words.ts';
 import type { ProductFacts } from '../product-facts.ts';
@@ -52,7 +53,7 @@ export const answerGift: Answerer = (facts, question) => {
     facts.reviews.find((review) => words.test(`${review.title} ${review.content}`));
   const [occasion] = /\b(?:wedding|birthday|partner|father|son|sister)\b/.exec(question) ?? [];
   const gift =
-    (occasion && speaksOf(new RegExp(occasion, 'i'))) ||
+    (occasion && speaksOf(new RegExp(escaped(occasion), 'i'))) ||
     speaksOf(/\b(?:gift|present|partner|father|son|sister)\b/i);
   // Where a watch may be worn is not what it is as a present.
   if (

@@ -49,6 +49,6 @@ function tellDate(facts: ProductFacts, question: string, shown: string): Answer 
       findSentence(facts, question, /\bdate\b.*\b(?:printed|on)\b/i) ?? nearestRow(facts, 'dial')
     );
   const place = placeIn(question);
-  const isThere = place === null || new RegExp(`\\b${place}\\b`).test(shown);
+  const isThere = place === null || place.test(shown);
   return answered(`${isThere ? 'Yes' : 'No'}: ${shown}.`, sourceOf(facts, 'specification', 'dial'));
 }

@@ -1,3 +1,5 @@
+import { escaped } from '../../../base/escaped.ts';
+
 const HOURS: Record<string, number> = { three: 3, four: 4, six: 6, nine: 9, twelve: 12 };
 /** Where on a dial its hours stand. */
 const SIDES: Record<string, string> = {
@@ -7,13 +9,13 @@ const SIDES: Record<string, string> = {
   bottom: '6',
 };
 
-/** The hour of the dial that a question names, as an expression; `null` where it names none. */
-export function placeIn(question: string): string | null {
+/** Finds the hour of the dial that a question names; `null` where it names none. */
+export function placeIn(question: string): RegExp | null {
   const [, side] = /\b(?:on|at|to) (?:the|its) (left|right|top|bottom)\b/.exec(question) ?? [];
-  if (side) return SIDES[side] ?? null;
+  if (side) return new RegExp(`\\b${SIDES[side]}\\b`);
   const [, hour] =
     /\b(?:at|by|above|below|near) (?:the )?(\d+|three|four|six|nine|twelve)\b/.exec(question) ?? [];
-  return hour ? String(HOURS[hour] ?? hour) : null;
+  return hour ? new RegExp(`\\b${escaped(String(HOURS[hour] ?? hour))}\\b`) : null;
 }
 
 /**
@@ -29,5 +31,5 @@ export function isAtPlace(question: string, row: string): boolean | null {
       .split(/[^a-z]+/)
       .some((word) => word.length > 3 && word !== 'clock' && question.includes(word)),
   );
-  return place && asked ? new RegExp(`\\bat ${place}\\b`).test(asked) : null;
+  return place && asked ? place.test(asked) : null;
 }

@@ -53,7 +53,7 @@ function isMechanical(question: string, kind: MovementKind | null): boolean | nu
 
 /** The number of jewels of the movement; NaN where none are told. */
 export const jewelsOf = (facts: ProductFacts): number =>
-  Number(/(\d+) jewels/.exec(movementOf(facts))?.[1]);
+  Number(/(?<!\d)(\d+) jewels/.exec(movementOf(facts))?.[1]);
 
 const kinds: [RegExp, MovementKind][] = [
   [
@@ -141,12 +141,17 @@ export const answerService: Answerer = (facts) => {
   return findSentence(facts, 'have the movement serviced', /serviced/i) ?? houseAnswer('service');
 };
 
+const COUNTS = {
+  jewels: /(?<![\d,])([\d,]+) jewels/i,
+  vph: /(?<![\d,])([\d,]+) vph/i,
+};
+
 /** Jewels, vibrations: a part of the row, which not every movement has. */
 export const partOfMovement =
-  (part: RegExp): Answerer =>
+  (part: keyof typeof COUNTS): Answerer =>
   (facts, question) => {
-    const told = part.test(movementOf(facts)) ? tellMovement(facts) : null;
-    const [, count] = new RegExp(`([\\d,]+) ${part.source}`, 'i').exec(movementOf(facts)) ?? [];
+    const told = movementOf(facts).toLowerCase().includes(part) ? tellMovement(facts) : null;
+    const [, count] = COUNTS[part].exec(movementOf(facts)) ?? [];
     if (!told || !count) return told ?? nearestRow(facts, 'movement');
     return verdict(agreesWith(question, count.replace(',', '')), told);
   };

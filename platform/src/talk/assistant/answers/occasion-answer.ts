@@ -1,3 +1,4 @@
+import { escaped } from '../../../base/escaped.ts';
 import { answered, unknown } from '../../answers/answer.ts';
 import { answerDescription } from './care-answers.ts';
 import { findSentence, quoteSentence } from './find-sentence.ts';
@@ -29,7 +30,7 @@ export const answerOccasion: Answerer = (facts, question) => {
     }),
   );
   const fits = new RegExp(
-    words.map((word) => alike.get(word) ?? word).join('|') || 'occasion',
+    words.map((word) => alike.get(word) ?? escaped(word)).join('|') || 'occasion',
     'i',
   );
   const review = facts.reviews.find(({ title, content }) => fits.test(`${title} ${content}`));

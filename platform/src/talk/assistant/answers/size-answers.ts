@@ -1,3 +1,4 @@
+import { escaped } from '../../../base/escaped.ts';
 import { answered, unknown } from '../../answers/answer.ts';
 import { withoutVerdict } from '../../answers/keeps-to-question.ts';
 import { capital } from '../../answers/words.ts';
@@ -84,7 +85,7 @@ export const answerWeight: Answerer = (facts, question) => {
   const told = tellRow(facts, 'weight', (value) => `It weighs ${value} with its strap.`);
   // It is weighed with the strap that it comes with.
   const [other] = question.match(/\b(?:steel|rubber|leather|nylon|canvas|mesh)\b/) ?? [];
-  if (other && !new RegExp(other, 'i').test(facts.specifications.get('strap') ?? ''))
+  if (other && !new RegExp(escaped(other), 'i').test(facts.specifications.get('strap') ?? ''))
     return unknown(told);
   // It is weighed whole; what a part weighs, nobody says.
   if (/\b(?:without|head|only|alone|itself)\b/.test(question) && !/\bor without\b/.test(question))

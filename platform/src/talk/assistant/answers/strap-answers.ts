@@ -1,3 +1,4 @@
+import { escaped } from '../../../base/escaped.ts';
 import { unknown } from '../../answers/answer.ts';
 import type { ProductFacts } from '../product-facts.ts';
 import { saysSo } from './attributes.ts';
@@ -42,7 +43,7 @@ export const answerStrap: Answerer = (facts, question) => {
 function namesChoice({ productOptions }: ProductFacts, question: string, mounted: string): boolean {
   const [, named = ''] =
     /\bthe (\w+) (?:strap|one|leather|rubber|version|band)\b/.exec(question) ?? [];
-  const has = (text: string) => new RegExp(`\\b${named}\\b`, 'i').test(text);
+  const has = (text: string) => new RegExp(`\\b${escaped(named)}\\b`, 'i').test(text);
   return named !== '' && !has(mounted) && productOptions.some(({ choices }) => choices.some(has));
 }
 
@@ -58,7 +59,7 @@ const namesOther = (question: string, mounted: string, isMounted: boolean | null
 /** `Which colour is the rubber` asks of a choice, and not of the strap that is on the watch. */
 function namesOtherStrap(question: string, mounted: string): boolean {
   const [named] = MATERIAL.exec(question) ?? [];
-  return named !== undefined && !new RegExp(named, 'i').test(mounted);
+  return named !== undefined && !new RegExp(escaped(named), 'i').test(mounted);
 }
 
 export const answerStrapWater: Answerer = (facts, question) => {

@@ -14,7 +14,7 @@ import { waterUses } from './watchmakers-rules.ts';
 /** What may be done in water with the watch; `null` when its rating is unknown. */
 export const answerWater: Answerer = (facts, question) => {
   const rating = facts.specifications.get('water resistance');
-  const atm = Number(rating?.match(/(\d+)\s*ATM/i)?.[1]);
+  const atm = Number(rating?.match(/(?<!\d)(\d+)\s*ATM/i)?.[1]);
   const source = sourceOf(facts, 'specification', 'water resistance');
   if (!rating) return null;
   if (!atm) return answered(`It is rated to ${rating}.`, source);

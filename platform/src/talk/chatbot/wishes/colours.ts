@@ -1,3 +1,5 @@
+import { escaped } from '../../../base/escaped.ts';
+
 /** Colours as shoppers call them, and what the shop calls them. */
 const names: Record<string, string> = {
   black: 'black',
@@ -36,4 +38,4 @@ export const COLOUR = Object.keys(names)
 
 /** Whether a text of the shop names a colour, as a shopper calls it. */
 export const hasColour = (text: string, colour: string): boolean =>
-  new RegExp(`\\b(?:${names[colour] ?? colour})\\b`, 'i').test(text);
+  new RegExp(`\\b(?:${names[colour] ?? escaped(colour)})\\b`, 'i').test(text);

@@ -35,7 +35,8 @@ const beat: Measure = {
   label: 'movement',
   unit: 'vph',
   usual: 'exactly',
-  of: (watch) => Number(/([\d,]+) vph/.exec(row(watch, 'movement'))?.[1]?.replace(',', '')),
+  of: (watch) =>
+    Number(/(?<![\d,])([\d,]+) vph/.exec(row(watch, 'movement'))?.[1]?.replace(',', '')),
 };
 const jewels: Measure = {
   label: 'movement',
