@@ -1,7 +1,7 @@
 /** A text that is searched for, or a filter by a part of a text, as the vendor's API writes them. */
 const WORDS = /"expression":"[^"]|\$(?:startsWith|endsWith|contains)\b/;
 /** Letters that JSON may write by their numbers, inside of strings that are JSON again as well. */
-const NUMBERED = /\\+u00([0-7][\da-f])/gi;
+const NUMBERED = /(?<!\\)\\+u00([0-7][\da-f])/gi;
 
 /** Whether a call of the commerce API searches, which costs the platform more than what is found by its id. */
 export function looksForWords({ search, body }: { search: string; body: string }): boolean {

@@ -12,7 +12,7 @@ interface SearchLimit {
 /** A text that is searched for, or a filter by a part of a text, in whichever API. */
 const WORDS = /"expression":"[^"]|\$(?:startsWith|endsWith|contains)\b/;
 /** Letters that JSON may write by their numbers, inside of strings that are JSON again as well. */
-const NUMBERED = /\\+u00([0-7][\da-f])/gi;
+const NUMBERED = /(?<!\\)\\+u00([0-7][\da-f])/gi;
 
 /** Answers 429 with Retry-After to an address that looks for words too often. What the edge caches for all counts for no one. */
 export function limitSearches({ attempts, perMinute: max }: SearchLimit) {
