@@ -368,7 +368,10 @@ const processOf = (values: v.InferOutput<typeof environment>) => ({
 });
 
 const publicUrlOf = (values: v.InferOutput<typeof environment>): string =>
-  (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(/(?<!\/)\/+$/, '');
+  (values.PLATFORM_PUBLIC_URL ?? `http://localhost:${values.PLATFORM_PORT}`).replace(
+    /(?<!\/)\/+$/,
+    '',
+  );
 
 const policyOf = (values: v.InferOutput<typeof environment>): Settings['policy'] => ({
   ownerApproval: values.OWNER_APPROVAL,

@@ -165,7 +165,9 @@ function valuesOf({ node, module }: Place): Place[] | null {
   if (nameOf(node.callee) !== 'Map' || !entries) return null;
   const [table] = nodesOf(entries.arguments);
   if (table) return elementsOf({ node: table, module });
-  return elementsOf({ node: entries, module })?.flatMap((pair) => elementsOf(pair)?.[1] ?? []) ?? null;
+  return (
+    elementsOf({ node: entries, module })?.flatMap((pair) => elementsOf(pair)?.[1] ?? []) ?? null
+  );
 }
 
 function within(places: (Place | null)[]): Place[] | null {

@@ -1,5 +1,5 @@
 import { bindingOf } from './bindings.ts';
-import { isNode, memberOf, type Module, type Node, nameOf, nodesOf } from './syntax.ts';
+import { isNode, type Module, memberOf, type Node, nameOf, nodesOf } from './syntax.ts';
 
 /** Of valibot: what leaves a text, a list or a record no longer than it says. */
 const LIMITS = {

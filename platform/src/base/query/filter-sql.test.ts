@@ -153,7 +153,11 @@ test.each<[string, Record<string, unknown>, string]>([
     { $or: Array(4).fill({ name: { $in: Array(400).fill('A') } }) },
     'must have at most 1000 values',
   ],
-  ['letters', { name: { $contains: 'a'.repeat(501) } }, 'must have values of at most 500 characters'],
+  [
+    'letters',
+    { name: { $contains: 'a'.repeat(501) } },
+    'must have values of at most 500 characters',
+  ],
 ])('a filter of too many %s is refused', (_, filter, reason) => {
   expect(() => compileFilter(filter, fields)).toThrow(reason);
 });
