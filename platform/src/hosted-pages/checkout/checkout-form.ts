@@ -78,7 +78,10 @@ const placeFields = v.object({
 
 /** A state is asked for where parcels need one; elsewhere none is told. */
 const placeSchema = v.pipe(
-  v.object({ ...placeFields.entries, subdivision: v.string() }),
+  v.object({
+    ...placeFields.entries,
+    subdivision: v.pipe(v.string(), v.maxLength(200, messages.subdivision)),
+  }),
   v.transform((place) => ({
     ...place,
     subdivision: keptSubdivision(place.country, place.subdivision) ?? '',
