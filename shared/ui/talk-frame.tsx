@@ -1,5 +1,6 @@
 import { ActionForm, type Elements } from '@horae/shared';
 import type { ActionId } from '@horae/shared/contract';
+import { readText } from '@horae/shared/typed-text';
 import {
   type ComponentProps,
   type FormEvent,
@@ -150,13 +151,14 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage; formId: string
   const { question, stage, sending, formId, onAsk } = props;
   const isHydrated = useHydrated();
   const busy = stage === 'recording' || stage === 'processing';
-  const blank = question.trim() === '';
+  const asked = readText(question);
+  const blank = asked === '';
   // Without script nothing would switch it on.
   const isOff = busy || (blank && (isHydrated || !sending));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && !blank) onAsk(question.trim());
+    if (!busy && !blank) onAsk(asked);
   }
 
   return (

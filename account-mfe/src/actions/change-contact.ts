@@ -1,26 +1,24 @@
+import { readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { checkEmail } from '../forms/check-email.ts';
 import { Text, Trimmed } from '../forms/form-texts.ts';
 import { needsState, stateOf } from '../profile/countries.ts';
 import type { ContactList, Member } from '../profile/member.ts';
 import { clearList, findMember, saveContact } from '../profile/member-api.ts';
 
 const Needed = v.pipe(Trimmed, v.nonEmpty('MISSING'));
-const isPhone = (text: string): boolean => /\d.*\d/.test(text);
-const isEmail = (text: string): boolean => checkEmail(text) === undefined;
 
 /** Another entry for one of the lists; `list` says which. */
 export const AddSchema = v.variant(
   'list',
   [
-    v.object({ list: v.literal('phones'), phones: v.pipe(Trimmed, v.check(isPhone, 'MISSING')) }),
-    v.object({ list: v.literal('emails'), emails: v.pipe(Trimmed, v.check(isEmail, 'MISSING')) }),
+    v.object({ list: v.literal('phones'), phones: v.pipe(Text, readAs(readPhone, 'MISSING')) }),
+    v.object({ list: v.literal('emails'), emails: v.pipe(Text, readAs(readEmail, 'MISSING')) }),
     v.object({
       list: v.literal('addresses'),
       addressLine: Needed,
       addressLine2: v.optional(Trimmed),
       subdivision: v.optional(Trimmed),
-      postalCode: Needed,
+      postalCode: v.pipe(Text, v.transform(readCode), v.nonEmpty('MISSING')),
       city: Needed,
       country: v.pipe(Trimmed, v.regex(/^[A-Z]{2}$/, 'MISSING')),
     }),

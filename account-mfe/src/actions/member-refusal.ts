@@ -1,5 +1,5 @@
 import { type ActionAnswer, PlatformError } from '@horae/shared';
-import { isTooCommon } from '../session/read-failure.ts';
+import { passwordCode } from '../session/read-failure.ts';
 
 const CURRENT: Record<string, string> = {
   REAUTHENTICATION_REQUIRED: 'CURRENT_MISSING',
@@ -16,7 +16,7 @@ export function memberRefusal(thrown: unknown): ActionAnswer {
   if (status === 429) return { refused: { '': 'TOO_MANY' } };
   if (CURRENT[code]) return { refused: { currentPassword: CURRENT[code] } };
   if (violations.some(({ field }) => field.endsWith('assword'))) {
-    return { refused: { password: isTooCommon(violations) ? 'COMMON_PASSWORD' : 'WEAK_PASSWORD' } };
+    return { refused: { password: passwordCode(violations) } };
   }
   if (code === 'SLUG_ALREADY_EXISTS') return { refused: { slug: 'SLUG_TAKEN' } };
   if (status >= 400 && status < 500) return { refused: { '': 'FAILED' } };

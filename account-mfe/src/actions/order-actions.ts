@@ -1,4 +1,5 @@
 import { PlatformError } from '@horae/shared';
+import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { LINE } from '../order/line-field.ts';
 import { cancelOrder, requestReturn } from '../order/order-api.ts';
@@ -16,7 +17,11 @@ export const CancelSchema = v.object({ orderId: OrderId });
 export const ReturnSchema = v.objectWithRest(
   {
     orderId: OrderId,
-    reason: v.pipe(v.optional(v.string('INVALID'), ''), v.trim(), v.maxLength(500, 'TOO_LONG')),
+    reason: v.pipe(
+      v.optional(v.string('INVALID'), ''),
+      v.transform(readText),
+      v.maxLength(500, 'TOO_LONG'),
+    ),
   },
   v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')),
 );

@@ -1,9 +1,9 @@
 import { type ActionAnswer, toPlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { Trimmed } from '../forms/form-texts.ts';
+import { lineOf, Trimmed } from '../forms/form-texts.ts';
 import { findMember, saveNames, saveSlug } from '../profile/member-api.ts';
 
-const Name = v.pipe(Trimmed, v.maxLength(100, 'TOO_LONG'));
+const Name = lineOf(100);
 
 export const NamesSchema = v.object({
   nickname: Name,

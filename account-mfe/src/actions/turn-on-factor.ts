@@ -1,4 +1,5 @@
 import { toPlatformError } from '@horae/shared';
+import { readGrouped } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { CurrentPasswordText, Text } from '../forms/form-texts.ts';
 import {
@@ -15,10 +16,7 @@ import { memberRefusal } from './member-refusal.ts';
  * the action's to refuse, which then hands the key on.
  */
 export const ConfirmSchema = v.object({
-  code: v.pipe(
-    Text,
-    v.transform((code) => code.replace(/\s/g, '')),
-  ),
+  code: v.pipe(Text, v.transform(readGrouped)),
   secret: v.pipe(Text, v.regex(/^[A-Z2-7]{16,128}$/, 'INVALID')),
   uri: v.pipe(Text, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
 });

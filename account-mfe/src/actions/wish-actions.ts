@@ -1,6 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import { readWishText } from '@horae/shared/wished';
 import * as v from 'valibot';
+import { lineOf } from '../forms/form-texts.ts';
 import { endShare, removeItems, restoreItems, saveItems, shareList } from '../wishes/wish-api.ts';
 import { asMember } from './as-member.ts';
 
@@ -14,7 +15,7 @@ export const WishSchema = v.object({
   ),
 });
 export const ShareSchema = v.object({
-  name: v.optional(v.pipe(v.string('INVALID'), v.trim(), v.maxLength(60, 'TOO_LONG')), ''),
+  name: lineOf(60),
 });
 type Wished = v.InferOutput<typeof WishSchema>;
 

@@ -1,16 +1,15 @@
 import { type ActionAnswer, type ActionContext, type FormFile, PlatformError } from '@horae/shared';
+import { readLine, readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { deleteReview, sendReview } from '../review/review-api.ts';
 import { BOUNDS } from '../review/review-bounds.ts';
 
 const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
-const words = ({ min, max }: { min: number; max: number }) =>
+const words = ({ min, max }: { min: number; max: number }, read = readLine) =>
   v.pipe(
     v.optional(v.string('INVALID'), ''),
-    v.trim(),
+    v.transform(read),
     v.minLength(min, 'TOO_SHORT'),
-    // A browser counts a line's end as one letter and sends it as two.
-    v.transform((text) => text.replace(/\r\n/g, '\n')),
     v.maxLength(max, 'TOO_LONG'),
   );
 const kept = v.optional(v.union([v.string(), v.array(v.string())]), []);
@@ -23,7 +22,7 @@ const ReviewSchema = v.object({
   token: asText,
   rating: v.pipe(v.optional(v.string('MISSING'), ''), v.regex(/^[1-5]$/, 'MISSING')),
   title: words(BOUNDS.title),
-  text: words(BOUNDS.text),
+  text: words(BOUNDS.text, readText),
   name: words(BOUNDS.name),
   keep: kept,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkEmail } from './check-email.ts';
 
-test.each(['nora@example.com', "o'neil+shop@sub.example.co.uk", 'a@b', 'ñ@exämple.com'])(
+test.each(['nora@example.com', "o'neil+shop@sub.example.co.uk", 'a@b', 'n@exämple.com'])(
   '%s may be an address',
   (email) => expect(checkEmail(email)).toBeUndefined(),
 );
@@ -14,6 +14,7 @@ test.each([
   'no ra@example.com',
   'a@b c',
   'x a@b',
+  'ñ@example.com',
 ])('%j is no whole address', (email) =>
   expect(checkEmail(email)).toBe('Please add a whole email address, such as nora@example.com.'),
 );

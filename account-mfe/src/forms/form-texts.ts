@@ -1,5 +1,5 @@
+import { readAs, readEmail, readGrouped, readLine } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { checkEmail } from './check-email.ts';
 
 const MOST_LETTERS = 1000;
 
@@ -9,21 +9,20 @@ export const Text = v.optional(
   '',
 );
 
-export const Trimmed = v.pipe(Text, v.trim());
+export const Trimmed = v.pipe(Text, v.transform(readLine));
 
-export const Email = v.pipe(
-  Trimmed,
-  v.nonEmpty('EMAIL_MISSING'),
-  v.check((email) => email === '' || checkEmail(email) === undefined, 'EMAIL_WRONG'),
-);
+/** A line that is up to this long as a reader counts it. */
+export const lineOf = (most: number) => v.pipe(Trimmed, v.maxLength(most, 'TOO_LONG'));
+
+export const Email = v.pipe(Trimmed, v.nonEmpty('EMAIL_MISSING'), readAs(readEmail, 'EMAIL_WRONG'));
 
 /** As it was typed. */
 export const Password = v.pipe(Text, v.nonEmpty('PASSWORD_MISSING'));
 
-/** Codes of apps show spaces that nobody means. */
+/** A code without what only groups its signs. */
 export const TypedCode = v.pipe(
   Text,
-  v.transform((code) => code.replace(/\s/g, '')),
+  v.transform(readGrouped),
   v.nonEmpty('CODE_MISSING'),
   v.maxLength(40, 'CODE_WRONG'),
 );

@@ -1,3 +1,4 @@
+import { readCode, readLine } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { useState } from 'react';
@@ -63,11 +64,11 @@ function AddressForm({ add, done }: AddressFormProps) {
   const [errors, setErrors] = useState<Errors>({});
 
   const read = (data: FormData) => {
-    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const text = (name: string) => readLine(String(data.get(name) ?? ''));
     const lines = {
       addressLine: text('addressLine'),
       city: text('city'),
-      postalCode: text('postalCode'),
+      postalCode: readCode(text('postalCode')),
     };
     const country = text('country');
     const subdivision = stateOf(country, text('subdivision'));

@@ -1,4 +1,5 @@
 import { ActionForm, type FormFields, toPlatformError, useFormAnswer } from '@horae/shared';
+import { readLine } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -79,7 +80,7 @@ function useNames(member: Member, save: SaveMember) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const text = (name: string) => readLine(String(data.get(name) ?? ''));
     const names = {
       nickname: text('nickname'),
       firstName: text('firstName'),

@@ -1,6 +1,6 @@
+import { readEmail, readPhone } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { useState } from 'react';
-import { checkEmail } from '../forms/check-email.ts';
 import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import { AddForm } from './add-form.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -50,10 +50,10 @@ function TextForm({ list, type, add, done }: TextFormProps) {
   const texts = messages[list];
 
   const read = (data: FormData) => {
-    const text = String(data.get(list) ?? '').trim();
-    const isWrong = type === 'email' ? checkEmail(text) !== undefined : !/\d.*\d/.test(text);
-    setError(isWrong ? texts.missing : undefined);
-    return isWrong ? null : () => add(text);
+    const typed = String(data.get(list) ?? '');
+    const text = type === 'email' ? readEmail(typed) : readPhone(typed);
+    setError(text === undefined ? texts.missing : undefined);
+    return text === undefined ? null : () => add(text);
   };
 
   return (

@@ -130,11 +130,14 @@ function NewPasswordForm(props: NewPasswordFormProps) {
 
 function refusal(outcome: Extract<RecoveryOutcome, { kind: 'refused' }>): string {
   if (outcome.isCommonPassword) return signIn.passwordCommon;
+  if (outcome.isLongPassword) return signIn.passwordLong;
   return outcome.isWeakPassword ? signIn.passwordWeak : messages.failed;
 }
 
 /** The same about a press that the edge has carried out. */
 function toldError(refused: Record<string, string>): string | undefined {
+  if (refused.password === 'TOO_LONG' || refused[''] === 'LONG_PASSWORD')
+    return signIn.passwordLong;
   if (refused.password) return signIn.passwordMissing;
   if (refused[''] === 'COMMON_PASSWORD') return signIn.passwordCommon;
   return refused[''] === 'WEAK_PASSWORD' ? signIn.passwordWeak : undefined;

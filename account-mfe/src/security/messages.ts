@@ -20,6 +20,7 @@ export const messages = {
     hint: 'At least 8 characters. A sentence is better than a symbol.',
     missing: 'Please add your new password.',
     weak: 'Please choose a longer password.',
+    long: 'Please choose a shorter password.',
     common: 'This password is too common. Please choose another one.',
     save: 'Change password',
     saved: 'Your password is changed. Other devices are logged out.',

@@ -11,7 +11,7 @@ import {
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
-import { isTooCommon } from '../session/read-failure.ts';
+import { passwordCode } from '../session/read-failure.ts';
 import { messages } from './messages.ts';
 
 const CHANGE = 'account/change-password';
@@ -19,6 +19,8 @@ const texts = messages.password;
 const FRESH_TEXTS: Record<string, string> = {
   PASSWORD_MISSING: texts.missing,
   COMMON_PASSWORD: texts.common,
+  LONG_PASSWORD: texts.long,
+  TOO_LONG: texts.long,
 };
 
 type Errors = Partial<Record<'current' | 'fresh', string>>;
@@ -87,7 +89,7 @@ function errorsOf(thrown: unknown): Errors | null {
   if (current) return { current };
   const { violations } = toPlatformError(thrown);
   if (violations.length === 0) return null;
-  return { fresh: isTooCommon(violations) ? texts.common : texts.weak };
+  return { fresh: FRESH_TEXTS[passwordCode(violations)] ?? texts.weak };
 }
 
 /** The same about a press that the edge has carried out. */

@@ -1,4 +1,5 @@
 import { ActionForm, type FormAnswer, toPlatformError } from '@horae/shared';
+import { readGrouped } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -106,7 +107,7 @@ function useConfirmation(
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
+    const code = readGrouped(String(new FormData(event.currentTarget).get('code') ?? ''));
     setError(code ? undefined : texts.codeMissing);
     if (code) void send(() => confirm(code));
   };

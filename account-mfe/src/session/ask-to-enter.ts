@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { ownCall } from './own-call.ts';
-import { isTooCommon } from './read-failure.ts';
+import { passwordCode } from './read-failure.ts';
 
 /** How far an entrance got on the edge, where the SDK's log-in has no window to work in. */
 export type EntryStep =
@@ -88,7 +88,7 @@ function refusalOf(thrown: unknown, { known = {}, others }: Names): string {
   if (status === 429) return 'TOO_MANY';
   if (status < 400 || status >= 500) throw thrown;
   if (violations.some(({ field }) => field.endsWith('assword'))) {
-    return isTooCommon(violations) ? 'COMMON_PASSWORD' : 'WEAK_PASSWORD';
+    return passwordCode(violations);
   }
   if (violations.length > 0 && others === 'OTHER') return 'INVALID_EMAIL';
   return known[code] ?? others;

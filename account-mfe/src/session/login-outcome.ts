@@ -31,6 +31,7 @@ export type LoginOutcome =
       isWeakPassword: boolean;
       /** Long enough, but one that is guessed first. */
       isCommonPassword?: boolean;
+      isLongPassword?: boolean;
     }
   | { kind: 'approval-required' }
   | ({ kind: 'verification-required' } & VerificationSteps)

@@ -1,6 +1,11 @@
 import { toPlatformError } from '@horae/shared';
 import type { LoginOutcome, VerificationSteps } from './login-outcome.ts';
-import { isCommonPassword, isPasswordViolation, throwIfBroken } from './read-failure.ts';
+import {
+  isCommonPassword,
+  isLongPassword,
+  isPasswordViolation,
+  throwIfBroken,
+} from './read-failure.ts';
 import { resendCode } from './resend-code.ts';
 import { becomeMember, openStrategy, type Strategy } from './strategy.ts';
 
@@ -29,6 +34,7 @@ export async function outcomeOf(strategy: Strategy, state: State): Promise<Login
         code: state.errorCode ?? null,
         isWeakPassword: isPasswordViolation(state.error),
         ...(isCommonPassword(state.error) && { isCommonPassword: true }),
+        ...(isLongPassword(state.error) && { isLongPassword: true }),
       };
     default:
       return { kind: 'refused', code: null, isWeakPassword: false };

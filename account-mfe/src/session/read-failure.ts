@@ -3,6 +3,7 @@ import { PlatformError } from '@horae/shared';
 /** What is wrong about a field; everything may be missing. */
 interface Violation {
   field?: string;
+  violatedRule?: string;
   data?: { type?: unknown };
 }
 
@@ -58,6 +59,22 @@ export function isCommonPassword(error: string): boolean {
 /** As {@link isCommonPassword}, for violations that were read already. */
 export function isTooCommon(violations: readonly Violation[]): boolean {
   return violations.some(({ data }) => data?.type === 'COMMON_PASSWORD');
+}
+
+/** Whether a password was refused because it is longer than the platform takes. */
+export function isLongPassword(error: string): boolean {
+  return isTooLong(violationsOf(error));
+}
+
+/** As {@link isLongPassword}, for violations that were read already. */
+export function isTooLong(violations: readonly Violation[]): boolean {
+  return violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH');
+}
+
+/** The code of a form whose new password the platform does not take. */
+export function passwordCode(violations: readonly Violation[]): string {
+  if (isTooCommon(violations)) return 'COMMON_PASSWORD';
+  return isTooLong(violations) ? 'LONG_PASSWORD' : 'WEAK_PASSWORD';
 }
 
 function violationsOf(error: string): Violation[] {

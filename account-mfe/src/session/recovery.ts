@@ -2,7 +2,7 @@ import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
 import { recovery } from '@wix/identity';
 import type { LoginOutcome } from './login-outcome.ts';
 import { secondFactorOf } from './outcome-of.ts';
-import { isTooCommon } from './read-failure.ts';
+import { isTooCommon, isTooLong } from './read-failure.ts';
 import { becomeMember, openStrategy } from './strategy.ts';
 
 /** Has a link sent to choose a new password; `returnTo` is where the hosted page leads afterwards. */
@@ -30,7 +30,12 @@ export async function chooseNewPassword(token: string, password: string): Promis
     const error = toPlatformError(thrown);
     if (error.violations.length > 0) {
       const isCommon = isTooCommon(error.violations);
-      return { ...REFUSED, isWeakPassword: true, ...(isCommon && { isCommonPassword: true }) };
+      return {
+        ...REFUSED,
+        isWeakPassword: true,
+        ...(isCommon && { isCommonPassword: true }),
+        ...(isTooLong(error.violations) && { isLongPassword: true }),
+      };
     }
     if (error.code === 'INVALID_RECOVERY_TOKEN') return { kind: 'used-link' };
     throw error;

@@ -18,6 +18,7 @@ export const messages = {
   email: 'Email address',
   passwordMissing: 'Please add your password.',
   passwordWeak: 'Please choose a longer password.',
+  passwordLong: 'Please choose a shorter password.',
   passwordCommon: 'This password is too common. Please choose another one.',
   signedIn: 'You are logged in.',
   verifyTitle: 'Check your inbox',

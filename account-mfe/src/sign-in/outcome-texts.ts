@@ -25,6 +25,7 @@ export function noticeOf(outcome: LoginOutcome, texts: SignInTexts): SignInNotic
 export function errorsOf(outcome: LoginOutcome, texts: SignInTexts): FieldErrors {
   if (outcome.kind !== 'refused') return {};
   if (outcome.isCommonPassword) return { password: messages.passwordCommon };
+  if (outcome.isLongPassword) return { password: messages.passwordLong };
   if (outcome.isWeakPassword) return { password: messages.passwordWeak };
   const field = fieldOf(outcome.code);
   const text = outcome.code && texts.refused[outcome.code];

@@ -1,4 +1,5 @@
 import { useFormAnswer } from '@horae/shared';
+import { readGrouped } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -77,7 +78,7 @@ function useSecondFactor({ verify, onOutcome }: SecondFactorFormProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
+    const code = readGrouped(String(new FormData(event.currentTarget).get('code') ?? ''));
     setError(code ? undefined : messages.factorMissing);
     if (code) void send(async () => settle(await verify(code)));
   };

@@ -32,7 +32,9 @@ export function toldEntry({ refused = {}, values }: Answer, texts: SignInTexts):
   const email = String(values?.email ?? '');
   const fields: FieldErrors = {
     ...(refused.email && { email: checkEmail(email) ?? texts.otherRefusal }),
-    ...(refused.password && { password: messages.passwordMissing }),
+    ...(refused.password && {
+      password: refused.password === 'TOO_LONG' ? messages.passwordLong : messages.passwordMissing,
+    }),
   };
   const code = refused[''];
   const told = code && !NEXT_STEPS.has(code) ? toldCode(code, texts) : SILENT;
@@ -57,6 +59,7 @@ function toldCode(code: string, texts: SignInTexts): Pick<ToldEntry, 'errors' | 
     code: REFUSALS[code] ?? null,
     isWeakPassword: code === 'WEAK_PASSWORD',
     isCommonPassword: code === 'COMMON_PASSWORD',
+    isLongPassword: code === 'LONG_PASSWORD',
   };
   const errors = errorsOf(outcome, texts);
   const isToldAtField = errors.email !== undefined || errors.password !== undefined;

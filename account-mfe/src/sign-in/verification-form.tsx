@@ -1,4 +1,5 @@
 import { useFormAnswer } from '@horae/shared';
+import { readGrouped } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -79,7 +80,7 @@ function useVerification({ texts, verify, resend, onOutcome }: VerificationFormP
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
+    const code = readGrouped(String(new FormData(event.currentTarget).get('code') ?? ''));
     if (!code) return setError(messages.codeMissing);
     setError(undefined);
     void send(async () => settle(await verify(code)));

@@ -1,4 +1,5 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
+import { readLine } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { CopyIcon } from '@horae/shared/ui/icon';
@@ -32,7 +33,7 @@ export function ShareSection({ share, changed }: ShareSectionProps) {
     });
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    const name = readLine(String(new FormData(event.currentTarget).get('name') ?? ''));
     carryOut(async () => (await import('../wishes/wish-api.ts')).shareList(name), texts.made);
   };
   const end = (event: FormEvent) => {

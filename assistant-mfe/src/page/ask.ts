@@ -1,4 +1,5 @@
 import { type ActionAnswer, PlatformError } from '@horae/shared';
+import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { findProduct } from '../product/find-product.ts';
 import { keepAnswer } from '../product/kept-answers.ts';
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 4000;
 
 const Question = v.pipe(
   v.string('QUESTION_MISSING'),
-  v.trim(),
+  v.transform(readText),
   v.nonEmpty('QUESTION_MISSING'),
   v.maxLength(500, 'QUESTION_TOO_LONG'),
 );

@@ -1,4 +1,5 @@
 import { isComposing } from '@horae/shared/is-composing';
+import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { texts } from './messages.ts';
@@ -27,7 +28,7 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = question?.trim();
+    const asked = readText(question ?? '');
     if (asked) onCorrect(asked);
   }
 

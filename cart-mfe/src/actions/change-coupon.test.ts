@@ -14,6 +14,13 @@ test('spaces around a code do not count', () => {
   expect(v.parse(CouponSchema, { code: ' WELCOME10 ' })).toEqual({ code: 'WELCOME10' });
 });
 
+test.each(['ＷＥＬＣＯＭＥ１０', '\u200BWELCOME10\u200E', '\u00A0WELCOME10'])(
+  'a code that was copied as %j is the code',
+  (code) => {
+    expect(v.parse(CouponSchema, { code })).toEqual({ code: 'WELCOME10' });
+  },
+);
+
 test.each([
   [{}, 'COUPON_MISSING'],
   [{ code: '  ' }, 'COUPON_MISSING'],

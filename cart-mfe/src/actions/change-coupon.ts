@@ -1,4 +1,5 @@
 import type { ActionAnswer } from '@horae/shared';
+import { readCode } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { openCart } from '../cart/api/open-cart.ts';
 import { COUPON_APPLIED, COUPON_MISSING, COUPON_REMOVED } from '../cart/item-form.ts';
@@ -7,7 +8,7 @@ import { refusedCode } from './refused-code.ts';
 export const CouponSchema = v.object({
   code: v.pipe(
     v.optional(v.string(COUPON_MISSING), ''),
-    v.trim(),
+    v.transform(readCode),
     v.nonEmpty(COUPON_MISSING),
     // No code is that long.
     v.maxLength(100, 'COUPON_DOES_NOT_EXIST'),

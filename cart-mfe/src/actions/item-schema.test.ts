@@ -17,6 +17,10 @@ test.each([[{}], [{ quantity: '' }], [{ quantity: ' ' }]])(
   },
 );
 
+test.each(['２', '\u200B2\u200E', '٢', '2.0', ' 2 '])('%j are two pieces', (quantity) => {
+  expect(v.parse(ItemSchema, { productId: 'tidal', quantity }).quantity).toBe(2);
+});
+
 test.each([
   [{ productId: '' }, 'PRODUCT_MISSING'],
   [{}, 'PRODUCT_MISSING'],

@@ -1,4 +1,5 @@
 import { asEngraved, engravingFault } from '@horae/shared/engraving';
+import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewLine } from '../cart/cart.ts';
 import { optionsIn, QUANTITY_INVALID, textsIn } from '../cart/item-form.ts';
@@ -14,8 +15,8 @@ export const nameOf = (field: string) =>
 /** A number of pieces. An emptied field means one, as its placeholder says. */
 export const Quantity = v.pipe(
   v.optional(v.string(QUANTITY_INVALID), '1'),
-  v.transform((typed) => (typed.trim() === '' ? 1 : Number(typed))),
-  v.integer(QUANTITY_INVALID),
+  v.transform((typed) => (readLine(typed) === '' ? '1' : typed)),
+  readAs(readQuantity, QUANTITY_INVALID),
   v.minValue(1, QUANTITY_INVALID),
   v.maxValue(100_000, QUANTITY_INVALID),
 );

@@ -1,4 +1,5 @@
 import type { FormFields } from '@horae/shared';
+import { readLine } from '@horae/shared/typed-text';
 
 /** What the names of options begin with in a form: `option.Strap`. */
 export const OPTION = 'option.';
@@ -12,7 +13,7 @@ export const optionsIn = (fields: FormFields): Record<string, string> => valuesI
 /** What is written on it, by the name of the text field; nothing at all where all fields are empty. */
 export function textsIn(fields: FormFields): { texts?: Record<string, string> } {
   const texts = valuesIn(fields, TEXT);
-  for (const [name, text] of Object.entries(texts)) if (text.trim() === '') delete texts[name];
+  for (const [name, text] of Object.entries(texts)) if (readLine(text) === '') delete texts[name];
   return Object.keys(texts).length > 0 ? { texts } : {};
 }
 

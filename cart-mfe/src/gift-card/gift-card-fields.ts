@@ -1,3 +1,4 @@
+import { readCode, readDate, readLine, readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 
 /** The amounts that the page offers, in whole dollars; any other one is typed. */
@@ -15,18 +16,21 @@ export const GIFT_FIELDS = [
 ] as const;
 export type GiftField = (typeof GIFT_FIELDS)[number];
 
-const text = v.optional(v.pipe(v.string('WRONG'), v.trim(), v.maxLength(500, 'WRONG')), '');
+/** More than any field takes, whatever invisible signs a copy brings along. */
+const MOST_SIGNS = 2000;
+const field = (read: (typed: string) => string) =>
+  v.optional(v.pipe(v.string('WRONG'), v.transform(read), v.maxLength(MOST_SIGNS, 'WRONG')), '');
 
 /** Any form; what is wrong with it is the platform's to say, which knows the bounds and the day. */
 export const GiftCardSchema = v.pipe(
   v.object({
-    offered: text,
-    amount: text,
-    receiverName: text,
-    receiverEmail: text,
-    giverName: text,
-    words: text,
-    sendOn: text,
+    offered: field(readCode),
+    amount: field(readCode),
+    receiverName: field(readLine),
+    receiverEmail: field(readLine),
+    giverName: field(readLine),
+    words: field(readText),
+    sendOn: field((typed) => readDate(typed) ?? readLine(typed)),
   }),
   v.transform(({ offered, amount, ...rest }) => ({ ...rest, amount: plain(amount) || offered })),
 );

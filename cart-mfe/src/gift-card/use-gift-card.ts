@@ -1,4 +1,5 @@
 import { type ActionAnswer, loadWixClient, PlatformError } from '@horae/shared';
+import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
 import { refusedCode } from '../actions/refused-code.ts';
@@ -13,7 +14,7 @@ import {
 export const CodeSchema = v.object({
   code: v.pipe(
     v.optional(v.string(CODE_MISSING), ''),
-    v.trim(),
+    v.transform(readCode),
     v.nonEmpty(CODE_MISSING),
     // No code is that long.
     v.maxLength(100, 'INVALID_GIFT_CARD_CODE'),

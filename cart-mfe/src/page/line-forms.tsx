@@ -1,4 +1,5 @@
 import { ActionForm } from '@horae/shared';
+import { readQuantity } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import type { FormEvent } from 'react';
 import { isCounted } from '../cart/cart.ts';
@@ -14,8 +15,8 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
   /** Typed numbers count at once; only what was typed before this code came is left to be read. */
   const update = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Number(new FormData(event.currentTarget).get('quantity'));
-    if (Number.isInteger(typed) && typed > 0 && typed !== line.quantity) onQuantity(typed);
+    const typed = readQuantity(String(new FormData(event.currentTarget).get('quantity') ?? ''));
+    if (typed && typed !== line.quantity) onQuantity(typed);
   };
   const remove = (event: FormEvent) => {
     event.preventDefault();

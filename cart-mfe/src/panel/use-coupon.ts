@@ -1,4 +1,5 @@
 import { toPlatformError } from '@horae/shared';
+import { readCode } from '@horae/shared/typed-text';
 import { useState } from 'react';
 import { couponText, messages } from './messages.ts';
 
@@ -12,10 +13,11 @@ export function useCouponEntry(apply: (code: string) => Promise<void>, told?: st
 
   const submit = async (typed: string) => {
     if (isBusy) return;
-    if (!typed.trim()) return setError(messages.couponMissing);
+    const code = readCode(typed);
+    if (code === '') return setError(messages.couponMissing);
     setBusy(true);
     try {
-      await apply(typed.trim());
+      await apply(code);
     } catch (refused) {
       setError(couponText(toPlatformError(refused).code));
     } finally {

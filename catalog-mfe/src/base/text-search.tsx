@@ -1,4 +1,5 @@
 import type { Elements } from '@horae/shared';
+import { readLine } from '@horae/shared/typed-text';
 import { buttonClass } from '@horae/shared/ui/button';
 import type { FormEvent } from 'react';
 import styles from './text-search.module.css';
@@ -19,7 +20,7 @@ interface TextSearchProps {
 export function TextSearch({ action, text, words, onSearch, children }: TextSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+    onSearch(readLine(String(new FormData(event.currentTarget).get('q') ?? '')));
   };
 
   return (

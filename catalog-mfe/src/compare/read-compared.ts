@@ -1,3 +1,4 @@
+import { readLine } from '@horae/shared/typed-text';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';
 
@@ -26,6 +27,6 @@ export function readCompared(search: URLSearchParams): Compared {
   return {
     slugs: slugs.slice(0, MOST_COMPARED),
     beyond: slugs.slice(MOST_COMPARED),
-    text: (search.get('q') ?? '').trim().slice(0, LONGEST),
+    text: readLine(search.get('q') ?? '').slice(0, LONGEST),
   };
 }

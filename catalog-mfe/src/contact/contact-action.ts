@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { SENT_ID } from './contact.ts';
-import { type ContactMessage, contactErrors, emptyMessage, LONGEST } from './contact-message.ts';
+import { type ContactMessage, contactErrors, emptyMessage, isTooLong } from './contact-message.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The code that a message has arrived. */
@@ -10,7 +10,13 @@ export const SENT = 'SENT';
 export const TOO_MANY = 'TOO_MANY';
 
 const field = (name: keyof ContactMessage) =>
-  v.optional(v.pipe(v.string('INVALID'), v.maxLength(LONGEST[name], 'TOO_LONG')), '');
+  v.optional(
+    v.pipe(
+      v.string('INVALID'),
+      v.check((typed) => !isTooLong(name, typed), 'TOO_LONG'),
+    ),
+    '',
+  );
 
 /** The fields of the form as they are typed; what is wrong with them is answered by {@link sendContact}. */
 export const ContactSchema = v.object({

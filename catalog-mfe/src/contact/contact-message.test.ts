@@ -32,6 +32,12 @@ test.each([
   ['phone', '1234567'],
   ['phone', '(020) 555-01.42/3'],
   ['phone', '123456789012345'],
+  ['email', "sean.o'neill@example.com"],
+  ['email', 'info@bücher-müller.example'],
+  ['email', 'info@xn--bcher-mller-thbg.example'],
+  ['phone', '\u202A+44 20 7946 0958\u202C'],
+  ['phone', '＋４４\u2009２０\u20117946\u2013０９５８'],
+  ['message', `${'x'.repeat(124)}\r\n`.repeat(40)],
 ])('%s takes %j', (field, value) => {
   expect(contactErrors({ ...complete, [field]: value })).toEqual({});
 });
@@ -42,6 +48,8 @@ test.each([
   ['phone', '123456'],
   ['phone', '1234567890123456'],
   ['phone', '+31+20 555 0142'],
+  ['subject', 'x'.repeat(201)],
+  ['message', 'x'.repeat(5001)],
 ])('%s refuses %j', (field, value) => {
   expect(Object.keys(contactErrors({ ...complete, [field]: value }))).toEqual([field]);
 });

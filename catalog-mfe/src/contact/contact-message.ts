@@ -1,3 +1,4 @@
+import { readEmail, readLine, readPhone, readText } from '@horae/shared/typed-text';
 /** The contact form's fields, as typed. */
 export interface ContactMessage {
   fullName: string;
@@ -22,7 +23,8 @@ export type ContactCode =
   | 'EMAIL_MISSING'
   | 'EMAIL_INVALID'
   | 'PHONE_MISSING'
-  | 'PHONE_INVALID';
+  | 'PHONE_INVALID'
+  | 'TOO_LONG';
 export type ContactErrors = Partial<Record<keyof ContactMessage, ContactCode>>;
 
 export const emptyMessage: ContactMessage = {
@@ -33,29 +35,36 @@ export const emptyMessage: ContactMessage = {
   message: '',
 };
 
-// Something, one @, something, as browsers' own check of an e-mail field accepts it.
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/;
-/** Figures with the marks people write between them; at least seven figures in all. */
-const PHONE = /^\+?[\d\s().\-/]*$/;
-
 /** What must be put right before the message can go, by field; empty when nothing must. */
 export function contactErrors(message: ContactMessage): ContactErrors {
   return {
-    ...(message.fullName.trim() === '' && { fullName: 'NAME_MISSING' as const }),
-    ...emailError(message.email.trim()),
-    ...phoneError(message.phone.trim()),
+    ...(readLine(message.fullName) === '' && { fullName: 'NAME_MISSING' as const }),
+    ...emailError(message.email),
+    ...phoneError(message.phone),
+    ...lengthErrors(message),
   };
 }
 
 function emailError(email: string): ContactErrors {
-  if (email === '') return { email: 'EMAIL_MISSING' };
-  if (EMAIL.test(email)) return {};
-  return { email: 'EMAIL_INVALID' };
+  if (readLine(email) === '') return { email: 'EMAIL_MISSING' };
+  return readEmail(email) === undefined ? { email: 'EMAIL_INVALID' } : {};
 }
 
 function phoneError(phone: string): ContactErrors {
-  if (phone === '') return { phone: 'PHONE_MISSING' };
-  const figures = phone.replace(/\D/g, '').length;
-  if (PHONE.test(phone) && figures >= 7 && figures <= 15) return {};
-  return { phone: 'PHONE_INVALID' };
+  if (readLine(phone) === '') return { phone: 'PHONE_MISSING' };
+  return readPhone(phone) === undefined ? { phone: 'PHONE_INVALID' } : {};
+}
+
+/** Texts that a browser's own `maxlength` has not kept short. */
+function lengthErrors(message: ContactMessage): ContactErrors {
+  const long = (['fullName', 'subject', 'message'] as const).filter((name) =>
+    isTooLong(name, message[name]),
+  );
+  return Object.fromEntries(long.map((name) => [name, 'TOO_LONG']));
+}
+
+/** Whether a text has more letters than its field takes, with line ends counted once. */
+export function isTooLong(name: keyof ContactMessage, typed: string): boolean {
+  const read = name === 'message' ? readText : readLine;
+  return read(typed).length > LONGEST[name];
 }

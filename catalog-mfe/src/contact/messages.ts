@@ -6,6 +6,7 @@ const texts: Record<ContactCode, string> = {
   EMAIL_MISSING: 'Please add an email address.',
   EMAIL_INVALID: 'Please write the whole address, as in name@example.com.',
   PHONE_MISSING: 'Please add a phone number, with country code.',
+  TOO_LONG: 'Please shorten this.',
   PHONE_INVALID: `Please check the number, as in ${contact.phone.replaceAll(' ', '\u00a0')}.`,
 };
 

@@ -1,3 +1,4 @@
+import { readAmount, readLine } from '@horae/shared/typed-text';
 import { type Dimensions, reachOf } from './dimensions.ts';
 
 /** What a visitor has said of their wrist. */
@@ -20,8 +21,8 @@ export const WRISTS: Readonly<Record<WristMeasure['way'], { least: number; most:
 
 /** How wide the top of the wrist is, in millimetres: `null` for none given, `wrong` for what is no wrist. */
 export function wristWidth({ way, unit, text }: WristMeasure): number | null | 'wrong' {
-  if (text.trim() === '') return null;
-  const given = Number(text.trim().replace(',', '.')) * MM[unit];
+  if (readLine(text) === '') return null;
+  const given = (readAmount(text) ?? Number.NaN) * MM[unit];
   const { least, most } = WRISTS[way];
   if (!(given >= least && given <= most)) return 'wrong';
   return way === 'around' ? given * TOP : given;

@@ -1,4 +1,5 @@
 import { useQuery } from '@horae/shared/query';
+import { readLine } from '@horae/shared/typed-text';
 import { useSettled } from './combobox/use-settled.ts';
 import { foundText, meantText, messages, recentText } from './messages.ts';
 import { type OfferGroup, offersFor, recentOffers } from './offers.ts';
@@ -20,7 +21,7 @@ export interface Offers {
  * nothing is. Questions that were overtaken are given up.
  */
 export function useOffers(text: string, searches: string[]): Offers {
-  const typed = text.trim();
+  const typed = readLine(text);
   const asked = useSettled(typed, TYPING_PAUSE);
   const { data, isError, isPlaceholderData } = useQuery({
     ...suggestionsQuery(asked),

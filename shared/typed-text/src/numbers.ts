@@ -26,7 +26,7 @@ export const readGrouped = (typed: string): string =>
 
 /** How browsers write what is in a field of `type=number`, and how people do. */
 const WHOLE = /^\+?\d{1,9}(?:[.,]0*)?(?:e\d)?$/i;
-const AMOUNT = /^[+-]?\d{1,12}(?:[.,]\d{0,6})?$/;
+const AMOUNT = /^[+-]?\d{1,12}(?:[.,]\d{0,20})?$/;
 
 /** A whole number from 0 on; `undefined` for anything else. */
 export function readQuantity(typed: string): number | undefined {

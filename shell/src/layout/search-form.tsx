@@ -1,5 +1,6 @@
 import { RemoteSlot } from '@horae/shared';
 import { useLocation, useNavigate } from '@horae/shared/router';
+import { readLine } from '@horae/shared/typed-text';
 import { CloseIcon, SearchIcon } from '@horae/shared/ui/icon';
 import {
   type FormEvent,
@@ -34,7 +35,7 @@ export function SearchForm({ suggests }: SearchFormProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    navigate(`${PAGE}?${new URLSearchParams({ q: field.current?.value.trim() ?? '' })}`);
+    navigate(`${PAGE}?${new URLSearchParams({ q: readLine(field.current?.value ?? '') })}`);
   };
   // The browser would open it as well, but leave the focus on the button.
   const toggle = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 import { events, report, tokens } from '@horae/shared';
+import { readText } from '@horae/shared/typed-text';
 import { askChatbot } from './ask-chatbot.ts';
 import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
@@ -83,7 +84,7 @@ export function createConversation() {
 
     /** Asks and waits for the reply, which is always said: an answer or a sentence about its failure. */
     async send(text: string): Promise<void> {
-      const query = text.trim();
+      const query = readText(text);
       if (query === '' || current().sending) return;
       const before = current().messages.filter(({ isBot }) => !isBot);
       store.say({ text: query, isBot: false }, true);

@@ -1,4 +1,5 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
+import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { useHydrated } from '@horae/shared/ui/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const isHydrated = useHydrated();
-  const blank = text.trim() === '';
+  const blank = readText(text) === '';
   useEffect(() => {
     if (takesFocus) field.current?.focus();
     // What was typed before this code was there.

@@ -4,6 +4,7 @@ import {
   type ActionRefused,
   PlatformError,
 } from '@horae/shared';
+import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { askChatbot } from '../chat/ask-chatbot.ts';
 import { forgetKept, keep } from '../chat/kept-conversation.ts';
@@ -17,7 +18,7 @@ export const AskSchema = v.object({
   message: v.optional(
     v.pipe(
       v.string('MESSAGE_MISSING'),
-      v.trim(),
+      v.transform(readText),
       v.nonEmpty('MESSAGE_MISSING'),
       v.maxLength(500, 'MESSAGE_TOO_LONG'),
     ),

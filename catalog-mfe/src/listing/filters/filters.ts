@@ -1,3 +1,4 @@
+import { readLine, readQuantity } from '@horae/shared/typed-text';
 import { LISTING, SEARCH } from '../../base/addresses.ts';
 import {
   COLLECTION_FACET,
@@ -83,7 +84,9 @@ export function readFilters(query: URLSearchParams): Filters {
 
 /** The same for the results of a search. */
 export function readSearch(query: URLSearchParams): Filters {
-  const text = (query.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+  const text = readLine(query.get('q') ?? '')
+    .replace(/ {2,}/g, ' ')
+    .slice(0, LONGEST_TEXT);
   return { ...readFilters(query), text };
 }
 
@@ -147,8 +150,8 @@ export function countActive(filters: Filters): number {
 
 /** A whole dollar amount, or `fallback` for a text that is none. */
 export function readPrice<Fallback>(text: string | null, fallback: Fallback): number | Fallback {
-  if (text === null || !/^\d+$/.test(text.trim())) return fallback;
-  return Math.min(Number(text), DEAREST);
+  const price = text === null ? undefined : readQuantity(text);
+  return price === undefined ? fallback : Math.min(price, DEAREST);
 }
 
 /** A page's number, 1 for a text that is none. */

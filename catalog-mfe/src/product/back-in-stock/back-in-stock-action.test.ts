@@ -28,6 +28,13 @@ test('the form names the watch, what was chosen, and the address', () => {
   expect(v.parse(BackInStockSchema, FORM)).toEqual(WISH);
 });
 
+test.each(["sean.o'neill@example.com", 'info@xn--bcher-mller-thbg.example'])(
+  '%s is taken as browsers send it',
+  (email) => {
+    expect(v.parse(BackInStockSchema, { ...FORM, email })).toMatchObject({ email });
+  },
+);
+
 test.each([
   ['', 'EMAIL_MISSING'],
   ['  ', 'EMAIL_MISSING'],

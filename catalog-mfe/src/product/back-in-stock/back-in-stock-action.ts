@@ -1,4 +1,5 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
+import { readAs, readEmail, readLine } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { OPTION_FIELD } from '../buying/option-props.ts';
 import { PLACE_ID } from './place-id.ts';
@@ -17,10 +18,9 @@ export const BackInStockSchema = v.pipe(
     price: text(50),
     email: v.pipe(
       v.string('EMAIL_MISSING'),
-      v.trim(),
+      v.transform(readLine),
       v.nonEmpty('EMAIL_MISSING'),
-      v.maxLength(254, 'TOO_LONG'),
-      v.email('EMAIL_INVALID'),
+      readAs(readEmail, 'EMAIL_INVALID'),
     ),
   }),
   v.transform(

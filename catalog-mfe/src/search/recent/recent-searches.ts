@@ -1,4 +1,5 @@
 import { type Role, report } from '@horae/shared';
+import { readLine } from '@horae/shared/typed-text';
 
 interface Kept {
   /** A member sent one of them. */
@@ -40,7 +41,7 @@ export function keepSearches(searches: string[], role: Role): void {
 
 /** The list with one more search, which stands in it once, whatever its case. */
 export function withSearch(searches: string[], text: string): string[] {
-  const search = text.trim().replace(/\s+/g, ' ');
+  const search = readLine(text).replace(/ {2,}/g, ' ');
   if (search === '') return searches;
   return [search, ...withoutSearch(searches, search)].slice(0, MOST);
 }

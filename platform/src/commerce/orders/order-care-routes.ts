@@ -1,3 +1,4 @@
+import { lines } from '@horae/typed-text';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -15,11 +16,7 @@ import { refundsOf } from './pay-back.ts';
 import { requestReturn } from './request-return.ts';
 
 const MOST_LISTED = 100;
-const words = (most: number) =>
-  v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(most, `must have at most ${most} letters`)),
-    '',
-  );
+const words = (most: number) => v.optional(lines(most, `must have at most ${most} letters`), '');
 const returnBody = v.object({
   lines: v.pipe(
     v.array(

@@ -1,6 +1,6 @@
+import { asEngraved, engravingFault } from '@horae/typed-text';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
 import type { CustomTextField } from '../../catalogue/product-parts.ts';
-import { asEngraved, engravingFault } from './engravable.ts';
 
 /** What a shopper wrote into one of a product's text fields; `title` is the field's. */
 export interface LineText {
