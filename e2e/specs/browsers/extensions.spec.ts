@@ -12,8 +12,6 @@ const FORMS = [
   { path: '/forgot-password', field: 'Email address', text: 'nora@example.com' },
   { path: '/product/reef-200', field: 'Type a question', text: 'How thick is it?' },
   { path: '/products', field: 'From', text: '150' },
-  { path: '/search?q=tidal', field: 'Search for', text: 'reef' },
-  { path: '/chat', field: 'Type your message', text: 'Where is my order?' },
   { path: '/products', field: 'Search the shop', text: 'tidal' },
 ];
 
