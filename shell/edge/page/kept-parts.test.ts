@@ -45,7 +45,7 @@ test('other versions, roles and flags have parts of their own', () => {
 
 test('forms say the page they stand on, also where they were rendered for another', () => {
   const parts = createKeptParts();
-  const form = createElement(ActionForm, { action: 'cart/add' });
+  const form = createElement(ActionForm, { action: 'cart/add', children: null });
   const from = (html: string) => html.match(/name="from" value="([^"]*)"/)?.[1];
 
   expect(from(show(parts, ['one'], page, form).html)).toBe('/products?q=&#34;a&#34;&#38;page=2');

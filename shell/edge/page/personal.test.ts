@@ -115,6 +115,6 @@ test('a page that is not declared to be private has no data of persons', async (
   const page = await open();
 
   expect((await dataIn(page)).mine).toEqual([]);
-  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
   expect(runs).toEqual([]);
 });
