@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { allRoutes } from './all-routes.ts';
 import { type Conversation, conversation, slowConversation } from './conversations.ts';
 import { converse } from './converse.ts';
+import { fuzzForms } from './forms/fuzz-forms.ts';
 import { holdConnections } from './hold-connections.ts';
 import { judgeConversation } from './judge-conversation.ts';
 import { type BadRequest, badRequest, type Keys } from './requests.ts';
@@ -12,6 +13,7 @@ import { EDGE_SECRET, startShop } from './shop.ts';
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other
  * visitors are served meanwhile, also on the same connection, memory stays flat. The same seed makes the same requests.
+ * Then forms, with what people paste into them (`forms/fuzz-forms.ts`).
  */
 
 const AT_ONCE = 12;
@@ -28,9 +30,14 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     requests: { type: 'string', default: '5000' },
+    forms: { type: 'string', default: '2000' },
   },
 });
-const [seed, wanted] = [Number(values.seed), Number(values.requests)];
+const [seed, wanted, forms] = [values.seed, values.requests, values.forms].map(Number) as [
+  number,
+  number,
+  number,
+]; // three of three
 const failures = new Map<string, number>();
 /** How often each status was answered: a run that is refused at the door would prove nothing. */
 const answers = new Map<Outcome, number>();
@@ -73,6 +80,7 @@ try {
   console.log(
     `${wanted} requests over ${routes.length} routes in ${((Date.now() - started) / 1000).toFixed(0)} s`,
   );
+  console.log(await fuzzForms({ shop, seed, forms, fail }));
 } finally {
   await shop.stop();
 }

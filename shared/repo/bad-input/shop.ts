@@ -12,7 +12,7 @@ import { ROOT } from '../workspace.mjs';
 /** With it requests reach the platform's API as the edge's own do. */
 export const EDGE_SECRET = randomBytes(32).toString('hex');
 
-const PRELOAD = new URL('./report-memory.mjs', import.meta.url).href;
+const PRELOAD = new URL('./report-on-request.mjs', import.meta.url).href;
 
 /** Edge and platform, each in one process, with data that is gone afterwards. */
 export async function startShop() {
@@ -43,6 +43,8 @@ export async function startShop() {
       edge: await memoryOf(edge.child),
       platform: await memoryOf(platform.child),
     }),
+    /** The longest time since the last call that one of both could do nothing else, in milliseconds. */
+    delay: async () => Math.max(await reportOf(edge.child, 'delay'), await reportOf(platform.child, 'delay')),
     async stop() {
       await stopServices([edge, platform]);
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -63,8 +65,11 @@ function begin(name: string, script: string, env: Record<string, string>) {
 }
 
 /** Megabytes that a part holds after it gave up all it can. */
-async function memoryOf(child: ChildProcess): Promise<number> {
-  child.send('memory');
-  const [bytes] = await once(child, 'message');
-  return Number(bytes) / 1024 / 1024;
+const memoryOf = async (child: ChildProcess): Promise<number> =>
+  (await reportOf(child, 'memory')) / 1024 / 1024;
+
+async function reportOf(child: ChildProcess, wanted: 'memory' | 'delay'): Promise<number> {
+  child.send(wanted);
+  const [figure] = await once(child, 'message');
+  return Number(figure);
 }

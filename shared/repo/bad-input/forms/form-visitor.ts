@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { FormAnswer } from './judge-form.ts';
+import type { Submission } from './submissions.ts';
+
+const MOST_REDIRECTS = 4;
+
+/** A browser without script: cookies, an address of its own, forms. */
+export class FormVisitor {
+  private readonly cookies: Map<string, string>;
+  private readonly address = [...randomBytes(3)].join('.');
+
+  constructor(
+    private readonly site: string,
+    cookies: Iterable<[string, string]> = [],
+  ) {
+    this.cookies = new Map(cookies);
+  }
+
+  /** The same visitor, who does something else at the same time: what one page is told is not told to the other. */
+  again(): FormVisitor {
+    return new FormVisitor(this.site, this.cookies);
+  }
+
+  /** A page, wherever it leads. */
+  async open(path: string): Promise<string> {
+    let url = new URL(path, this.site);
+    for (let left = MOST_REDIRECTS; left > 0; left -= 1) {
+      const response = await this.request(url, {});
+      const location = response.headers.get('location');
+      if (location === null) return response.text();
+      url = new URL(location, url);
+    }
+    throw new Error(`${path} leads round and round`);
+  }
+
+  /** Sends a form; what the next page says of it is read at once. */
+  async send({ place, entries, isScripted }: Submission): Promise<FormAnswer> {
+    const url = new URL(place.url, this.site);
+    const response = await this.request(url, {
+      method: 'POST',
+      body: place.isMultipart ? inParts(entries) : new URLSearchParams(entries),
+      headers: {
+        accept: isScripted ? 'application/json' : 'text/html',
+        'sec-fetch-site': 'same-origin',
+        origin: url.origin,
+        referer: new URL(place.page, this.site).href,
+      },
+    });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      location: response.headers.get('location'),
+      body: await response.text(),
+      told: toldIn(this.cookies.get('horae_answer')),
+    };
+  }
+
+  private async request(url: URL, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    // Limits count by address, and this is about forms.
+    const last = Math.floor(Math.random() * 250);
+    headers.set('x-forwarded-for', `${this.address}.${last}`);
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0/.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+function inParts(entries: Submission['entries']): FormData {
+  const form = new FormData();
+  for (const [name, text] of entries) form.append(name, text);
+  return form;
+}
+
+/** What the edge's cookie holds for the next page. */
+function toldIn(cookie: string | undefined): FormAnswer['told'] {
+  if (cookie === undefined || cookie === '') return null;
+  return JSON.parse(Buffer.from(cookie, 'base64url').toString()); // as the edge has written it
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { pastedText } from './pasted-text.ts';
+import type { FoundField } from './read-forms.ts';
+
+/** A form that can be sent: found on a page, or declared by a remote alone. */
+export interface FormPlace {
+  /** Where it is sent to. */
+  url: string;
+  /** The page that it stands on. */
+  page: string;
+  isMultipart: boolean;
+  /** Declared names of fields whose text never returns. */
+  secret: readonly string[];
+  fields: readonly FoundField[];
+}
+
+export interface Submission {
+  place: FormPlace;
+  /** As a browser sends them. */
+  entries: [name: string, text: string][];
+  /** Fields that were filled in by a person and have to return, with what they hold. */
+  typed: [name: string, text: string][];
+  /** By a script, which waits for JSON. */
+  isScripted: boolean;
+}
+
+/** Of a field that says nothing of its own. */
+const USUAL_LENGTH = 300;
+const MOST_LENGTH = 6000;
+const CHOSEN = new Set(['hidden', 'submit', 'radio', 'checkbox', 'select']);
+
+/** Whether a person types into it. */
+export const isTyped = ({ type, name }: FoundField): boolean =>
+  !CHOSEN.has(type) && type !== 'file' && name !== 'key' && name !== 'from';
+
+const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPlace): boolean =>
+  type === 'password' ||
+  secret.includes(name) ||
+  // Of the hosted checkout, whose codes and cards are never written into a page.
+  /^cc-|one-time-code/.test(autocomplete) ||
+  name === 'giftCode';
+
+/** Any submission of one of these forms, more of those with much to fill in. */
+export function submission(places: readonly FormPlace[]): fc.Arbitrary<Submission> {
+  const weighted = places.map((place) => ({
+    weight: 1 + 3 * place.fields.filter(isTyped).length,
+    arbitrary: ofPlace(place),
+  }));
+  return fc.oneof(...weighted);
+}
+
+function ofPlace(place: FormPlace): fc.Arbitrary<Submission> {
+  const texts = fc.tuple(...place.fields.map((field) => textOf(field)));
+  const drawn = fc.record({ texts, chosen: fc.nat(), isScripted: fc.boolean() });
+  return drawn.map(({ texts: all, chosen, isScripted }) => {
+    const sent = place.fields
+      .map((field, at) => ({ field, text: all[at] ?? '' }))
+      .filter(({ field }) => isSent(field, place.fields, chosen));
+    const pair = ({ field, text }: (typeof sent)[number]): [string, string] => [field.name, text];
+    const typed = sent.filter(({ field }) => isTyped(field) && !isSecret(field, place)).map(pair);
+    return { place, entries: sent.map(pair), typed, isScripted };
+  });
+}
+
+/** Of several buttons and of several answers to one question a browser sends one. */
+function isSent(field: FoundField, all: readonly FoundField[], chosen: number): boolean {
+  if (field.type === 'file') return false;
+  if (field.type !== 'submit' && field.type !== 'radio') return true;
+  const rivals = all.filter(
+    ({ type, name }) => type === field.type && (type === 'submit' || name === field.name),
+  );
+  return rivals[chosen % rivals.length] === field;
+}
+
+/** What a browser sends of a field: nothing longer than it takes, most of the time, and no lines where there is one. */
+function textOf(field: FoundField): fc.Arbitrary<string> {
+  const { type, value, maxLength } = field;
+  if (!isTyped(field)) {
+    const other = fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, pastedText(60));
+    return type === 'hidden' ? other.map((text) => asLine(text)) : other;
+  }
+  const most = maxLength ?? USUAL_LENGTH;
+  const lengths = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(most) },
+    { weight: 1, arbitrary: fc.constant(Math.min(MOST_LENGTH, most * 2)) },
+  );
+  const read = type === 'textarea' ? asLines : asLine;
+  return lengths.chain((length) =>
+    pastedText(length).map((text) => read(text.slice(0, length))),
+  );
+}
+
+const asLine = (text: string): string => text.replace(/[\r\n]/g, '');
+const asLines = (text: string): string => text.replace(/\r\n?|\n/g, '\r\n');
