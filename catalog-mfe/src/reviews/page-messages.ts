@@ -25,6 +25,7 @@ export const texts = {
   takenBack: 'No longer counted as helpful.',
   own: 'This review is your own.',
   tooMany: 'These were many in a short time. Please wait a quarter of an hour.',
+  gone: 'This review is no longer there.',
   failed: 'That did not work. Please try again.',
   moreFailed: 'The reviews did not load',
 } as const;

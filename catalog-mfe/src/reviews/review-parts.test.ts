@@ -83,6 +83,8 @@ test('a vote leads back to its review and says what came of it', async () => {
 
 test.each([
   [403, 'OWN_REVIEW', { refused: { '': 'OWN_REVIEW' } }],
+  [404, 'REVIEW_NOT_FOUND', { refused: { '': 'GONE' } }],
+  [400, 'INVALID_ARGUMENT', { refused: { '': 'GONE' } }],
   [429, 'RESOURCE_EXHAUSTED', { refused: { '': 'TOO_MANY' } }],
 ])('what the platform answers by %i %s', async (status, code, answer) => {
   votes.vote.mockRejectedValue(new PlatformError('no', { code, status }));

@@ -20,7 +20,10 @@ export async function voteForReview(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.code === 'OWN_REVIEW') return { refused: { '': 'OWN_REVIEW' } };
-    if (error.status === 429) return { refused: { '': 'TOO_MANY' } };
+    const { status = 0 } = error;
+    if (status === 429) return { refused: { '': 'TOO_MANY' } };
+    // Withdrawn meanwhile, or never there.
+    if (status === 400 || status === 404) return { refused: { '': 'GONE' } };
     throw error;
   }
 }

@@ -72,7 +72,11 @@ function readAnswer(answer: Answer): Told {
   return { isHelpful, helpful: Number(values.helpful ?? 0), words };
 }
 
-const REFUSALS: Record<string, string> = { OWN_REVIEW: texts.own, TOO_MANY: texts.tooMany };
+const REFUSALS: Record<string, string> = {
+  OWN_REVIEW: texts.own,
+  TOO_MANY: texts.tooMany,
+  GONE: texts.gone,
+};
 
 const plain = (values: Record<string, string | string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

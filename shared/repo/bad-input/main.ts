@@ -80,7 +80,7 @@ try {
   console.log(
     `${wanted} requests over ${routes.length} routes in ${((Date.now() - started) / 1000).toFixed(0)} s`,
   );
-  console.log(await fuzzForms({ shop, seed, forms, fail }));
+  console.log(await fuzzForms({ shop, seed, forms, hosted: () => hostedPages(keys), fail }));
 } finally {
   await shop.stop();
 }
@@ -140,6 +140,20 @@ async function servesOthers(): Promise<void> {
     const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
     if (status !== 200) fail(`a polite visitor of ${path} gets ${status}`);
   }
+}
+
+/** The platform's pages about signing in, within a session that such a visit begins with. */
+async function hostedPages({ token, edgeSecret }: Keys): Promise<string[]> {
+  const platform = `http://localhost:${shop.ports.platform}`;
+  const response = await fetch(`${platform}/_api/redirects-api/v1/redirect-session`, {
+    method: 'POST',
+    headers: { authorization: token, 'x-horae-edge': edgeSecret },
+    body: JSON.stringify({ login: {} }),
+  });
+  const begun: { redirectSession?: { fullUrl?: string } } = JSON.parse(await response.text());
+  const signIn = begun.redirectSession?.fullUrl;
+  if (!signIn) throw new Error(`No page to sign in: ${response.status}`);
+  return [signIn, signIn.replace('/sign-in', '/sign-up'), `${platform}/forgot-password`];
 }
 
 async function visitorToken(): Promise<string> {

@@ -44,7 +44,8 @@ export async function startShop() {
       platform: await memoryOf(platform.child),
     }),
     /** The longest time since the last call that one of both could do nothing else, in milliseconds. */
-    delay: async () => Math.max(await reportOf(edge.child, 'delay'), await reportOf(platform.child, 'delay')),
+    delay: async () =>
+      Math.max(await reportOf(edge.child, 'delay'), await reportOf(platform.child, 'delay')),
     async stop() {
       await stopServices([edge, platform]);
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -72,6 +72,12 @@ async function formFields(c: Context): Promise<Record<string, string | File>> {
   }
 }
 
+/** What was typed into a field of a page's form, as it is shown there again. */
+export const typedIn = (form: Record<string, string | File>, name: string): string => {
+  const typed = form[name];
+  return typeof typed === 'string' ? typed : '';
+};
+
 /** JSON whose strings the database can store (no NUL, no half of a surrogate pair), of at most {@link MAX_DEPTH} levels. */
 export function parseJson(text: string, field: string): unknown {
   const value = fromJson(text, field);

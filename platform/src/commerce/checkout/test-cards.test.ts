@@ -13,7 +13,9 @@ test.each([
 
 test.each([
   ['2026-09-30T23:59:59.999Z', true],
-  ['2026-10-01T00:00:00.000Z', false],
+  // In Honolulu it is still September.
+  ['2026-10-01T09:59:59.999Z', true],
+  ['2026-10-01T12:00:00.000Z', false],
   ['2026-01-01T00:00:00.000Z', true],
 ])('a card of 09/26 at %s is good: %s', (at, expected) => {
   expect(isCurrent({ month: 9, year: 2026 }, new Date(at))).toBe(expected);
@@ -21,5 +23,5 @@ test.each([
 
 test('a card of December lasts to the end of its year', () => {
   expect(isCurrent({ month: 12, year: 2026 }, new Date('2026-12-31T23:00:00Z'))).toBe(true);
-  expect(isCurrent({ month: 12, year: 2026 }, new Date('2027-01-01T00:00:00Z'))).toBe(false);
+  expect(isCurrent({ month: 12, year: 2026 }, new Date('2027-01-01T12:00:00Z'))).toBe(false);
 });

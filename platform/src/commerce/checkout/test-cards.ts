@@ -1,4 +1,4 @@
-import type { Expiry } from '@horae/typed-text';
+import { type Expiry, endOfMonth } from '@horae/typed-text';
 
 /** The embedded shop takes no real money: only these two cards exist. */
 export type CardOutcome = 'accepted' | 'declined' | 'unknown';
@@ -12,7 +12,7 @@ export function cardOutcome(digits: string): CardOutcome {
   return Object.hasOwn(OUTCOMES, digits) ? (OUTCOMES[digits] ?? 'unknown') : 'unknown';
 }
 
-/** Whether a card is still good at `now`; a card lasts to the end of its month. */
+/** Whether a card is still good at `now`; a card lasts to the end of its month, wherever its owner is. */
 export function isCurrent(expiry: Expiry, now: Date): boolean {
-  return new Date(Date.UTC(expiry.year, expiry.month, 1)) > now;
+  return endOfMonth(expiry.year, expiry.month) > now;
 }

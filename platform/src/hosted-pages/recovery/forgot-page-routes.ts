@@ -5,7 +5,7 @@ import { limitRecovery } from '../../accounts/identity/limit-recovery.ts';
 import { sendRecovery } from '../../accounts/identity/recover-password.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorable, readFields } from '../../base/http/parse.ts';
+import { isStorable, readFields, typedIn } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { anyEmail, isEmail } from '../../base/http/typed-fields.ts';
 import { noticePage } from '../framed-page.ts';
@@ -25,15 +25,16 @@ export function forgotPageRoutes(context: IdentityContext) {
     .use('/forgot-password', secretPage(context.origins))
     .get('/forgot-password', (c) => c.html(forgotPage({ shopUrl, email: '' })))
     .post('/forgot-password', async (c) => {
-      const email = v.parse(typed, (await readFields(c)).email);
-      if (!isEmail(email))
-        return c.html(forgotPage({ shopUrl, email, error: messages.badEmail }), 422);
+      const form = await readFields(c);
+      const email = v.parse(typed, form.email);
+      const shown = { shopUrl, email: typedIn(form, 'email') };
+      if (!isEmail(email)) return c.html(forgotPage({ ...shown, error: messages.badEmail }), 422);
       try {
         await limitRecovery(context, { account: email.toLowerCase(), address: clientAddress(c) });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.status !== 429) throw error;
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-        return c.html(forgotPage({ shopUrl, email, error: messages.tooMany }), 422);
+        return c.html(forgotPage({ ...shown, error: messages.tooMany }), 422);
       }
       await sendRecovery(context, { email, redirectUrl: shopUrl, isFromShop: false });
       const { sentHeading: heading, sent: sentence } = messages;

@@ -56,6 +56,13 @@ test.each(['', 'nobody', '"><b>x</b>'])('"%s" is no address to send to', async (
   expect(page).not.toContain('<b>x');
 });
 
+test.each(['x'.repeat(300), '\u200B\u202Enobody', '時'.repeat(500)])(
+  'what is no address stays in the field as it was typed: %s',
+  async (email) => {
+    expect(await (await submit(email)).text()).toContain(`value="${email}"`);
+  },
+);
+
 test('one address is sent a few mails, and then none for a while', async () => {
   const email = newEmail();
   const statuses = [];

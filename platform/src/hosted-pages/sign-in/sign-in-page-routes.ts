@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../accounts/identity/identity-context.t
 import { signIn } from '../../accounts/identity/sign-in.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readFields } from '../../base/http/parse.ts';
+import { readFields, typedIn } from '../../base/http/parse.ts';
 import { secretPage } from '../secret-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import { isOpen, over, passwordFields, sessionOf, signInSteps } from './sign-in-steps.ts';
@@ -24,7 +24,8 @@ export function signInPageRoutes(context: IdentityContext) {
       const form = await readFields(c);
       const { email, password } = v.parse(passwordFields, form);
       const entry = { email, password, captchaTokens: [], address: clientAddress(c) };
-      const again = (error: string) => signInPage({ shopUrl, session: sessionOf(c), email, error });
+      const shown = { shopUrl, session: sessionOf(c), email: typedIn(form, 'email') };
+      const again = (error: string) => signInPage({ ...shown, error });
       return confirmed(c, form) ?? answered(c, signIn(context, entry), again);
     });
 }

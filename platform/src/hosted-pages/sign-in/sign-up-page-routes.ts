@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../accounts/identity/identity-context.t
 import { signUp } from '../../accounts/identity/sign-up.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readFields } from '../../base/http/parse.ts';
+import { readFields, typedIn } from '../../base/http/parse.ts';
 import { secretPage } from '../secret-page.ts';
 import { isOpen, newPasswordFields, over, sessionOf, signInSteps } from './sign-in-steps.ts';
 import { signUpPage } from './sign-up-page.ts';
@@ -24,7 +24,8 @@ export function signUpPageRoutes(context: IdentityContext) {
       const form = await readFields(c);
       const { email, password } = v.parse(newPasswordFields, form);
       const entry = { email, password, captchaTokens: [], address: clientAddress(c) };
-      const again = (error: string) => signUpPage({ shopUrl, session: sessionOf(c), email, error });
+      const shown = { shopUrl, session: sessionOf(c), email: typedIn(form, 'email') };
+      const again = (error: string) => signUpPage({ ...shown, error });
       return confirmed(c, form) ?? answered(c, signUp(context, entry), again);
     });
 }

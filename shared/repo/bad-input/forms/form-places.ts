@@ -25,16 +25,23 @@ const PASSWORD = 'Correct-Horse-7-Battery!';
 export async function beginVisit(visitor: FormVisitor, seed: string): Promise<void> {
   await visitor.open('/login');
   const email = `fuzz-${seed}@example.com`;
-  await visitor.send(entry('/_action/account/sign-up', { email, password: PASSWORD, from: '/login' }));
+  await visitor.send(
+    entry('/_action/account/sign-up', { email, password: PASSWORD, from: '/login' }),
+  );
   const product = (await addresses(visitor)).find((path) => path.startsWith('/product/'));
-  const [add] = formsOf(await visitor.open(product ?? '/')).filter(({ action }) => action.endsWith('/cart/add'));
+  const [add] = formsOf(await visitor.open(product ?? '/')).filter(({ action }) =>
+    action.endsWith('/cart/add'),
+  );
   if (!add) throw new Error('no product page has a form that adds to the cart');
   const fields = Object.fromEntries(add.fields.map(({ name, value }) => [name, value]));
   await visitor.send(entry(add.action, { ...fields, quantity: '1' }));
 }
 
 /** Every form: those of the shop's pages and of the hosted ones, and actions that no page of this visit shows. */
-export async function findPlaces(visitor: FormVisitor, platform: string): Promise<FormPlace[]> {
+export async function findPlaces(
+  visitor: FormVisitor,
+  hosted: readonly string[],
+): Promise<FormPlace[]> {
   const paths = await pagePaths(visitor);
   const found = new Map<string, FormPlace>();
   for (const path of paths) {
@@ -45,7 +52,7 @@ export async function findPlaces(visitor: FormVisitor, platform: string): Promis
     }
   }
   for (const place of declaredPlaces()) if (!found.has(place.url)) found.set(place.url, place);
-  return [...found.values(), ...(await hostedPlaces(visitor, platform))];
+  return [...found.values(), ...(await hostedPlaces(visitor, hosted))];
 }
 
 const formsOf = (html: string): FoundForm[] =>
@@ -101,13 +108,12 @@ const textField = (name: string): FoundField => ({
   maxLength: null,
 });
 
-/** The checkout that the cart leads to, and the pages about signing in that need no session. */
-async function hostedPlaces(visitor: FormVisitor, platform: string): Promise<FormPlace[]> {
+/** The checkout that the cart leads to, and the other pages of the platform. */
+async function hostedPlaces(visitor: FormVisitor, hosted: readonly string[]): Promise<FormPlace[]> {
   const checkout = await visitor.send(entry('/_action/cart/checkout', { from: '/cart' }));
-  const pages = [checkout.location, new URL('/forgot-password', platform).href];
+  if (!checkout.location?.startsWith('http')) throw new Error('the cart leads to no checkout');
   const places = await Promise.all(
-    pages.map(async (page) => {
-      if (!page?.startsWith(platform)) return [];
+    [checkout.location, ...hosted].map(async (page) => {
       const forms = readForms(await visitor.open(page));
       return forms.map((form) => ({ ...placeOf(form, page), url: page }));
     }),

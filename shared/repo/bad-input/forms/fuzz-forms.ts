@@ -11,8 +11,8 @@ import { type Submission, submission } from './submissions.ts';
  */
 
 /** Each visit begins anew: some forms log out, or take away what others are about. */
-const PER_VISIT = 100;
-const AT_ONCE = 5;
+const PER_VISIT = 200;
+const AT_ONCE = 6;
 const LONGEST_MS = 50;
 /** A busy machine stops processes as well; what is slow by itself is slow each time. */
 const TRIES = 8;
@@ -21,18 +21,20 @@ interface FormFuzz {
   shop: Pick<Awaited<ReturnType<typeof startShop>>, 'ports' | 'delay'>;
   seed: number;
   forms: number;
+  /** Where the platform's own pages about signing in are now. */
+  hosted: () => Promise<string[]>;
   fail: (what: string) => void;
 }
 
 /** Sends so many forms; answers over how many places, and how many of each kind of answer. */
-export async function fuzzForms({ shop, seed, forms, fail }: FormFuzz): Promise<string> {
+export async function fuzzForms({ shop, seed, forms, hosted, fail }: FormFuzz): Promise<string> {
   const site = `http://localhost:${shop.ports.edge}`;
   const answers = new Map<string, number>();
   const urls = new Set<string>();
   for (let done = 0; done < forms; done += PER_VISIT) {
     const visitor = new FormVisitor(site);
     await beginVisit(visitor, `${seed}-${done}`);
-    const places = await findPlaces(visitor, `http://localhost:${shop.ports.platform}`);
+    const places = await findPlaces(visitor, await hosted());
     for (const { url } of places) urls.add(url.replace(/\?.*/, ''));
     const numRuns = Math.min(PER_VISIT, forms - done);
     const all = fc.sample(submission(places), { seed: seed + done, numRuns });

@@ -32,7 +32,7 @@ function judgeJson(body: string): string | null {
   const answer: { go?: unknown; refused?: Record<string, string>; message?: unknown } =
     JSON.parse(body);
   if (answer.refused?.[''] === 'UNAVAILABLE') return 'could not be carried out';
-  return answer.go ?? answer.refused ?? answer.message ? null : 'says nothing';
+  return (answer.go ?? answer.refused ?? answer.message) ? null : 'says nothing';
 }
 
 /** Which typed field does not stand in a form of the page again. */
@@ -51,4 +51,7 @@ const holds =
 
 /** HTML has no NUL, no half of a sign and one kind of line end; blanks around a text are no loss. */
 const plain = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/[\0\uFFFD\p{Surrogate}]/gu, '').trim();
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\0\uFFFD\p{Surrogate}]/gu, '')
+    .trim();

@@ -18,14 +18,43 @@ const PIECES = {
     '\uFEFF\u2060\u00AD\u180E',
     '\u202Eevil 2024',
   ],
-  widths: ['４２４２ ４２４２ ４２４２ ４２４２', '１２３', 'ＷＥＬＣＯＭＥ１０', '٤٢٤٢', '१२३', '12‐30', '12/2030'],
-  normal: ['Zu\u0308rich-Gru\u0308n-1884!', 'Z\u00FCrich-Gr\u00FCn-1884!', '\u1100\u1161\u11A8', 'ﬁ ㎜ ①'],
+  widths: [
+    '４２４２ ４２４２ ４２４２ ４２４２',
+    '１２３',
+    'ＷＥＬＣＯＭＥ１０',
+    '٤٢٤٢',
+    '१२३',
+    '12‐30',
+    '12/2030',
+  ],
+  normal: [
+    'Zu\u0308rich-Gru\u0308n-1884!',
+    'Z\u00FCrich-Gr\u00FCn-1884!',
+    '\u1100\u1161\u11A8',
+    'ﬁ ㎜ ①',
+  ],
   families: ['👩‍👩‍👧‍👦', '🏳️‍🌈', '🇳🇱', '👍🏿', '1️⃣'],
   rightToLeft: ['שלום עולם', 'مرحبا بالعالم', '\u2067abc\u2069', 'אב 12 גד'],
   control: ['\u0000', '\u0001\u001F\u007F', '\u0085', '\u2028\u2029', '\v\f', '\u001B[31mred'],
   lines: ['\n', 'one\ntwo', '\n\n\n', 'a\r\nBcc: all@example.com'],
-  markup: ['<b>', '</textarea><script>alert(1)</script>', '<p ', '&lt;&#60;', '"\'`', '{{7*7}}', '${1}'],
-  code: ["' OR 1=1 --", '../../etc/passwd', '__proto__', 'null', '[object Object]', '%00%0d%0a', '-1', '1e308'],
+  markup: [
+    '<b>',
+    '</textarea><script>alert(1)</script>',
+    '<p ',
+    '&lt;&#60;',
+    '"\'`',
+    '{{7*7}}',
+  ],
+  code: [
+    "' OR 1=1 --",
+    '../../etc/passwd',
+    '__proto__',
+    'null',
+    '[object Object]',
+    '%00%0d%0a',
+    '-1',
+    '1e308',
+  ],
   days: ['2026-02-30', '2030-12-31', '0000-00-00', '31.12.2030'],
 };
 
@@ -35,12 +64,30 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 /** One piece over and over: what a pattern that takes its time is slow at. */
-const RUNS = [' ', '<', '<p ', '9', 'a', 'é', '\u0301', '👩‍👩‍👧‍👦', '\n', '.', '-', '@', '\u200B', '時'];
+const RUNS = [
+  ' ',
+  '<',
+  '<p ',
+  '9',
+  'a',
+  'é',
+  '\u0301',
+  '👩‍👩‍👧‍👦',
+  '\n',
+  '.',
+  '-',
+  '@',
+  '\u200B',
+  '時',
+];
 
 /** A text for a field of so many letters, often as long as it may be. */
 export const pastedText = (most: number): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.array(piece, { minLength: 1, maxLength: 3 }).map((all) => all.join('')) },
+    {
+      weight: 6,
+      arbitrary: fc.array(piece, { minLength: 1, maxLength: 3 }).map((all) => all.join('')),
+    },
     { weight: 3, arbitrary: fc.constantFrom(...RUNS).map((run) => fill(run, most)) },
     { weight: 1, arbitrary: piece.map((text) => fill(text || 'x', most)) },
   );

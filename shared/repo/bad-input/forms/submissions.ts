@@ -85,9 +85,7 @@ function textOf(field: FoundField): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.constant(Math.min(MOST_LENGTH, most * 2)) },
   );
   const read = type === 'textarea' ? asLines : asLine;
-  return lengths.chain((length) =>
-    pastedText(length).map((text) => read(text.slice(0, length))),
-  );
+  return lengths.chain((length) => pastedText(length).map((text) => read(text.slice(0, length))));
 }
 
 const asLine = (text: string): string => text.replace(/[\r\n]/g, '');

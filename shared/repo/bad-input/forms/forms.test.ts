@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judgeForm } from './judge-form.ts';
+import { readForms } from './read-forms.ts';
+import { type FormPlace, type Submission, submission } from './submissions.ts';
+
+const PAGE = `<form method="GET"><input name="q"></form>
+<form method="post" action="/_action/catalog/contact" enctype="multipart/form-data">
+<input type="hidden" name="from" value="/about"><input name="fullName" maxLength="80" value="Zo&euml; &quot;Z&quot;">
+<noscript><input type="password" name="password"></noscript>
+<textarea name="message" maxlength="5000">
+
+two &lt;b&gt;</textarea><select name="topic"></select><button name="go" value="1">Send</button><button>Plain</button>
+</form>`;
+
+test('forms are read as browsers read them', () => {
+  const [form, ...others] = readForms(PAGE);
+
+  expect(others).toEqual([]);
+  expect(form).toMatchObject({ action: '/_action/catalog/contact', isMultipart: true });
+  expect(form?.fields.map(({ name, type, value }) => [name, type, value])).toEqual([
+    ['from', 'hidden', '/about'],
+    ['fullName', 'text', 'Zoë "Z"'],
+    ['password', 'password', ''],
+    ['message', 'textarea', '\ntwo <b>'],
+    ['topic', 'select', ''],
+    ['go', 'submit', '1'],
+  ]);
+});
+
+const [form] = readForms(PAGE);
+const place: FormPlace = {
+  url: '/_action/catalog/contact',
+  page: '/about',
+  isMultipart: false,
+  secret: [],
+  fields: form?.fields ?? [],
+};
+
+test('what is sent is as long as a field takes, and no secret has to return', () => {
+  const all = fc.sample(submission([place]), { seed: 1, numRuns: 300 });
+  const names = new Set(all.flatMap(({ typed }) => typed.map(([name]) => name)));
+  const longest = all.map(({ entries }) => new Map(entries).get('fullName')?.length);
+
+  expect([...names].sort()).toEqual(['fullName', 'message']);
+  expect(longest.filter((length) => length === 80).length).toBeGreaterThan(20);
+  expect(all.some(({ entries }) => entries.some(([, text]) => /\r(?!\n)|[^\r]\n/.test(text)))).toBe(
+    false,
+  );
+});
+
+const sent = (more: Partial<Submission> = {}): Submission => ({
+  place,
+  entries: [],
+  typed: [['message', 'one\r\ntwo']],
+  isScripted: false,
+  ...more,
+});
+const answer = { status: 303, type: '', body: '', told: null, location: '/about' };
+const pageWith = (text: string) =>
+  `<form method="post" action="/_action/catalog/contact"><textarea name="message">\n${text}</textarea></form>`;
+const JSON_TYPE = 'application/json';
+
+test.each([
+  ['what was done', sent(), answer, '', null],
+  [
+    'a refusal that tells all',
+    sent(),
+    { ...answer, told: { refused: {} } },
+    pageWith('one\ntwo'),
+    null,
+  ],
+  [
+    'a refusal that cuts',
+    sent(),
+    { ...answer, told: { refused: {} } },
+    pageWith('one'),
+    'loses message',
+  ],
+  [
+    'a refusal that cuts at once',
+    sent(),
+    { ...answer, status: 422, type: 'text/html', body: pageWith('') },
+    '',
+    'loses message',
+  ],
+  ['a failure', sent(), { ...answer, status: 500 }, '', 'answers 500'],
+  [
+    'a failure that a page tells',
+    sent(),
+    { ...answer, told: { refused: { '': 'UNAVAILABLE' } } },
+    pageWith('one\ntwo'),
+    'could not be carried out',
+  ],
+  [
+    'bare JSON',
+    sent(),
+    { ...answer, status: 403, type: JSON_TYPE },
+    '',
+    'answers a browser in JSON (403)',
+  ],
+  [
+    'JSON for a script',
+    sent({ isScripted: true }),
+    { ...answer, status: 422, type: JSON_TYPE, body: '{"refused":{"a":"B"}}' },
+    '',
+    null,
+  ],
+])('%s is judged', async (_what, submitted, answered, next, verdict) => {
+  expect(await judgeForm(submitted, answered, async () => next)).toBe(verdict);
+});
