@@ -28,14 +28,23 @@ export async function beginVisit(visitor: FormVisitor, seed: string): Promise<vo
   await visitor.send(
     entry('/_action/account/sign-up', { email, password: PASSWORD, from: '/login' }),
   );
-  const product = (await addresses(visitor)).find((path) => path.startsWith('/product/'));
-  const [add] = formsOf(await visitor.open(product ?? '/')).filter(({ action }) =>
-    action.endsWith('/cart/add'),
-  );
-  if (!add) throw new Error('no product page has a form that adds to the cart');
-  const fields = Object.fromEntries(add.fields.map(({ name, value }) => [name, value]));
-  await visitor.send(entry(add.action, { ...fields, quantity: '1' }));
+  const products = (await addresses(visitor)).filter((path) => path.startsWith('/product/'));
+  for (const page of products.slice(0, MOST_TRIED)) {
+    const add = formsOf(await visitor.open(page)).find(({ action }) => action.endsWith('/cart/add'));
+    if (!add) continue;
+    // Of several answers to one question the first.
+    const fields = add.fields.map(({ name, value }): [string, string] => [name, value]).reverse();
+    const { body } = await visitor.send({
+      ...entry(add.action, { ...Object.fromEntries(fields), from: page }),
+      isScripted: true,
+    });
+    if (body.includes('"go"')) return;
+  }
+  throw new Error('nothing can be put into the cart');
 }
+
+/** Some of a shop may be sold out. */
+const MOST_TRIED = 10;
 
 /** Every form: those of the shop's pages and of the hosted ones, and actions that no page of this visit shows. */
 export async function findPlaces(

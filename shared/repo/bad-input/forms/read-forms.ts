@@ -23,32 +23,43 @@ const FIELDS = new Set(['input', 'textarea', 'select', 'button']);
 /** Every form of a page that is sent by POST, also those for browsers without script. */
 export function readForms(html: string): FoundForm[] {
   const forms: FoundForm[] = [];
+  const byId = new Map<string, FoundForm>();
+  /** Fields that stand elsewhere and name their form. */
+  const apart: { id: string; field: FoundField }[] = [];
   let form: FoundForm | null = null;
-  let area: FoundField | null = null;
+  let field: FoundField | null = null;
+  const open = (tag: string, attributes: Attributes) => {
+    field = fieldOf(tag, attributes);
+    if (attributes.form) apart.push({ id: attributes.form, field });
+    else form?.fields.push(field);
+  };
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (tag === 'form') {
         form = formOf(attributes);
+        byId.set(attributes.id ?? '', form);
         if (attributes.method?.toLowerCase() === 'post') forms.push(form);
-      } else if (form && FIELDS.has(tag) && attributes.name) {
-        const field = fieldOf(tag, attributes);
-        form.fields.push(field);
-        if (tag === 'textarea') area = field;
-      }
+      } else if (FIELDS.has(tag) && attributes.name) open(tag, attributes);
+      else if (tag === 'option' && field?.type === 'select') choose(field, attributes);
     },
     ontext(text) {
-      if (area) area.value += text;
+      if (field?.type === 'textarea') field.value += text;
     },
     onclosetag(tag) {
       if (tag === 'form') form = null;
-      if (tag !== 'textarea' || !area) return;
       // A browser drops the first line end.
-      area.value = area.value.replace(/^\r?\n/, '');
-      area = null;
+      if (tag === 'textarea' && field) field.value = field.value.replace(/^\r?\n/, '');
+      if (tag === 'textarea' || tag === 'select') field = null;
     },
   });
   parser.end(html);
+  for (const one of apart) byId.get(one.id)?.fields.push(one.field);
   return forms;
+}
+
+/** The first choice, or the one that is made already. */
+function choose(field: FoundField, { value = '', selected }: Attributes): void {
+  if (field.value === '' || selected !== undefined) field.value = value;
 }
 
 type Attributes = Record<string, string>;
