@@ -20,9 +20,10 @@ export async function forgotPassword(
   try {
     await ownCall('/_api/iam/recovery/v1/send-email', { body: { email, redirect } });
   } catch (thrown) {
-    if (thrown instanceof PlatformError && thrown.status === 429) {
-      return { refused: { '': 'TOO_MANY' } };
-    }
+    const { status } = thrown instanceof PlatformError ? thrown : {};
+    if (status === 429) return { refused: { '': 'TOO_MANY' } };
+    // An address that the platform takes for none.
+    if (status === 400) return { refused: { email: 'EMAIL_WRONG' } };
     throw thrown;
   }
   return { go: '/forgot-password', said: 'LINK_SENT', values: { email } };

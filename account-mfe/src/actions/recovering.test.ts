@@ -33,6 +33,13 @@ test('too many mails are told, an outage is thrown', async () => {
   await expect(forgotPassword(ASKED, actionContext())).rejects.toMatchObject({ status: 500 });
 });
 
+test('an address that the platform does not take is told at its field', async () => {
+  refuse(400, 'INVALID_ARGUMENT');
+  expect(await forgotPassword(ASKED, actionContext())).toEqual({
+    refused: { email: 'EMAIL_WRONG' },
+  });
+});
+
 test('a new password logs in; a used link and a second step are told', async () => {
   const fields = { token: 'link', password: 'a quiet Sunday' };
   const context = actionContext({ from: '/new-password?token=link' });

@@ -38,6 +38,14 @@ const place: FormPlace = {
   fields: form?.fields ?? [],
 };
 
+test('a browser sends what a page has put in as it is', () => {
+  const all = fc.sample(submission([place]), { seed: 1, numRuns: 300 });
+  const hidden = ({ entries }: Submission) => new Map(entries).get('from');
+
+  expect(all.filter((one) => !one.isScripted && hidden(one) !== '/about')).toEqual([]);
+  expect(all.some((one) => one.isScripted && hidden(one) !== '/about')).toBe(true);
+});
+
 test('what is sent is as long as a field takes, and no secret has to return', () => {
   const all = fc.sample(submission([place]), { seed: 1, numRuns: 300 });
   const names = new Set(all.flatMap(({ typed }) => typed.map(([name]) => name)));

@@ -27,7 +27,11 @@ export interface Submission {
 /** Of a field that says nothing of its own. */
 const USUAL_LENGTH = 300;
 const MOST_LENGTH = 6000;
-const CHOSEN = new Set(['hidden', 'submit', 'radio', 'checkbox', 'select']);
+/** Browsers let nobody type other things than there are to choose. */
+const CHOSEN = new Set([
+  ...['hidden', 'submit', 'radio', 'checkbox', 'select', 'range', 'color'],
+  ...['number', 'date', 'time', 'month', 'week'],
+]);
 
 /** Whether a person types into it. */
 export const isTyped = ({ type, name }: FoundField): boolean =>
@@ -54,7 +58,11 @@ function ofPlace(place: FormPlace): fc.Arbitrary<Submission> {
   const drawn = fc.record({ texts, chosen: fc.nat(), isScripted: fc.boolean() });
   return drawn.map(({ texts: all, chosen, isScripted }) => {
     const sent = place.fields
-      .map((field, at) => ({ field, text: all[at] ?? '' }))
+      // Only a script sends something else in the place of what a page has put in.
+      .map((field, at) => ({
+        field,
+        text: isScripted || isTyped(field) ? (all[at] ?? '') : field.value,
+      }))
       .filter(({ field }) => isSent(field, place.fields, chosen));
     const pair = ({ field, text }: (typeof sent)[number]): [string, string] => [field.name, text];
     const typed = sent.filter(({ field }) => isTyped(field) && !isSecret(field, place)).map(pair);
