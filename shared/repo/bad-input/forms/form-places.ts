@@ -30,7 +30,9 @@ export async function beginVisit(visitor: FormVisitor, seed: string): Promise<vo
   );
   const products = (await addresses(visitor)).filter((path) => path.startsWith('/product/'));
   for (const page of products.slice(0, MOST_TRIED)) {
-    const add = formsOf(await visitor.open(page)).find(({ action }) => action.endsWith('/cart/add'));
+    const add = formsOf(await visitor.open(page)).find(({ action }) =>
+      action.endsWith('/cart/add'),
+    );
     if (!add) continue;
     // Of several answers to one question the first.
     const fields = add.fields.map(({ name, value }): [string, string] => [name, value]).reverse();

@@ -47,7 +47,7 @@ export async function fuzzForms({ shop, seed, forms, hosted, fail }: FormFuzz): 
       );
       const isSlow = (await shop.delay()) > LONGEST_MS;
       for (const { one, tab, answer } of sent) {
-        const kind = one.isScripted ? `${answer.status} in JSON` : String(answer.status);
+        const kind = kindOf(one, answer.status);
         answers.set(kind, (answers.get(kind) ?? 0) + 1);
         const fault = await judgeForm(one, answer, (path) => tab.open(path));
         if (fault) fail(`${nameOf(one)} ${fault}: ${sampleOf(one)}`);
@@ -55,19 +55,38 @@ export async function fuzzForms({ shop, seed, forms, hosted, fail }: FormFuzz): 
       }
     }
   }
-  const counts = [...answers].map(([kind, times]) => `${kind}: ${times}`).sort();
-  return `${forms} forms to ${urls.size} places: ${counts.join(', ')}`;
+  return `${forms} forms to ${urls.size} places: ${countsOf(answers)}`;
 
+  /** The embedded database works in the same process: what the same form takes with nothing in it is not the text's. */
   async function judgeDelay(one: Submission, visitor: FormVisitor): Promise<void> {
+    const entries = one.entries.map(([name]): [string, string] => [name, '']);
+    const [least, empty] = [
+      await leastOf(one, visitor),
+      await leastOf({ ...one, entries }, visitor),
+    ];
+    if (least - empty > LONGEST_MS)
+      fail(`${nameOf(one)} takes ${least.toFixed(0)} ms: ${sampleOf(one)}`);
+  }
+
+  async function leastOf(one: Submission, visitor: FormVisitor): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let left = TRIES; left > 0 && least > LONGEST_MS; left -= 1) {
       await shop.delay();
       await visitor.again().send(one);
       least = Math.min(least, await shop.delay());
     }
-    if (least > LONGEST_MS) fail(`${nameOf(one)} takes ${least.toFixed(0)} ms: ${sampleOf(one)}`);
+    return least;
   }
 }
+
+const countsOf = (answers: Map<string, number>): string =>
+  [...answers]
+    .map(([kind, times]) => `${kind}: ${times}`)
+    .sort()
+    .join(', ');
+
+const kindOf = ({ isScripted }: Submission, status: number): string =>
+  isScripted ? `${status} in JSON` : String(status);
 
 const nameOf = ({ place, isScripted }: Submission): string =>
   `form ${place.url.replace(/\?.*/, '')}${isScripted ? ' in JSON' : ''}`;

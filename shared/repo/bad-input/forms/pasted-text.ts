@@ -37,14 +37,7 @@ const PIECES = {
   rightToLeft: ['שלום עולם', 'مرحبا بالعالم', '\u2067abc\u2069', 'אב 12 גד'],
   control: ['\u0000', '\u0001\u001F\u007F', '\u0085', '\u2028\u2029', '\v\f', '\u001B[31mred'],
   lines: ['\n', 'one\ntwo', '\n\n\n', 'a\r\nBcc: all@example.com'],
-  markup: [
-    '<b>',
-    '</textarea><script>alert(1)</script>',
-    '<p ',
-    '&lt;&#60;',
-    '"\'`',
-    '{{7*7}}',
-  ],
+  markup: ['<b>', '</textarea><script>alert(1)</script>', '<p ', '&lt;&#60;', '"\'`', '{{7*7}}'],
   code: [
     "' OR 1=1 --",
     '../../etc/passwd',
