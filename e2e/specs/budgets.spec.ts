@@ -30,11 +30,11 @@ function filesOf(page: Page, remote: string) {
 const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
-  { path: '/', scripts: 103_700, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
-  { path: '/products', scripts: 105_600, html: 15_350 + QA_HTML, elements: 720, requests: 35 },
+  { path: '/', scripts: 105_600, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
+  { path: '/products', scripts: 108_500, html: 15_350 + QA_HTML, elements: 790, requests: 35 },
   {
     path: '/product/tidal-300',
-    scripts: 108_800,
+    scripts: 111_800,
     html: 15_350 + QA_HTML,
     elements: 590,
     requests: 35,
@@ -166,7 +166,7 @@ async function modulePacked(page: Page, remote: string, module: string): Promise
 }
 
 for (const [what, remote, module, limit] of [
-  ['the cart panel', 'cart', 'CartPanel', 15_000],
+  ['the cart panel', 'cart', 'CartPanel', 15_900],
   ['suggestions', 'catalog', 'SearchBox', 9000],
 ] as const) {
   test(`${what} cost at most ${limit} bytes beyond what is shared`, async ({ page }) => {
@@ -177,7 +177,7 @@ for (const [what, remote, module, limit] of [
   });
 }
 
-test('log-in costs at most 20 KB, and the sign-in code comes with the first try', async ({
+test('log-in costs at most 21 KB, and the sign-in code comes with the first try', async ({
   page,
   account,
 }) => {
@@ -187,7 +187,7 @@ test('log-in costs at most 20 KB, and the sign-in code comes with the first try'
   await takenOver(page);
   await account.enter(uniqueEmail(), 'a quiet Sunday 42');
   const before = await bytes();
-  expect(before).toBeLessThanOrEqual(20_000);
+  expect(before).toBeLessThanOrEqual(21_000);
 
   await account.login.click();
   await expect(account.error).toHaveText('Invalid password');
