@@ -7,7 +7,7 @@ import { isEmail } from '../../platform/src/base/http/typed-fields.ts';
 import { testShop } from '../../platform/testing/test-shop.ts';
 
 const shop = testShop();
-/** What people paste: parts of the values themselves, and signs that come along. */
+/** People paste parts of the values themselves, and signs that come along. */
 const part = fc.constantFrom(
   ...['nora', "o'neill", '@', 'example.com', 'bücher', '.', 'xn--bcher-kva', '例え', 'a@b'],
   ...[

@@ -21,7 +21,7 @@ const BLOCKED = {
 
 for (const [what, script] of Object.entries(BLOCKED)) {
   test.describe(`a browser with ${what}`, () => {
-    // What could not be stored is reported, and goes on.
+    // A value that could not be stored is reported, and the page goes on.
     test.use({ expectedNoise: [/denied|Cannot read properties of null|getItem|setItem/] });
 
     test('buys and chats as every other', async ({ page, product, cart, chat, shop }) => {

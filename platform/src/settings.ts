@@ -341,7 +341,7 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     mailbox: values.CONTACT_EMAIL,
     limits: limitsOf(values),
     catalogVersion: values.PLATFORM_CATALOG,
-    // What others reach is no developer's, whatever NODE_ENV says.
+    // A shop that others reach is no developer's, whatever NODE_ENV says.
     isProduction:
       values.NODE_ENV === 'production' ||
       ![first, ...others, publicUrlOf(values)].every((url) => isLoopback(new URL(url).hostname)),

@@ -126,7 +126,7 @@ class TextTypes {
   }
 }
 
-/** What a function with the name of a component returns here. */
+/** The value that a function with the name of a component returns here. */
 function returnedByComponent(node: Node): Node | undefined {
   if (is.isArrowFunction(node)) {
     return isComponent(node) && !is.isBlock(node.body) ? node.body : undefined;

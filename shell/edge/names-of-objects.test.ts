@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
-/** What every object literal answers to, though nothing of the name was released. */
+/** Every object literal answers to these names, though nothing of the name was released. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype);
 
 test.each(NAMES)('nothing is called %s', async (name) => {

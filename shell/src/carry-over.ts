@@ -1,4 +1,4 @@
-/** What visitors type into, choose, press and open, or may have the focus on. */
+/** Visitors type into these, choose, press and open them, or may have the focus on them. */
 const USED = 'input:not([type="hidden"]), textarea, select, button, a[href], summary, details';
 /** As long as parts of a page may take to come. */
 const WAIT_MS = 10_000;

@@ -30,11 +30,11 @@ export function EmailCode({ proof, ref }: EmailCodeProps) {
   );
 }
 
-/** What was typed; `undefined` for nothing. */
+/** The code that was typed, without blanks; `undefined` for nothing. */
 export const emailCodeOf = (form: HTMLFormElement): string | undefined =>
   String(new FormData(form).get('emailCode') ?? '').replace(/\s/g, '') || undefined;
 
-/** What a call that was refused says of the address; `undefined` for what is not about it. */
+/** A call that was refused may say something of the address; `undefined` for a refusal that is not about it. */
 export function emailProofOf(thrown: unknown): EmailProof {
   const { code } = toPlatformError(thrown);
   if (code === 'EMAIL_NOT_VERIFIED') return 'mailed';

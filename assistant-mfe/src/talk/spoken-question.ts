@@ -24,7 +24,7 @@ export function createSpokenQuestion(
     if (heard) await sendAudio(heard);
   }
 
-  /** What was said before the microphone went away waits for a click. */
+  /** The words that were said before the microphone went away wait for a click. */
   async function keepUnsent(): Promise<void> {
     const heard = await session.finish();
     tell({ type: 'microphone-lost', unsent: heard && heard.seconds > 0 ? heard : null });

@@ -25,7 +25,7 @@ for (const translated of MOMENTS) {
     test.use({
       translated,
       viewport: { width: 1280, height: 800 },
-      // What the platform refuses.
+      // The platform refuses some of these calls.
       expectedNoise: [/status of 40[14]/],
     });
     test.afterEach(async ({ shop }) => expect(shop.tryAgain).toHaveCount(0));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What comes back over a connection for a page with this header. */
+/** The bare text that comes back over a connection when a page is asked for with this header. */
 async function answerTo(header: string): Promise<string> {
   const server = httpServer(getRequestListener(shop.app.fetch), { keepAliveMs: 5000 });
   onTestFinished(() => void server.close());

@@ -26,11 +26,11 @@ const FAILED: Words = {
   sentence: 'It is not your fault. Please try again in a moment.',
 };
 
-/** What a visitor reads where a hosted page cannot be shown, by the status of its answer. */
+/** A visitor reads these words where a hosted page cannot be shown; the status of its answer chooses them. */
 export const wordsOf = (status: number): Words =>
   WORDS[status] ?? (status >= 500 ? FAILED : REFUSED);
 
-/** What people type into hosted pages; all other fields are the page's own. */
+/** People type into these fields of hosted pages; all others are the page's own. */
 export const LABELS: Record<string, string> = {
   email: 'Email',
   fullName: 'Full name',

@@ -10,7 +10,7 @@ import {
   readModule,
 } from './syntax.ts';
 
-/** What a name stands for: a constant's value, a function, or a parameter and the way to it in what is handed in. */
+/** A name stands for a constant's value, a function, or a parameter and the way to it in what is handed in. */
 export type Binding =
   | { kind: 'value'; place: Place }
   | { kind: 'parameter'; owner: Node; index: number; path: number[] };

@@ -185,7 +185,7 @@ interface Parameter {
   module: Module;
 }
 
-/** What a parameter may be: out of the list that a callback goes through, or of the calls of a function in its own file. */
+/** A parameter may be out of the list that a callback goes through, or of the calls of a function in its own file. */
 function handedIn({ owner, index, path, module }: Parameter): (Place | null)[] | null {
   const parent = module.parents.get(owner);
   const list = parent?.type === 'CallExpression' ? memberOf(parent.callee) : undefined;

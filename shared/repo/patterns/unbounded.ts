@@ -1,7 +1,7 @@
 import { bindingOf } from './bindings.ts';
 import { isNode, type Module, memberOf, type Node, nameOf, nodesOf } from './syntax.ts';
 
-/** Of valibot: what leaves a text, a list or a record no longer than it says. */
+/** These functions of valibot leave a text, a list or a record no longer than they say. */
 const LIMITS = {
   string: /^(?:maxLength|length|picklist|isoDate|isoTimestamp|uuid|regex)$/,
   array: /^(?:maxLength|length)$/,

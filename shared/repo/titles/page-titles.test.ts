@@ -26,7 +26,7 @@ test('every page of the route table has a head, and a title that tells it from t
   for (const route of routes) {
     const title = await titleOf(route);
     expect(title, route.path).toMatch(/^.+ · Horae$/);
-    // What a watch is called is not known here; pages of one module are one page.
+    // The name of a watch is not known here; pages of one module are one page.
     if (!route.path.startsWith('/product/')) titles.set(`${route.remote}/${route.module}`, title);
   }
   expect(new Set(titles.values()).size).toBe(titles.size);

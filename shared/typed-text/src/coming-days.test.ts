@@ -11,7 +11,7 @@ test.each([
   expect(comingDays(new Date(at))).toEqual({ first, last });
 });
 
-/** What a calendar on the wall says there. */
+/** A calendar on the wall says this day there. */
 const todayIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
 const zones = fc.constantFrom(

@@ -5,7 +5,7 @@ interface Words {
   sentence: string;
 }
 
-/** What a visitor reads whose form was refused before its action saw it, by the code of the refusal. */
+/** A visitor reads these words whose form was refused before its action saw it, by the code of the refusal. */
 const WORDS: Record<string, Words> = {
   CROSS_SITE: {
     heading: 'Is this from you?',

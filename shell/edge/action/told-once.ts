@@ -13,7 +13,7 @@ export interface Beside {
 export interface ToldOnce {
   /** Stores it for a minute; answers the name that it is taken by. */
   keep: (beside: Beside) => Promise<string>;
-  /** What was stored under a name, the first time; `null` later and for any other name. */
+  /** Hands out what was stored under a name, the first time; `null` later and for any other name. */
   take: (name: string) => Promise<Beside | null>;
 }
 

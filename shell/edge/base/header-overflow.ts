@@ -40,7 +40,7 @@ export function answerOverflow(
     HPE_HEADER_OVERFLOW: tooLarge(clearsCookies ? ['Clear-Site-Data: "cookies"'] : []),
     ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   };
-  /** Of an answer that is under way nothing may become a part. */
+  /** Nothing may become a part of an answer that is under way. */
   const busy = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number) =>
     busy.set(socket, (busy.get(socket) ?? 0) + change);
@@ -49,7 +49,7 @@ export function answerOverflow(
     response.once('close', () => count(socket, -1));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // What still comes of the same request fails again.
+    // The rest of the same request, which still comes, fails again.
     if (socket.writableEnded) return;
     if (!socket.writable || busy.get(socket)) return void socket.destroy();
     socket.end(answers[error.code ?? ''] ?? BAD);

@@ -1,6 +1,6 @@
 /** Ids, tokens and addresses of mail: long, or with a sign that no name of a route has. */
 const OWN = /[@%]|^[\w.-]{16,}$/;
-/** What a name of a route does not have, and a random text hardly ever lacks. */
+/** A name of a route has none of these signs, and a random text hardly ever lacks them all. */
 const UNNAMED = /[\dA-Z@%]/;
 
 /** A path without query and without what may be one person's. */

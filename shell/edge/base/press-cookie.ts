@@ -15,7 +15,7 @@ export interface PressCookie {
   attempt: number;
 }
 
-/** What a `Cookie` header names of a browser and of its next press; `null` for a browser without a page with forms. */
+/** A `Cookie` header names a browser and its next press; `null` for a browser without a page with forms. */
 export function readPressCookie(cookies: string): PressCookie | null {
   const text = cookieValue(cookies, PRESS_COOKIE) ?? '';
   const [, browser, press, attempt = '1'] = FORM.exec(text) ?? [];

@@ -56,7 +56,7 @@ export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) =>
 interface Form {
   body: Buffer;
   encoding: (typeof CODINGS)[number] | 'identity';
-  /** What its entity tag says besides the file: the bytes of each form are others. */
+  /** Its entity tag says this besides the file, since the bytes of each form are others. */
   tag: string[];
 }
 

@@ -58,7 +58,7 @@ export function createImportBundle(
     const failed = failures.get(key);
     const tries = failed?.tries ?? 0;
     if (failed && (tries >= MOST_TRIES || performance.now() < failed.until)) throw failed.error;
-    // What cannot be read by now fails here, before anything is imported.
+    // A file that cannot be read by now fails here, before anything is imported.
     const home = await copyServerFiles(
       store,
       release,

@@ -17,8 +17,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * Builds the cache of what rendering has asked the platform for: public data only, fresh for a minute,
  * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
- * What is not there is asked for again, since it may be by now. A page is rendered anew in the background as a rule, so that
- * no visitor waits for data that is renewed, and no page is made of data that is older than that minute.
+ * Data that is not there is asked for again, since it may be by now. A page is rendered anew in the background as a
+ * rule, so that no visitor waits for data that is renewed, and no page is made of data that is older than that minute.
  */
 export const createKeptQueries = (
   onError: (error: unknown, where: string) => void,

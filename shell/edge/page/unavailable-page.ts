@@ -25,7 +25,7 @@ interface StandAlone {
   title: string;
   heading: string;
   text: string;
-  /** What leads to the same address once more. */
+  /** The label of the link that leads to the same address once more. */
   again: string;
   /** More for the head. */
   head?: string;

@@ -100,7 +100,7 @@ export async function actionEdge(parts: ActionEdge) {
 
 export const SHOP = { 'sec-fetch-site': 'same-origin' };
 
-/** What a browser sends for a form, as a page of the shop; it returns cookies unless `cookie` is empty. */
+/** A browser sends this for a form of a page of the shop; it returns cookies unless `cookie` is empty. */
 export const formOf = (
   fields: Record<string, string> | URLSearchParams | [string, string][],
   headers: Record<string, string> = {},

@@ -52,7 +52,7 @@ interface VisitorParts {
 }
 
 export interface SessionNeeds {
-  /** What is done would be lost with its session, so none is begun for a browser that brings no cookie. */
+  /** Anything that is done would be lost with its session, so none is begun for a browser that brings no cookie. */
   mustKeepSession: boolean;
 }
 

@@ -3,7 +3,7 @@ import { list, record, text } from '../../base/http/bounded.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
 import { profileBody } from './profile-body.ts';
 
-/** What is hashed is shorter; a member of before may have a longer one in the form in which it is sent. */
+/** The text that is hashed is shorter; a member of before may have a longer one in the form in which it is sent. */
 const MOST_SENT = 1024;
 
 export const passwordText = v.pipe(

@@ -29,7 +29,7 @@ const ANSWERS: Record<string, string> = {
 
 /** Answers what Node's parser refuses as Node does, but says why where the headers are too large even to be read. */
 export function answerOverflow(server: Server): void {
-  /** Of an answer that is under way nothing may become a part. */
+  /** Nothing may become a part of an answer that is under way. */
   const busy = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number) =>
     busy.set(socket, (busy.get(socket) ?? 0) + change);
@@ -38,7 +38,7 @@ export function answerOverflow(server: Server): void {
     response.once('close', () => count(socket, -1));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // What still comes of the same request fails again.
+    // The rest of the same request, which still comes, fails again.
     if (socket.writableEnded) return;
     if (!socket.writable || busy.get(socket)) return void socket.destroy();
     socket.end(ANSWERS[error.code ?? ''] ?? BAD);

@@ -72,7 +72,7 @@ async function formFields(c: Context): Promise<Record<string, string | File>> {
   }
 }
 
-/** What was typed into a field of a page's form, as it is shown there again. */
+/** The text that was typed into a field of a page's form, as it is shown there again. */
 export const typedIn = (form: Record<string, string | File>, name: string): string => {
   const typed = form[name];
   return typeof typed === 'string' ? typed : '';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** What speaks to shared caches alone, and goes before `Cache-Control` there (RFC 9213). */
+/** These headers speak to shared caches alone, and go before `Cache-Control` there (RFC 9213). */
 const OF_SHARED_CACHES = ['cdn-cache-control', 'surrogate-control'];
 
 /** Keeps every answer that sets a cookie out of shared caches, which would hand one visitor's cookie to others. */

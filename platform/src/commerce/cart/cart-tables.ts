@@ -5,7 +5,7 @@ import type { MediaItem } from '../catalogue/product-parts.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
 import type { LineText } from './texts/line-texts.ts';
 
-/** What a cart still says of a product that is no longer sold: its name, its picture and what it cost. */
+/** A cart still says this of a product that is no longer sold: its name, its picture and what it cost. */
 export interface KnownLine {
   name: string;
   priceCents: number;
@@ -89,7 +89,7 @@ export const cartLines = pgTable(
     /** Of the texts, which may be longer than what an index takes. */
     textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
-    /** What it was when it was added; lines from before this was stored have none. */
+    /** The product as it was when it was added; lines from before this was stored have none. */
     known: jsonb('known').$type<KnownLine>(),
   },
   // A variant is the deep-equal option map, so with the texts it is what makes two adds one line.

@@ -8,7 +8,7 @@ interface Bought {
   variant: VariantRecord;
 }
 
-/** What a line remembers of its product, for the day when the shop no longer sells it. */
+/** A line remembers this of its product, for the day when the shop no longer sells it. */
 export function knownLine({ product, variant }: Bought): KnownLine {
   const [picture] = chosenPictures(product, variant.choices);
   const { priceCents, discountedCents } = variantPrice(product, variant);

@@ -34,7 +34,7 @@ const uploadBody = v.object({
   fileName: text(200),
   sizeInBytes: text(20),
 });
-/** What an address for an upload stands for. */
+/** An address for an upload stands for one of these. */
 const permit = v.object({ id: v.string(), title: v.string(), until: v.number() });
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
 

@@ -34,7 +34,7 @@ export async function beginVisit(visitor: FormVisitor, seed: string): Promise<vo
       action.endsWith('/cart/add'),
     );
     if (!add) continue;
-    // Of several answers to one question the first.
+    // The first of several answers to one question is taken.
     const fields = add.fields.map(({ name, value }): [string, string] => [name, value]).reverse();
     const { body } = await visitor.send({
       ...entry(add.action, { ...Object.fromEntries(fields), from: page }),

@@ -77,7 +77,7 @@ function inParts(entries: Submission['entries']): FormData {
   return form;
 }
 
-/** What the edge's cookie holds for the next page. */
+/** The edge's cookie holds this for the next page. */
 function toldIn(cookie: string | undefined): FormAnswer['told'] {
   if (cookie === undefined || cookie === '') return null;
   return JSON.parse(Buffer.from(cookie, 'base64url').toString()); // as the edge has written it

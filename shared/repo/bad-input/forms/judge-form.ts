@@ -1,18 +1,18 @@
 import { type FoundForm, readForms } from './read-forms.ts';
 import type { Submission } from './submissions.ts';
 
-/** What became of a submission. */
+/** The answer to a submission, and where it led. */
 export interface FormAnswer {
   status: number;
   type: string;
   body: string;
-  /** What the next page is told, as the edge's cookie holds it; `null` for nothing. */
+  /** The next page is told this, as the edge's cookie holds it; `null` for nothing. */
   told: { refused?: Record<string, string>; said?: string } | null;
   /** Where the answer leads. */
   location: string | null;
 }
 
-/** What is wrong with an answer; `null` for nothing. */
+/** Says what is wrong with an answer; `null` for nothing. */
 export async function judgeForm(
   sent: Submission,
   answer: FormAnswer,

@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 
 export interface FoundField {
   name: string;
-  /** Of an input; `textarea`, `select` and `submit` otherwise. */
+  /** The type of an input; `textarea`, `select` and `submit` otherwise. */
   type: string;
   value: string;
-  /** What the browser offers to fill in. */
+  /** The browser offers to fill in this. */
   autocomplete: string;
   maxLength: number | null;
 }

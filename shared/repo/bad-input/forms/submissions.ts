@@ -24,7 +24,7 @@ export interface Submission {
   isScripted: boolean;
 }
 
-/** Of a field that says nothing of its own. */
+/** A field that says nothing of its own takes this many signs. */
 const USUAL_LENGTH = 300;
 const MOST_LENGTH = 6000;
 /** Browsers let nobody type other things than there are to choose. */
@@ -40,7 +40,7 @@ export const isTyped = ({ type, name }: FoundField): boolean =>
 const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPlace): boolean =>
   type === 'password' ||
   secret.includes(name) ||
-  // Of the hosted checkout, whose codes and cards are never written into a page.
+  // The hosted checkout has these: its codes and cards are never written into a page.
   /^cc-|one-time-code/.test(autocomplete) ||
   name === 'giftCode';
 
@@ -70,7 +70,7 @@ function ofPlace(place: FormPlace): fc.Arbitrary<Submission> {
   });
 }
 
-/** Of several buttons and of several answers to one question a browser sends one. */
+/** A browser sends one of several buttons and one of several answers to one question. */
 function isSent(field: FoundField, all: readonly FoundField[], chosen: number): boolean {
   if (field.type === 'file') return false;
   if (field.type !== 'submit' && field.type !== 'radio') return true;
@@ -80,7 +80,7 @@ function isSent(field: FoundField, all: readonly FoundField[], chosen: number): 
   return rivals[chosen % rivals.length] === field;
 }
 
-/** What a browser sends of a field: nothing longer than it takes, most of the time, and no lines where there is one. */
+/** A browser sends no text that is longer than its field takes, most of the time, and no lines where there is one. */
 function textOf(field: FoundField): fc.Arbitrary<string> {
   const { type, value, maxLength } = field;
   if (!isTyped(field)) {

@@ -111,7 +111,7 @@ function createTogether<Result extends object>(
   };
 }
 
-/** What another edge has made, else the turn to make it; `null` where the state is away for longer. */
+/** The result that another edge has made, else the turn to make it; `null` where the state is away for longer. */
 async function turnOrResult(shared: ServerState, name: string): Promise<Buffer | Turn | null> {
   for (let pause = LOOK_MS; ; pause = Math.min(pause * 2, SLOWEST_LOOK_MS)) {
     const found = await orWhenAway(shared.turn(name, LEASE_MS), null);

@@ -4,7 +4,7 @@ import type { EdgeState, SharedState } from './shared-state.ts';
 
 /** Of each kind that are remembered; shoppers of a moment need fewer. */
 const MOST = 10_000;
-/** Of all values together, in bytes: some hold what was typed into a form. */
+/** All values together have at most these bytes: some hold what was typed into a form. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Of sets; each has so many members at most. */
 const MOST_SETS = 400;

@@ -12,7 +12,7 @@ export interface Subdivision {
  */
 const NEED_ONE = new Set(['AU', 'CA', 'JP', 'KR', 'US']);
 
-/** What there is to choose from; nothing where parcels need none. */
+/** The states that there are to choose from; none where parcels need none. */
 export function subdivisionsOf(country: string): Subdivision[] {
   if (!NEED_ONE.has(country)) return [];
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
@@ -28,7 +28,8 @@ export function subdivisionCode(country: string, said: string): string | undefin
 }
 
 /**
- * What an address says of its state: checked where parcels need one; elsewhere what came with it, if it is of that country.
+ * The state that an address keeps: it is checked where parcels need one; elsewhere it is the one that came with it, if
+ * that is of the same country.
  */
 export function keptSubdivision(country: string, said: string): string | undefined {
   if (NEED_ONE.has(country)) return subdivisionCode(country, said);

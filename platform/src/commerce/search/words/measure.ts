@@ -40,7 +40,7 @@ export function numberOf(text: string): number {
   );
 }
 
-/** Of a name that may be anything that is typed. */
+/** The name may be anything that is typed, `constructor` too. */
 const unitNamed = (name: string) => (Object.hasOwn(UNITS, name) ? UNITS[name] : undefined);
 
 /** A number with its unit, `30 ATM` as 300 m; `null` for a unit that is none. */
