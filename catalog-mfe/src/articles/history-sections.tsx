@@ -59,8 +59,9 @@ export const historySections: ArticleSection[] = [
           last.
         </p>
         <p>
-          Every watch in <Link to="/products">our collection</Link> states these figures, and
-          answers questions about them.
+          <span>Every watch in </span>
+          <Link to="/products">our collection</Link>
+          <span> states these figures, and answers questions about them.</span>
         </p>
       </>
     ),

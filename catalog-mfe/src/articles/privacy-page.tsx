@@ -13,22 +13,34 @@ const sections: ArticleSection[] = [
         </p>
         <ul>
           <li>
-            <strong>order</strong>: your name, email address, delivery address and what you bought.
-            Payment details go to the checkout page and never reach this site;
+            <strong>order</strong>
+            <span>
+              : your name, email address, delivery address and what you bought. Payment details go
+              to the checkout page and never reach this site;
+            </span>
           </li>
           <li>
-            <strong>create an account</strong>: your email address and a password, which is stored
-            only in a form that cannot be read back. Of each place where you are logged in, the kind
-            of browser and the network it is in, until that session ends: your account shows them;
+            <strong>create an account</strong>
+            <span>
+              : your email address and a password, which is stored only in a form that cannot be
+              read back. Of each place where you are logged in, the kind of browser and the network
+              it is in, until that session ends: your account shows them;
+            </span>
           </li>
           <li>
-            <strong>write to us</strong>: what is in your mail, or what you fill in on the About
-            page, which we receive as a mail;
+            <strong>write to us</strong>
+            <span>
+              : what is in your mail, or what you fill in on the About page, which we receive as a
+              mail;
+            </span>
           </li>
           <li>
-            <strong>use the chat or Talk to Product</strong>: the question you type or record, to
-            answer it. Your browser asks before it opens the microphone. In a browser without
-            JavaScript we keep what was asked and answered for a day, to show it to you.
+            <strong>use the chat or Talk to Product</strong>
+            <span>
+              : the question you type or record, to answer it. Your browser asks before it opens the
+              microphone. In a browser without JavaScript we keep what was asked and answered for a
+              day, to show it to you.
+            </span>
           </li>
         </ul>
         <p>
@@ -73,12 +85,22 @@ const sections: ArticleSection[] = [
     text: (
       <>
         <p>
-          One cookie, <code>wix_refreshToken</code>, lets the shop recognise your cart and your
-          session; no script can read it. Another one, <code>horae_role</code>, tells a page whether
-          you are logged in. Both live for two days and are needed for that. While we try out a new
-          version of a page, a third one, <code>horae_share</code>, keeps a number from 0 to 99 for
-          a year, so that you meet the same version each time. Whoever signs in on the platform’s
-          own page is remembered there for ten minutes. None of them follows you to other sites.
+          <span>One cookie, </span>
+          <code>wix_refreshToken</code>
+          <span>, lets the shop recognise your cart and your session; no script can read it.</span>
+          <span> Another one, </span>
+          <code>horae_role</code>
+          <span>
+            , tells a page whether you are logged in. Both live for two days and are needed for
+            that.
+          </span>
+          <span> While we try out a new version of a page, a third one, </span>
+          <code>horae_share</code>
+          <span>
+            , keeps a number from 0 to 99 for a year, so that you meet the same version each time.
+            Whoever signs in on the platform’s own page is remembered there for ten minutes. None of
+            them follows you to other sites.
+          </span>
         </p>
         <p>
           Your browser also holds a copy of your cart, your last six searches until you remove them
@@ -94,9 +116,15 @@ const sections: ArticleSection[] = [
     title: 'Your rights',
     text: (
       <p>
-        You may ask what we hold about you, have it corrected or removed, and receive a copy. Write
-        to <a href={`mailto:${contact.mail}`}>{contact.mail}</a>. You may also turn to the Dutch
-        data protection authority, the Autoriteit Persoonsgegevens.
+        <span>
+          You may ask what we hold about you, have it corrected or removed, and receive a copy.
+        </span>
+        <span> Write to </span>
+        <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+        <span>
+          . You may also turn to the Dutch data protection authority, the Autoriteit
+          Persoonsgegevens.
+        </span>
       </p>
     ),
   },

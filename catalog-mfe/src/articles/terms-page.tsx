@@ -9,9 +9,12 @@ const sections: ArticleSection[] = [
     title: 'Cookies',
     text: (
       <p>
-        The site uses cookies to keep your cart and your session. They are described in the{' '}
-        <Link to="/privacy#cookies">privacy policy</Link>. A browser that refuses them can still
-        show every page, but cannot hold a cart.
+        <span>The site uses cookies to keep your cart and your session.</span>
+        <span> They are described in the </span>
+        <Link to="/privacy#cookies">privacy policy</Link>
+        <span>
+          . A browser that refuses them can still show every page, but cannot hold a cart.
+        </span>
       </p>
     ),
   },
@@ -77,10 +80,14 @@ const sections: ArticleSection[] = [
     title: 'Governing law',
     text: (
       <p>
-        These terms are governed by the law of the Netherlands, and Dutch courts decide disputes
-        about them. If you live elsewhere in the European Union, the consumer protection of your own
-        country stays with you. Questions first:{' '}
-        <a href={`mailto:${contact.mail}`}>{contact.mail}</a>.
+        <span>
+          These terms are governed by the law of the Netherlands, and Dutch courts decide disputes
+          about them. If you live elsewhere in the European Union, the consumer protection of your
+          own country stays with you.
+        </span>
+        <span> Questions first: </span>
+        <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+        <span>.</span>
       </p>
     ),
   },
