@@ -17,8 +17,10 @@ export function WhatNow({ order }: { order: Order }) {
   }
   return (
     <p className={styles.now}>
-      You ordered as a guest. A mail tells you when the order leaves. To cancel it within an hour or
-      to return something, <Link to="/about">write to us</Link> with the order number.
+      <span>You ordered as a guest. A mail tells you when the order leaves.</span>
+      <span> To cancel it within an hour or to return something, </span>
+      <Link to="/about">write to us</Link>
+      <span> with the order number.</span>
     </p>
   );
 }
