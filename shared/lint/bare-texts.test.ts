@@ -55,6 +55,7 @@ test('a text beside other children is found, whatever it is written as', () => {
     fragment: 'export const A = () => <>{name}</>;',
     blank: "export const A = () => <div><b>{name}</b>{' '}<i>{name}</i></div>;",
     list: 'export const A = () => <ul>{names.map((one) => one)}</ul>;',
+    prose: "export const A = () => <p>Write to <a href='/'>us</a>.</p>;",
     returned: 'export function A() { return name; }',
     arrow: 'export const A = () => name;',
   });
@@ -67,19 +68,20 @@ test('a text beside other children is found, whatever it is written as', () => {
     fragment: ['{name}'],
     blank: ["{' '}"],
     list: ['{names.map((one) => one)}'],
+    prose: ['Write to', '.'],
     returned: ['name'],
     arrow: ['name'],
   });
 });
 
-test('a text that is alone in its element is let be, as are elements and fixed prose', () => {
+test('a text that is alone in its element is let be, as are elements', () => {
   const found = foundIn({
     joined: "export const A = () => <p>{count + ' pieces'}</p>;",
     conditional: "export const A = () => <p>{isSold && 'Sold out'}</p>;",
     elements: 'export const A = () => <p>{isSold ? <b>{name}</b> : null}<i>{count}</i></p>;',
     empty: "export const A = () => <p>{name && <b>{name}</b>}{''}<i>{count}</i></p>;",
     inside: 'export const A = () => <Box>{name}</Box>;',
-    prose: "export const A = () => <p>Write to <a href='/'>us</a>, or{' '}<b>call</b>.</p>;",
+    prose: "export const A = () => <p><span>Write to </span><a href='/'>us</a></p>;",
     list: 'export const A = () => <ul>{names.map((one) => <li key={one}>{one}</li>)}</ul>;',
   });
 

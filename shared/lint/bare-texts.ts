@@ -51,7 +51,7 @@ function bareTexts(node: Node, types: TextTypes): Node[] {
   if (is.isJsxElement(node) || is.isJsxFragment(node)) {
     const children = node.children.filter(isRendered);
     const isAlone = children.length === 1 && isHost(node);
-    return isProse(node, children) ? [] : children.filter((child) => isBare(child, isAlone, types));
+    return children.filter((child) => isBare(child, isAlone, types));
   }
   const returned = returnedByComponent(node);
   return returned && types.isText(returned) ? [returned] : [];
@@ -60,16 +60,6 @@ function bareTexts(node: Node, types: TextTypes): Node[] {
 /** A fragment has no element of its own, so its only child has the neighbours of the fragment. */
 const isHost = (node: JsxElement | JsxFragment): boolean =>
   is.isJsxElement(node) && node.openingElement.tagName.getText() !== 'Fragment';
-
-/** Fixed words with links in them: React sets these once and never touches one of them alone. */
-const isProse = (node: JsxElement | JsxFragment, children: Node[]): boolean =>
-  is.isJsxElement(node) &&
-  ['p', 'li'].includes(node.openingElement.tagName.getText()) &&
-  children.every((child) =>
-    is.isJsxExpression(child)
-      ? child.expression !== undefined && is.isStringLiteral(child.expression)
-      : true,
-  );
 
 function isBare(child: Node, isAlone: boolean, types: TextTypes): boolean {
   if (is.isJsxText(child)) return !isAlone;
