@@ -83,7 +83,7 @@ test('the listing is rendered without a browser, with the filters of its address
   expect(html).not.toContain('/product/tidal-300');
   expect(html).toContain('1 of 2 watches');
   expect(html).toMatch(/aria-pressed="true"[^>]*><span[^>]*>Newest first/);
-  expect(head).toMatchObject({ title: 'Products · Horae' });
+  expect(head).toMatchObject({ title: 'Products, $0 – $150, Newest first · Horae' });
 });
 
 test('filters are links for those without script, and buttons for the others', async () => {
@@ -189,16 +189,16 @@ test('a comparison of nothing is a page, one of watches that are none is not fou
 });
 
 test.each([
-  ['', '/product/tidal-300/reviews', undefined],
-  ['?page=2', '/product/tidal-300/reviews?page=2', undefined],
-  ['?stars=4', '/product/tidal-300/reviews', 'noindex'],
+  ['', '', '/product/tidal-300/reviews', undefined],
+  ['?page=2', ', page 2', '/product/tidal-300/reviews?page=2', undefined],
+  ['?stars=4', ', 4 of 5', '/product/tidal-300/reviews', 'noindex'],
 ])(
   'reviews at %j are a page of their own, or another view of it',
-  async (search, canonical, robots) => {
+  async (search, view, canonical, robots) => {
     const path = '/product/:slug/reviews';
     const { html, head } = await visit(reviewsPage, path, `/product/tidal-300/reviews${search}`);
     expect(html).toContain('Reviews of the Tidal 300</h1>');
-    expect(head).toMatchObject({ title: 'Reviews of the Tidal 300 · Horae', canonical });
+    expect(head).toMatchObject({ title: `Reviews of the Tidal 300${view} · Horae`, canonical });
     expect(head?.robots).toBe(robots);
   },
 );

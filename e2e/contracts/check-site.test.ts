@@ -66,7 +66,7 @@ test('a shop with both versions of everything sells by the newer ones, and all i
   expect(of('collections')?.verdict).toBe('ok');
   expect(of('pictures')?.verdict).toBe('ok');
   expect(of('renewal')?.verdict).toBe('ok');
-  expect(of('token lifetime')?.said).toBe('15 minutes, then it is renewed');
+  expect(of('token lifetime')?.said).toBe('4 hours, then it is renewed');
 });
 
 test.each([

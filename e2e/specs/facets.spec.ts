@@ -85,7 +85,7 @@ test('one collection has its old address, two are choices', async ({ listing, pa
   await expect(page).toHaveTitle('Dive watches · Horae');
   await listing.box('Collection', /^Dress/).click();
   await expect(page).toHaveURL(/\?f=collection%3A[\w-]+&f=collection%3A[\w-]+$/);
-  await expect(page).toHaveTitle('Products · Horae');
+  await expect(page).toHaveTitle('Products, Dress, Dive · Horae');
 });
 
 test('choices that no watch has all of can be taken back', async ({ listing, page }) => {

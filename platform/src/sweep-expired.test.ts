@@ -13,7 +13,7 @@ import {
 } from './accounts/identity/identity-tables.ts';
 import { issueRecoveryToken } from './accounts/identity/recovery-tokens.ts';
 import { issueSessionToken } from './accounts/identity/session-tokens.ts';
-import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
+import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
 import { issueCode } from './accounts/tokens/auth-codes.ts';
 import { issueStateToken } from './accounts/tokens/state-tokens.ts';
 import {
@@ -46,13 +46,16 @@ const newTokens = () => createAccessTokens(shop.db, testSettings.clientId);
 const keyIds = async () =>
   (await shop.db.select().from(signingKeys).orderBy(desc(signingKeys.id))).map(({ id }) => id);
 
-test('an access token ends after a quarter of an hour', async () => {
+test.each([
+  ['of another client', undefined, 4 * HOUR],
+  ['of the edge', EDGE_TOKEN_SECONDS, HOUR / 4],
+])('an access token %s ends after its time', async (_whose, seconds, life) => {
   const tokens = await newTokens();
-  const token = await tokens.issue(caller);
-  setClockOffset(HOUR / 4 - 10_000);
+  const token = await tokens.issue(caller, seconds);
+  setClockOffset(life - 10_000);
   expect(await tokens.read(token)).toEqual(caller);
 
-  setClockOffset(HOUR / 4 + 10_000);
+  setClockOffset(life + 10_000);
   expect(await tokens.read(token)).toBeNull();
 });
 

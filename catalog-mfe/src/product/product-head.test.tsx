@@ -68,13 +68,13 @@ test('an address of before leads to the one of today, with what was chosen', asy
   expect(reviewsHead(context)).toMatchObject({ status: 301, canonical: reviews });
 });
 
-test('a watch that has not come yet names nothing but the shop', () => {
+test('a watch that has not come yet is called so', () => {
   const context = {
     queryClient: createQueryClient(),
     params: { slug: 'tidal-300' },
     search: new URLSearchParams(),
   };
-  expect(productHead(context)).toEqual({ title: 'Horae' });
+  expect(productHead(context)).toEqual({ title: 'This watch did not load · Horae' });
 });
 
 test('a watch without text or picture promises neither', async () => {
