@@ -22,6 +22,8 @@ export interface CartChange {
   id?: string;
   /** Changes about the same thing replace each other as long as they wait. */
   about?: string;
+  /** The line that it changes; one that was put back meanwhile has a new id. */
+  line?: { id: string; withId: (lineId: string) => CartChange };
   /** How the cart will probably look; the platform's answer replaces it. */
   preview?: (cart: Cart) => Cart;
   call: CartCall;
@@ -44,23 +46,9 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Cart
     // No preview: name, picture and price of a new line are the platform's to say.
     addLine: (line) => change({ call: { name: 'addLine', given: [line, newKey()] } }),
 
-    setQuantity: (lineId, quantity) =>
-      change({
-        about: `quantity of ${lineId}`,
-        preview: (cart) => ({
-          ...cart,
-          lines: cart.lines.map((line) =>
-            line.id === lineId ? withQuantity(line, quantity, cart.currency) : line,
-          ),
-        }),
-        call: { name: 'setQuantity', given: [lineId, quantity] },
-      }),
+    setQuantity: (lineId, quantity) => change(newQuantity(lineId, quantity)),
 
-    removeLine: (lineId) =>
-      change({
-        preview: (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
-        call: { name: 'removeLine', given: [lineId] },
-      }),
+    removeLine: (lineId) => change(removal(lineId)),
 
     restoreLine: (line, index) =>
       change({
@@ -73,6 +61,24 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Cart
     removeCoupon: () => change({ call: { name: 'removeCoupon', given: [] } }),
   };
 }
+
+const newQuantity = (lineId: string, quantity: number): CartChange => ({
+  about: `quantity of ${lineId}`,
+  line: { id: lineId, withId: (id) => newQuantity(id, quantity) },
+  preview: (cart) => ({
+    ...cart,
+    lines: cart.lines.map((line) =>
+      line.id === lineId ? withQuantity(line, quantity, cart.currency) : line,
+    ),
+  }),
+  call: { name: 'setQuantity', given: [lineId, quantity] },
+});
+
+const removal = (lineId: string): CartChange => ({
+  line: { id: lineId, withId: removal },
+  preview: (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
+  call: { name: 'removeLine', given: [lineId] },
+});
 
 const inserted = (lines: CartLine[], line: CartLine, index: number): CartLine[] => [
   ...lines.slice(0, index),

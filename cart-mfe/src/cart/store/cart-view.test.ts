@@ -3,7 +3,7 @@ import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import type { CartChange } from './cart-changes.ts';
+import { type CartChange, cartChanges } from './cart-changes.ts';
 import { CART_KEY, createCartView, type PendingChange } from './cart-view.ts';
 
 function aView() {
@@ -100,6 +100,27 @@ test('a change that is under way, of another thing or of none is not replaced', 
   void view.lay(coupon('FIVE'), start);
 
   expect(start).toHaveBeenCalledTimes(5);
+});
+
+test('what is asked of a line while it is being put back is done to the new line', () => {
+  const { view, shown } = aView();
+  view.confirm(aCart({ lines: [aLine({ id: 'old' })] }));
+  view.confirm(EMPTY_CART);
+  const entries: PendingChange[] = [];
+  const changes = cartChanges(async (change) => {
+    entries.push(view.lay(change, async () => undefined));
+  });
+  void changes.setQuantity('old', 4);
+  expect(entries[0]?.call.given).toEqual(['old', 4]);
+
+  view.confirm(aCart({ lines: [aLine({ id: 'new' })] }));
+  expect(entries[0]?.call.given).toEqual(['new', 4]);
+  expect(view.current()?.lines).toMatchObject([{ id: 'new', quantity: 4 }]);
+
+  void changes.removeLine('new');
+  view.confirm(aCart({ lines: [aLine({ id: 'newer' })] }));
+  expect(entries[1]?.call.given).toEqual(['newer']);
+  expect(shown()?.lines).toEqual([]);
 });
 
 test('forgetting empties what is shown, with what was on its way and where lines stood', () => {

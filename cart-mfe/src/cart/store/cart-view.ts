@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import { type Cart, countPieces, EMPTY_CART } from '../cart.ts';
 import { newKey } from '../cart-platform.ts';
 import type { CartChange } from './cart-changes.ts';
-import { createLinePlaces } from './line-places.ts';
+import { createLinePlaces, type LinePlaces } from './line-places.ts';
 
 export const CART_KEY = ['cart'] as const;
 
@@ -45,6 +45,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
 
     confirm(cart: Cart) {
       confirmed = places.arrange(cart);
+      for (const entry of pending) moveToNewLine(entry, places);
       const count = countPieces(cart);
       if (count !== announced) bus.emit('cart-changed', { count });
       announced = count;
@@ -85,4 +86,11 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
       publish();
     },
   };
+}
+
+/** A change that waited while its line was put back is made to the line that there is now. */
+function moveToNewLine(entry: PendingChange, places: LinePlaces): void {
+  if (entry.isSent || !entry.line) return;
+  const id = places.currentId(entry.line.id);
+  if (id !== entry.line.id) Object.assign(entry, entry.line.withId(id));
 }

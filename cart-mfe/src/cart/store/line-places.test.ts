@@ -20,6 +20,12 @@ test('a line that was removed and put back stands where it stood, under its new 
   const lines = [line('a'), line('c'), line('b', 'b-again')];
 
   expect(order(places.arrange(aCart({ lines })))).toBe('a b-again c');
+  expect(['a', 'b', 'b-again', 'gone'].map(places.currentId)).toEqual([
+    'a',
+    'b-again',
+    'b-again',
+    'gone',
+  ]);
 });
 
 test('nothing else of the cart changes, and the given one is left alone', () => {
