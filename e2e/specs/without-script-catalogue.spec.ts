@@ -63,7 +63,7 @@ test('pages are walked by links, each watch once, and name themselves', async ({
 
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/\/products\?sort=price-asc&page=2$/);
-  await expect(page).toHaveTitle('Products, page 2 · Horae');
+  await expect(page).toHaveTitle('Products, low to high, page 2 · Horae');
   names.push(...(await listing.cards.getByRole('heading').allTextContents()));
   expect(names).toHaveLength(16);
   expect(new Set(names).size).toBe(16);
