@@ -14,12 +14,16 @@ const from = (first: FindFacts, other: FindFacts) =>
   });
 const calls = { '1': from(findFactsV1, findFactsV3), '3': from(findFactsV3, findFactsV1) };
 
+/** A longer one names nothing: platforms refuse to look for it, which is no fault of theirs that would pass. */
+const LONGEST_SLUG = 200;
+
 /**
  * What the assistant may know of a product, over the version of the catalogue that the platform speaks; `null` when the slug
  * names nothing that the shop sells.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findProduct(slug: string): Promise<TalkProduct | null> {
+  if (slug.length > LONGEST_SLUG) return null;
   const call = calls[pageSettings().catalogVersion];
   const facts = await call((findFacts) => findFacts(slug));
   return facts && { ...facts, reviews: await findReviews(facts.id) };

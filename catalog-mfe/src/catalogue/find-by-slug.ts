@@ -1,12 +1,16 @@
 import { askCatalogue } from './ask-catalogue.ts';
 import type { Product } from './product.ts';
 
+/** A longer one names nothing: platforms refuse to look for it, which is no fault of theirs that would pass. */
+const LONGEST_SLUG = 200;
+
 /**
  * Finds one product by its slug, or by one that it had before; its own slug says which. `null` for a slug that names
  * nothing the shop sells.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findBySlug(slug: string): Promise<Product | null> {
+  if (slug.length > LONGEST_SLUG) return null;
   const { findProductBySlug } = await askCatalogue();
   const product = await findProductBySlug(slug);
   if (product) return product;

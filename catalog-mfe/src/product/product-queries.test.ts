@@ -2,7 +2,7 @@ import { setReportSink } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wireProduct } from '../testing/fake-platform.ts';
-import { categoryOf, prefetchProduct } from './product-queries.ts';
+import { categoryOf, prefetchProduct, productQuery } from './product-queries.ts';
 
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
@@ -59,4 +59,13 @@ test('the first view waits for the watch alone', async () => {
     return {};
   });
   await expect(prefetchProduct(context())).rejects.toThrow();
+});
+
+test('a slug that is longer than any names nothing, and no one is asked', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+
+  expect(await createQueryClient().fetchQuery(productQuery('x'.repeat(201)))).toBeNull();
+
+  expect(asked).not.toHaveBeenCalled();
 });
