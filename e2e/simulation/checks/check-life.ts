@@ -17,7 +17,7 @@ export async function checkLife(shop: Shop, stage: Stage): Promise<string[]> {
     if (page.status !== 200) breaches.push(`${edge.name} answers ${page.status} when all is well`);
     const token = await callShop(shop, {
       ...{ act, path: '/api/wix/oauth2/token', method: 'POST', isRepeatable: false },
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie: 'seen=1' },
       body: JSON.stringify({ clientId: CLIENT_ID, grantType: 'anonymous' }),
       machines: [edge],
     });
