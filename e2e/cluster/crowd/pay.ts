@@ -61,6 +61,7 @@ const buyer = (email: string) => ({
   fullName: 'Clara Keller',
   address: '1 Harbour Street',
   city: 'Portland',
+  subdivision: 'US-OR',
   postalCode: '97201',
   country: 'US',
   shipping: 'standard',
