@@ -1,37 +1,29 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import {
   type ClientHttp2Session,
   connect,
+  constants,
   type IncomingHttpHeaders,
   type IncomingHttpStatusHeader,
 } from 'node:http2';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { text as wholeText } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createListener, type Listener } from './listener.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
+import { ownCertificate } from './testing/own-certificate.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'edge-tls-'));
-const paths = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+const paths = ownCertificate();
+type Headers = IncomingHttpHeaders & IncomingHttpStatusHeader;
+
 let upstream: Awaited<ReturnType<typeof recordingUpstream>>;
 let listener: Listener;
 let session: ClientHttp2Session;
 let port: number;
-
-beforeAll(() => {
-  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const name = ['-nodes', '-days', '2', '-subj', '/CN=localhost'];
-  const alternative = ['-addext', 'subjectAltName=DNS:localhost'];
-  const files = ['-keyout', paths.key, '-out', paths.cert];
-  execFileSync('openssl', [...kind, ...name, ...alternative, ...files], { stdio: 'pipe' });
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(async () => {
   upstream = await recordingUpstream();
@@ -44,10 +36,10 @@ beforeEach(async () => {
     },
   });
   const tls = { cert: readFileSync(paths.cert), key: readFileSync(paths.key) };
-  listener = createListener({ fetch: edge.fetch, tls, keepAliveSeconds: 75 });
+  listener = createListener({ fetch: edge.fetch, tls, keepAliveSeconds: 1 });
   port = await listener.listen(0);
   // Node sends 64 KB of headers at most unless it is told otherwise; browsers send more.
-  const sends = { maxSendHeaderBlockLength: 200_000 };
+  const sends = { maxSendHeaderBlockLength: 1_000_000 };
   session = connect(`https://localhost:${port}`, { ca: tls.cert, ...sends });
   await once(session, 'connect');
 });
@@ -57,29 +49,25 @@ afterEach(async () => {
   await listener.close();
 });
 
-interface Answer {
-  headers: IncomingHttpHeaders & IncomingHttpStatusHeader;
-  text: string;
+/** One request over HTTP/2. */
+async function ask(path: string, more: Record<string, string | string[]> = {}, body = '') {
+  const stream = session.request({ ':path': path, ...more });
+  if (body) stream.end(body);
+  const headers: Headers = (await once(stream, 'response'))[0];
+  return { headers, text: await wholeText(stream) };
 }
 
-/** One request over HTTP/2. */
-const ask = (
-  path: string,
-  more: Record<string, string | string[]> = {},
-  body = '',
-): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const stream = session.request({ ':path': path, ...more });
-    let headers: Answer['headers'] = {};
-    const chunks: Buffer[] = [];
-    stream.on('response', (found) => {
-      headers = found;
-    });
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => resolve({ headers, text: Buffer.concat(chunks).toString() }));
-    stream.on('error', reject);
-    if (body) stream.end(body);
-  });
+/** The same over HTTP/1.1. */
+async function askOverHttp1(path: string, headers: Record<string, string> = {}) {
+  const ca = readFileSync(paths.cert);
+  const options = { port, host: 'localhost', path, headers, ca, agent: false as const };
+  const [response] = await once(request(options).end(), 'response');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: await wholeText(response),
+  };
+}
 
 test('a page, its files and a call come over one HTTP/2 connection', async () => {
   const [page, file, call] = await Promise.all([
@@ -132,18 +120,44 @@ test('cookies that are too large are cleared by a page over HTTP/2 as well', asy
   expect(text).toContain('Your cookies were too large');
 });
 
-test('a client that knows no HTTP/2 is answered beside it', async () => {
-  const ca = readFileSync(paths.cert);
-  const version = await new Promise<string>((resolve, reject) => {
-    const options = { port, host: 'localhost', path: '/registry.json', ca, agent: false as const };
-    request(options, (response) => {
-      response.resume().on('end', () => resolve(`${response.httpVersion} ${response.statusCode}`));
-    })
-      .on('error', reject)
-      .end();
-  });
+test('headers that HTTP/2 cannot read send their client to HTTP/1.1, which answers by a page', async () => {
+  const cookies = Array.from({ length: 180 }, (_, at) => `other${at}=${'x'.repeat(3900)}`);
+  const ended = once(session, 'error');
+  await expect(ask('/product/tidal-300', { cookie: cookies })).rejects.toThrow();
+  const [{ message }] = await ended;
+  expect(message).toContain(`code ${constants.NGHTTP2_HTTP_1_1_REQUIRED}`);
 
-  expect(version).toBe('1.1 200');
+  const cookie = cookies.join('; ');
+  const answer = await askOverHttp1('/product/tidal-300', { cookie });
+  expect(answer.status).toBe(431);
+  expect(answer.headers['clear-site-data']).toBe('"cookies"');
+  expect(answer.text).toContain('Your cookies were too large');
+});
+
+test('a client that knows no HTTP/2 is answered beside it', async () => {
+  expect((await askOverHttp1('/registry.json')).status).toBe(200);
+});
+
+test('cookies above what Node reads by itself keep no page away over HTTP/1.1', async () => {
+  const cookie = Array.from({ length: 5 }, (_, at) => `other${at}=${'x'.repeat(3900)}`).join('; ');
+  const answer = await askOverHttp1('/product/tidal-300', { cookie });
+
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('<h1>Tidal 300</h1>');
+});
+
+test('headers that even the parser refuses over HTTP/1.1 are answered in words', async () => {
+  const answer = await askOverHttp1('/', { 'x-large': 'x'.repeat(1_200_000) });
+
+  expect(answer.status).toBe(431);
+  expect(answer.text).toContain('The headers of this request are too large.');
+});
+
+test('an idle connection of HTTP/1.1 beside HTTP/2 ends with its time', async () => {
+  const socket = connectTls({ port, host: 'localhost', ca: readFileSync(paths.cert) });
+  socket.write('GET /registry.json HTTP/1.1\r\nhost: localhost\r\n\r\n');
+
+  expect(await wholeText(socket)).toContain('Connection: keep-alive');
 });
 
 test('closing lets the request under way finish and takes no more', async () => {

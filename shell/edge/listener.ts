@@ -1,5 +1,11 @@
 import { type Server, ServerResponse } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type SecureServerOptions } from 'node:http2';
+import {
+  constants,
+  createSecureServer,
+  type Http2SecureServer,
+  type SecureServerOptions,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { TlsFiles } from './base/edge-settings.ts';
@@ -64,8 +70,8 @@ const CLOSE_IDLE_MS = 50;
 
 /**
  * What one client may ask of the edge at once, less than Node would let it: a page has some thirty requests.
- * Streams that are opened and reset in a flood end their session by nghttp2's own limit, and so do headers of more than
- * nine frames, some 144 KB. Each cookie may come as a header of its own, and a browser keeps 180 of a host.
+ * Streams that are opened and reset in a flood end their session by nghttp2's own limit. Each cookie may come as a header
+ * of its own, and a browser keeps 180 of a host.
  */
 const LIMITS: SecureServerOptions = {
   settings: { maxConcurrentStreams: 100, enablePush: false, maxHeaderListSize: MOST_HEADER_BYTES },
@@ -98,10 +104,12 @@ function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: num
     }
     void answer(request, response);
   });
-  // Over HTTP/1.1 beside HTTP/2 it reads what --max-http-header-size says, 16 KB.
-  answerOverflow(server, { clearsCookies: true });
+  // HTTP/1.1 beside HTTP/2 reads these where a server of HTTP/1.1 has them from its options.
+  Object.assign(server, { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: keepAliveMs });
+  answerOverflow(server);
   server.on('session', (session) => {
     sessions.add(session);
+    sendToHttp1(session);
     session.on('close', () => sessions.delete(session));
     session.setTimeout(Math.max(IDLE_MS, keepAliveMs), () => session.close());
     // What a broken client does to its own session is no fault of the edge.
@@ -123,6 +131,21 @@ function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: num
       for (const [socket, isBusy] of sockets) if (!isBusy) socket.end();
     });
   return { listen: (port) => listening(server, port), drain, close };
+}
+
+/** How nghttp2 refuses headers of more than nine frames, some 144 KB, which no setting of Node changes. */
+const TOO_MANY_FRAMES = -905;
+
+/**
+ * Sends a client whose headers HTTP/2 cannot read to HTTP/1.1, where they are answered in words. Browsers ask again by
+ * themselves; Node's own code for the end of such a session would leave them without a page.
+ */
+function sendToHttp1(session: ServerHttp2Session): void {
+  const destroy = session.destroy.bind(session);
+  session.destroy = (error?: NodeJS.ErrnoException, code?: number) => {
+    const isTooLarge = error?.errno === TOO_MANY_FRAMES;
+    destroy(error, isTooLarge ? constants.NGHTTP2_HTTP_1_1_REQUIRED : code);
+  };
 }
 
 const listening = (server: Server | Http2SecureServer, port: number): Promise<number> =>

@@ -12,34 +12,24 @@ export const MOST_HEADER_BYTES = 1024 * 1024;
 const LINGERS_MS = 2000;
 
 const BODY = 'The headers of this request are too large.\n';
-const tooLarge = (more: string[]) =>
-  [
-    'HTTP/1.1 431 Request Header Fields Too Large',
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${BODY.length}`,
-    'Cache-Control: no-store',
-    'Connection: close',
-    ...more,
-    '',
-    BODY,
-  ].join('\r\n');
+const TOO_LARGE = [
+  'HTTP/1.1 431 Request Header Fields Too Large',
+  'Content-Type: text/plain; charset=utf-8',
+  `Content-Length: ${BODY.length}`,
+  'Cache-Control: no-store',
+  'Connection: close',
+  '',
+  BODY,
+].join('\r\n');
 const BAD = 'HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
-
-interface OverflowOptions {
-  /** For a server whose parser reads no more than a browser may send: no request of that browser would pass otherwise. */
-  clearsCookies?: boolean;
-}
+const ANSWERS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
+};
 
 /** Answers what Node's parser refuses as Node does, but says why where the headers are too large even to be read. */
-export function answerOverflow(
-  server: Server | Http2SecureServer,
-  { clearsCookies = false }: OverflowOptions = {},
-): void {
-  const answers: Record<string, string> = {
-    HPE_HEADER_OVERFLOW: tooLarge(clearsCookies ? ['Clear-Site-Data: "cookies"'] : []),
-    ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  };
+export function answerOverflow(server: Server | Http2SecureServer): void {
   /** Nothing may become a part of an answer that is under way. */
   const busy = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number) =>
@@ -52,7 +42,7 @@ export function answerOverflow(
     // The rest of the same request, which still comes, fails again.
     if (socket.writableEnded) return;
     if (!socket.writable || busy.get(socket)) return void socket.destroy();
-    socket.end(answers[error.code ?? ''] ?? BAD);
+    socket.end(ANSWERS[error.code ?? ''] ?? BAD);
     setTimeout(() => socket.destroy(), LINGERS_MS).unref();
   });
 }
