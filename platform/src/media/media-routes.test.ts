@@ -206,11 +206,11 @@ test('filters change tones as they say', async () => {
 
 test('the cache stays as small as it is told, and keeps what was read last', async () => {
   const bounded = serve(cacheDir, 2_500);
-  await bounded.request(url('fit', 'w_39,h_39'));
+  await bounded.request(url('fit', 'w_32,h_32'));
   const [oftenRead] = await readdir(cacheDir);
-  const sizes = [40, 41, 42, 43, 44, 45, 46, 47];
+  const sizes = [40, 48, 50, 60, 64, 72, 84, 96];
   for (const size of sizes) {
-    await bounded.request(url('fit', 'w_39,h_39'));
+    await bounded.request(url('fit', 'w_32,h_32'));
     await bounded.request(url('fit', `w_${size},h_${size}`));
   }
   const kept = await readdir(cacheDir);
@@ -223,7 +223,15 @@ test('the cache stays as small as it is told, and keeps what was read last', asy
 
   // The next process knows what is there.
   const next = serve(cacheDir, 1);
-  await next.request(url('fit', 'w_60,h_60'));
+  await next.request(url('fit', 'w_100,h_100'));
+  expect(await readdir(cacheDir)).toHaveLength(1);
+});
+
+test('a free size is the file of the step that stands for it', async () => {
+  const { size } = await picture(url('fill', 'w_101,h_101'));
+  for (const side of [105, 111, 120]) await picture(url('fill', `w_${side},h_${side}`));
+
+  expect(size).toEqual([120, 120]);
   expect(await readdir(cacheDir)).toHaveLength(1);
 });
 

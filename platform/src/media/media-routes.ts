@@ -8,6 +8,7 @@ import { findOriginal, type Original, type OriginalPlaces, renditionKey } from '
 import { renderPicture } from './render-picture.ts';
 import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
+import { atStep } from './rendition-steps.ts';
 
 interface MediaOptions extends OriginalPlaces {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */
@@ -50,7 +51,8 @@ export function mediaRoutes({ cacheDir, cacheBytes = CACHE_BYTES, ...places }: M
       return rendered(c, id, { ...parseRendition(mode, params), area: { x, y, width, height } });
     });
 
-  async function rendered(c: Context, id: string, rendition: Rendition) {
+  async function rendered(c: Context, id: string, wanted: Rendition) {
+    const rendition = atStep(wanted);
     const original = await findOriginal(places, id);
     const format = pickFormat(rendition.encoding, c.req.header('Accept') ?? '', original.format);
     const key = renditionKey(original, [rendition, format]);

@@ -1,9 +1,10 @@
+import { type PictureMode, pictureBox, picturePath } from './picture-path.ts';
+
 /** A picture as the page asks for it, in CSS pixels. */
 export interface ImageRequest {
   width: number;
   height: number;
-  /** `fill` crops to the box, `fit` keeps the whole picture inside it. */
-  mode?: 'fill' | 'fit';
+  mode?: PictureMode;
   /** Extra widths offered beside 1x and 2x, for pictures that grow with their column. */
   widths?: number[];
   /** The `sizes` attribute; needed with `widths`. */
@@ -31,13 +32,16 @@ export function imageSource(reference: string, request: ImageRequest): ImageSour
   const id = mediaId(reference);
   if (!id) return { src: reference, srcSet: '', width, height };
 
-  const at = (w: number) =>
-    rendition(id, request.mode ?? 'fill', w, Math.round((w * height) / width));
+  const mode = request.mode ?? 'fill';
+  const boxAt = (w: number) => ({ width: w, height: Math.round((w * height) / width) });
+  const at = (w: number) => picturePath(id, mode, boxAt(w));
   const src = at(width);
   if (!request.widths) {
     return { src, srcSet: `${src} 1x, ${at(width * MAX_DENSITY)} 2x`, width, height };
   }
-  const widths = [...new Set([width, ...request.widths])].sort((a, b) => a - b);
+  // A fitted picture is as wide as requested or as it was taken; a filled one as wide as its box.
+  const widthAt = (w: number) => (mode === 'fit' ? w : pictureBox(mode, boxAt(w)).width);
+  const widths = [...new Set([width, ...request.widths].map(widthAt))].sort((a, b) => a - b);
   const srcSet = widths.map((w) => `${at(w)} ${w}w`).join(', ');
   return { src, srcSet, sizes: cappedSizes(request.sizes ?? `${width}px`), width, height };
 }
@@ -66,16 +70,4 @@ export function mediaId(reference: string): string | null {
     reference.match(/^wix:image:\/\/v1\/([^/#]+)/) ??
     reference.match(/^(?:https:\/\/static\.wixstatic\.com)?\/media\/([^/?#]+)/);
   return match?.[1] ?? null;
-}
-
-function rendition(id: string, mode: 'fill' | 'fit', width: number, height: number): string {
-  const params = `w_${width},h_${height},al_c,q_${quality(width, height)},usm_0.66_1.00_0.01,enc_auto`;
-  return `/media/${id}/v1/${mode}/${params}/${id}`;
-}
-
-/** Quality by area, as the picture service is asked elsewhere: larger pictures are compressed less. */
-function quality(width: number, height: number): number {
-  const area = width * height;
-  if (area > 1400 * 1400) return 90;
-  return area > 600 * 600 ? 85 : 80;
 }

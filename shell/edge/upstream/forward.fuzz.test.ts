@@ -139,7 +139,8 @@ test('no path makes the edge ask a host or a path that is not listed', async () 
   );
 });
 
-const PICTURE = '/media/a%20b.jpg/v1/fill/w_1,h_1,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/a%20b.jpg';
+const PICTURE =
+  '/media/a%20b.jpg/v1/fill/w_48,h_48,al_c,q_80,usm_0.66_1.00_0.01,enc_auto/a%20b.jpg';
 
 test.each([
   ['/api/wix/ecom/v1/carts/current', '/base/ecom/v1/carts/current'],

@@ -17,8 +17,9 @@ async function shop(listener: RequestListener, environment: NodeJS.ProcessEnv = 
   const url = `http://127.0.0.1:${port}`;
   return edgeFixture({ environment: { PLATFORM_URL: url, ...environment } });
 }
-const picture = (width: number, params = 'al_c,q_80,usm_0.66_1.00_0.01,enc_auto') =>
-  `/media/a.jpg/v1/fill/w_${width},h_100,${params}/a.jpg`;
+const FORM = 'al_c,q_80,usm_0.66_1.00_0.01,enc_auto';
+const picture = (side: number, params = FORM, id = 'a.jpg') =>
+  `/media/${id}/v1/fill/w_${side},h_${side},${params}/${id}`;
 
 test('pictures that hang never delay a cart, and too many of them are refused at once', async () => {
   const held: (() => void)[] = [];
@@ -80,7 +81,6 @@ test.each([
   ['another name', `${picture(240).slice(0, -5)}b.jpg`],
   ['a crop', picture(240).replace('/fill/', '/crop/')],
   ['no size', picture(0)],
-  ['a size that no page has', picture(9999).replace('h_100', 'h_9999')],
 ])('a picture with %s is no picture of a page', async (_name, path) => {
   const app = await shop((_request, response) => response.end());
 
@@ -90,11 +90,28 @@ test.each([
 
 test('an address has only so many renditions made in a minute; those that exist are free', async () => {
   const app = await shop((_request, response) => response.end(), { TRUSTED_PROXIES: '1' });
-  const ask = (width: number, from = '10.0.0.1') =>
-    app.request(picture(width), { headers: { 'x-forwarded-for': from } });
-  for (let width = 1; width <= 240; width += 1) await ask(width);
+  const ask = (at: number, from = '10.0.0.1') =>
+    app.request(picture(240, FORM, `${at}.jpg`), { headers: { 'x-forwarded-for': from } });
+  for (let at = 1; at <= 240; at += 1) await ask(at);
 
   expect((await ask(241)).status).toBe(429);
   expect((await ask(7)).status).toBe(200);
   expect((await ask(241, '10.0.0.2')).status).toBe(200);
+});
+
+test('made-up sizes lead to those of the list, which alone are made', async () => {
+  const made = new Set<string | undefined>();
+  const app = await shop((request, response) => {
+    made.add(request.url);
+    response.end();
+  });
+  for (let side = 1; side <= 9999; side += 37) {
+    const answer = await app.request(picture(side));
+    const location = answer.headers.get('location');
+    if (location) expect((await app.request(location)).status).toBe(200);
+  }
+
+  expect(made.size).toBeGreaterThan(10);
+  expect(made.size).toBeLessThan(40);
+  expect((await app.request(picture(239))).headers.get('location')).toBe(picture(240));
 });

@@ -3,11 +3,12 @@ import { compress } from 'hono/compress';
 import type { FindCall } from '../base/calls.ts';
 import type { Settings } from '../base/edge-settings.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import { redirect } from '../base/redirect.ts';
 import type { EdgeState } from '../base/state/shared-state.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { edgeHeaders } from './edge-secret.ts';
-import { findMediaCall, findQaCall } from './fixed-calls.ts';
+import { findMediaCall, findQaCall, listedRendition } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
@@ -72,9 +73,17 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   addServices(app, parts, upstream);
   const media = forward(upstream('/media', mediaUrl));
   const isPicture = requireCall('/media', fixed(findMediaCall));
-  app.get('/media/*', isPicture, limitRenditions(proxies, parts.state), media);
+  app.get('/media/*', isPicture, toListed, limitRenditions(proxies, parts.state), media);
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
 }
+
+/** Leads a free size to the one of the list that stands for it. */
+const toListed: MiddlewareHandler = async (c, next) => {
+  const { pathname } = new URL(c.req.url);
+  const listed = listedRendition(pathname.slice('/media'.length));
+  if (listed !== null && listed !== pathname) return redirect(c, listed, { status: 301 });
+  await next();
+};
 
 const isOwn = ({ platformUrl }: Settings, url: string): boolean =>
   new URL(url).origin === new URL(platformUrl).origin;

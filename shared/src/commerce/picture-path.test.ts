@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pictureBox, picturePath } from './picture-path.ts';
+
+const modes = fc.constantFrom('fill', 'fit');
+const sizes = fc.record({
+  width: fc.integer({ min: 1, max: 2000 }),
+  height: fc.integer({ min: 1, max: 900 }),
+});
+
+test('a box of the list covers the one that was wanted, and stands for itself', () => {
+  fc.assert(
+    fc.property(modes, sizes, (mode, wanted) => {
+      const box = pictureBox(mode, wanted);
+
+      expect(box.width).toBeGreaterThanOrEqual(wanted.width);
+      expect(box.height).toBeGreaterThanOrEqual(wanted.height - 1);
+      expect(pictureBox(mode, box)).toEqual(box);
+    }),
+  );
+});
+
+test('a picture has a few hundred renditions, whatever sizes are made up', () => {
+  const made = new Set<string>();
+  for (const mode of ['fill', 'fit'] as const) {
+    for (let width = 1; width < 4000; width += 7) {
+      for (let height = 1; height < 4000; height += 13) {
+        made.add(picturePath('a.jpg', mode, { width, height }));
+      }
+    }
+  }
+
+  expect(made.size).toBeGreaterThan(100);
+  expect(made.size).toBeLessThan(400);
+});
