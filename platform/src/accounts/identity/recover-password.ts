@@ -1,7 +1,12 @@
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
+import {
+  changeMember,
+  emptyMember,
+  findMember,
+  findMemberByEmail,
+} from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
 import { activationMail, noAccountMail, recoveryMail } from './account-mails.ts';
@@ -65,8 +70,8 @@ interface NewPassword {
 }
 
 /**
- * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins. The second factor of
- * an address that nobody had proven may be a stranger's, and ends as well.
+ * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins. The account of an
+ * address that nobody had proven may be a stranger's: its second factor ends, and what was saved in it goes.
  * Throws a violation for a weak password (the link stays good) and 400 `INVALID_RECOVERY_TOKEN`.
  */
 export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
@@ -76,7 +81,11 @@ export async function recoverPassword(context: IdentityContext, entry: NewPasswo
   const before = grant && (await findMember(context.db, grant.memberId));
   if (!grant || !before) throw invalidToken();
   await setPassword(context, { memberId: grant.memberId, password });
-  if (!before.emailVerified) await turnOffSecondFactor(context.db, grant.memberId);
+  if (!before.emailVerified) {
+    await turnOffSecondFactor(context.db, grant.memberId);
+    // An account without a password came from the shop's owner, and nobody was in it yet.
+    if (before.passwordHash !== null) await emptyMember(context.db, grant.memberId);
+  }
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
   if (!member) throw invalidToken();
   if (!(await isSecondFactorOn(context.db, member.id))) {

@@ -89,6 +89,20 @@ export async function deleteMember(db: Database, id: string): Promise<boolean> {
   });
 }
 
+/**
+ * Leaves of a member the account alone: its row goes, and with it all that names it, and comes back with nothing in it. The
+ * id stays, so that what was ordered is found.
+ */
+export async function emptyMember(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
+    if (!removed) return;
+    const { email, emailVerified, passwordHash, status, lastLoginAt, createdAt } = removed;
+    const account = { id, email, emailVerified, passwordHash, status, lastLoginAt, createdAt };
+    await tx.insert(members).values({ ...account, slug: newSlug(''), profile: {} });
+  });
+}
+
 /** Ends whatever stands between a member and a finished sign-in: authorization codes, session, state and recovery tokens, mailed codes. */
 export async function forgetProofs(db: Database, memberId: string): Promise<void> {
   await db.delete(authCodes).where(eq(authCodes.memberId, memberId));

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mailsTo, PASSWORD, signedInClient } from '../../../testing/member-client.ts';
+import { enter, mailsTo, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
+import { carts } from '../../commerce/cart/cart-tables.ts';
+import { products } from '../../commerce/catalogue/catalogue-tables.ts';
+import { findMember } from '../members/member-store.ts';
 import { members } from '../members/member-tables.ts';
 
 const at = memberShop();
@@ -74,6 +78,52 @@ test('who owns the address gets in by a mailed link, whatever a stranger has swi
   expect(renewal.status).toBe(401);
   const before = await at.client.auth.login({ email: at.email, password: PASSWORD });
   expect(before).toMatchObject({ errorCode: 'invalidPassword' });
+});
+
+test('who owns the address finds nothing that a stranger saved, and the link to a list shows none', async () => {
+  const stranger = await unproven();
+  const { id, client } = stranger;
+  const token = () => client.auth.getTokens().accessToken.value;
+  const [watch] = await at.shop.db.select().from(products).limit(1);
+  const items = [{ productId: watch?.id, options: {} }];
+  await client.members.updateMember(id, {
+    contact: { firstName: 'Mallory', addresses: [{ addressLine: '1 Elsewhere', city: 'Nowhere' }] },
+    profile: { nickname: 'Mallory' },
+  });
+  await at.shop.call('/wish-lists/v1/lists/my/items', { token: token(), body: { items } });
+  const { share } = await (
+    await at.shop.call('/wish-lists/v1/lists/my/share', { token: token(), body: { name: 'M' } })
+  ).json();
+  const deliveryAddress = { city: 'Nowhere' };
+  await at.shop.db.insert(carts).values({ id: randomUUID(), ownerId: id, deliveryAddress });
+  const listed = () =>
+    at.shop.call('/wish-lists/v1/shared/read', { body: { secret: share.secret } });
+  expect((await listed()).status).toBe(200);
+
+  expect(await resetByMail()).toBe('SUCCESS');
+
+  const entered = await at.client.auth.login({ email: at.email, password: NEW_PASSWORD });
+  if (entered.loginState !== 'SUCCESS') throw new Error(entered.loginState);
+  await enter(at.shop, at.client, entered.data.sessionToken);
+  const { member } = await at.client.members.getCurrentMember({ fieldsets: ['FULL'] });
+  expect(member).toMatchObject({ _id: id, loginEmail: at.email });
+  expect(JSON.stringify(member)).not.toMatch(/mallory|elsewhere/i);
+  const owner = at.client.auth.getTokens().accessToken.value;
+  const mine = await (await at.shop.call('/wish-lists/v1/lists/my', { token: owner })).json();
+  expect([mine.items, mine.share]).toEqual([[], null]);
+  expect((await listed()).status).toBe(404);
+  expect((await at.shop.call('/ecom/v1/carts/current', { token: owner })).status).toBe(404);
+  expect((await at.shop.call('/wish-lists/v1/lists/my', { token: token() })).status).toBe(401);
+});
+
+test('what was saved in an account of a proven address outlives a mailed link', async () => {
+  const { id, client, email } = await unproven();
+  await qa(at.shop, 'members', { email, emailVerified: true });
+  await client.members.updateMember(id, { contact: { firstName: 'Nora' } });
+
+  expect(await resetByMail()).toBe('SUCCESS');
+  const { contact } = (await findMember(at.shop.db, id)) ?? {};
+  expect(contact?.firstName).toBe('Nora');
 });
 
 test('a second factor of a proven address stays through a mailed link', async () => {
