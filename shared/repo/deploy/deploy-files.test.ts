@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -81,18 +82,37 @@ test.each(ROLES)('%s gets its own secrets and no others', (role) => {
   expect([...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name).sort()).toEqual(own);
 });
 
-test('no image of others is named by a tag, which may be another one tomorrow', () => {
+test('no image of others can be named by a tag, which may be another one tomorrow', () => {
   const images = Object.values<{ image: string }>(compose.services).map(({ image }) => image);
   expect(images.filter((image) => !image.startsWith('${IMAGE:'))).toEqual([
-    expect.stringMatching(/^\$\{HAPROXY_IMAGE:\?.* digest\}$/),
-    expect.stringMatching(/^\$\{STATE_IMAGE:\?.* digest\}$/),
-    expect.stringMatching(/^\$\{DATABASE_IMAGE:\?.* digest\}$/),
+    expect.stringMatching(/^[\w./]+@sha256:\$\{HAPROXY_SHA256:\?.* digest .*\}$/),
+    expect.stringMatching(/^[\w./]+@sha256:\$\{STATE_SHA256:\?.* digest .*\}$/),
+    expect.stringMatching(/^[\w./]+@sha256:\$\{DATABASE_SHA256:\?.* digest .*\}$/),
   ]);
-  expect(textOf('deploy/image/Containerfile').match(/^(?:ARG|FROM) .*$/gm)).toEqual([
-    'ARG BASE',
+  expect(textOf('deploy/image/Containerfile').match(/^FROM .*$/gm)).toEqual([
     expect.stringMatching(/^FROM \$\{BASE\} AS installed$/),
     expect.stringMatching(/^FROM \$\{BASE\}$/),
   ]);
+});
+
+const DIGEST = 'f'.repeat(64);
+
+test.each([
+  [`docker.io/library/node@sha256:${DIGEST}`, 0],
+  [`docker.io/library/node:22@sha256:${DIGEST}`, 0],
+  ['localhost/horae-check-base', 0],
+  ['docker.io/library/node:22-bookworm-slim', 1],
+  ['node', 1],
+  ['docker.io/library/node@sha256:f00', 1],
+  [`docker.io/library/node@sha256:${DIGEST}0`, 1],
+  ['', 1],
+])('a build from %j ends with %i', (base, status) => {
+  const [, check = ''] = /^ARG BASE\nRUN (.*)$/m.exec(textOf('deploy/image/Containerfile')) ?? [];
+  expect(check).not.toBe('');
+
+  expect(spawnSync('sh', ['-c', check], { env: { ...process.env, BASE: base } }).status).toBe(
+    status,
+  );
 });
 
 test('no other service of compose gets more than it needs', () => {
