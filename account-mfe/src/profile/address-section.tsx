@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { readCode, readLine } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
@@ -48,7 +49,10 @@ function addressText(address: MemberAddress): string {
   const { addressLine, addressLine2, postalCode, city, subdivision, country } = address;
   const town = [postalCode, city].filter(Boolean).join(' ');
   const lines = [addressLine, addressLine2, town, subdivision, countryName(country)];
-  return lines.filter(Boolean).join(', ');
+  return lines
+    .filter((line) => line !== undefined && line !== '')
+    .map(isolated)
+    .join(', ');
 }
 
 const texts = messages.addresses;

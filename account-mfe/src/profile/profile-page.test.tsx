@@ -301,3 +301,15 @@ test('what was removed is said', async () => {
     expect(phones.getByRole('status').textContent).toBe('+31 6 555 0143 removed'),
   );
 });
+
+test('each part of an address keeps its place, whichever way it is written', async () => {
+  const addresses = [
+    { id: 'a', addressLine: 'רחוב הרצל 12', city: 'תל אביב', postalCode: '61000', country: 'NL' },
+  ];
+  api.findMember.mockResolvedValue({ ...nora, addresses });
+  open();
+
+  expect((await part('Addresses')).textContent).toContain(
+    '\u2068רחוב הרצל 12\u2069, \u206861000 תל אביב\u2069, Netherlands',
+  );
+});

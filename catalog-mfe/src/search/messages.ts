@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { counted } from '../base/counted.ts';
 
 /** What the search's popup says. */
@@ -14,9 +15,11 @@ export const messages = {
   none: 'No suggestions. Enter searches the whole shop.',
 } as const;
 
-export const removeText = (search: string): string => `Remove “${search}” from recent searches`;
-export const removedText = (search: string): string => `“${search}” removed.`;
-export const meantText = (correction: string): string => `Suggestions for “${correction}”`;
+export const removeText = (search: string): string =>
+  `Remove “${isolated(search)}” from recent searches`;
+export const removedText = (search: string): string => `“${isolated(search)}” removed.`;
+export const meantText = (correction: string): string =>
+  `Suggestions for “${isolated(correction)}”`;
 
 /** How many lines there are, for those who do not see them. */
 export const foundText = (count: number): string =>
@@ -24,5 +27,5 @@ export const foundText = (count: number): string =>
 export const recentText = (count: number): string =>
   `${counted(count, 'recent search', 'recent searches')}.`;
 
-export const searchText = (typed: string): string => `Search for “${typed}”`;
+export const searchText = (typed: string): string => `Search for “${isolated(typed)}”`;
 export const foundIn = (count: number): string => counted(count, 'watch', 'watches');

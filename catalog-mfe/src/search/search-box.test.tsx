@@ -334,3 +334,12 @@ test('a field that is left alone again is as it was', async () => {
     .filter((name) => /^(role|aria-(?!label)|autoc)/.test(name));
   expect(left).toEqual([]);
 });
+
+test('a search in another direction keeps its place between the words around it', async () => {
+  open(() => ({ ...FOUND, correction: 'שעון 300' }), 'שעון 30');
+
+  expect(
+    await screen.findByRole('option', { name: 'Search for “\u2068שעון 30\u2069”' }),
+  ).toBeTruthy();
+  expect(await screen.findByText('Suggestions for “\u2068שעון 300\u2069”')).toBeTruthy();
+});

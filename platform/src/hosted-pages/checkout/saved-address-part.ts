@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import { addressLines } from '../../commerce/checkout/places/address-lines.ts';
@@ -55,4 +56,5 @@ function isChosen(address: SavedAddress, values: FormValues): boolean {
   );
 }
 
-const addressText = (address: SavedAddress): string => addressLines(address).join(', ');
+const addressText = (address: SavedAddress): string =>
+  addressLines(address).map(isolated).join(', ');

@@ -97,3 +97,20 @@ test('a guest is offered none', async () => {
 
   expect(idsIn(await open(await newCheckout(guest)))).toEqual([]);
 });
+
+test('each part of an address keeps its place, whichever way it is written', async () => {
+  const { client, id } = await signedInClient(shop);
+  const telAviv = {
+    addressLine: 'רחוב הרצל 12',
+    city: 'תל אביב',
+    postalCode: '61000',
+    country: 'NL',
+  };
+  await client.members.updateMember(id, { contact: { addresses: [telAviv] } });
+  const buyer = ecomBuyer(client.auth.getTokens());
+  await addToCart(buyer, steel);
+
+  expect(await open(await newCheckout(buyer))).toContain(
+    '\u2068רחוב הרצל 12\u2069, \u206861000 תל אביב\u2069, Netherlands',
+  );
+});
