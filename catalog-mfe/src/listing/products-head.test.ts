@@ -46,6 +46,13 @@ test('a category is a page of its own, a price range and an order are not', asyn
   });
 });
 
+test('a category that the shop no longer has is not found, one that is only empty is', async () => {
+  expect(await headOf('categoryId=deleted')).toMatchObject({ status: 404 });
+  expect(await headOf('f=collection:deleted&max=100')).toMatchObject({ status: 404 });
+  expect(await headOf('categoryId=c1&max=1')).not.toHaveProperty('status');
+  expect(await headOf('f=strap:Steel')).not.toHaveProperty('status');
+});
+
 test('before its data is there, the head promises no watch', () => {
   const context = {
     queryClient: createQueryClient(),

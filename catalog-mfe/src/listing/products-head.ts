@@ -12,7 +12,7 @@ import {
 } from './filters/filters.ts';
 import { listingTitle } from './listing-title.ts';
 import { messages } from './messages.ts';
-import { isBeyond, isNarrowed, PAGE_SIZE, productsQuery } from './products-queries.ts';
+import { isBeyond, isGone, isNarrowed, PAGE_SIZE, productsQuery } from './products-queries.ts';
 
 export function productsHead({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);
@@ -31,7 +31,7 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
       facets: isMixed ? {} : collectionsOf(filters),
       page: filters.page,
     }),
-    ...(isBeyond(found, filters) && { status: 404 }),
+    ...((isBeyond(found, filters) || isGone(queryClient, filters)) && { status: 404 }),
     ...((isMixed || isNarrowed(filters)) && { robots: 'noindex' }),
     structuredData: [
       {

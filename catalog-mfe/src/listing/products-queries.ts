@@ -1,8 +1,10 @@
 import type { PageContext } from '@horae/shared';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@horae/shared/query';
 import type { SearchedProducts, SearchWanted } from '../catalogue/catalogue-platform.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
+  categoryOf,
   collectionsOf,
   type Filters,
   hasFacets,
@@ -51,6 +53,15 @@ function whoAnswers(client: QueryClient): { isOwn: boolean } {
 /** Whether the address asks for a page after the last one. */
 export function isBeyond(first: { products: unknown[] } | undefined, { page }: Filters): boolean {
   return page > 1 && first?.products.length === 0;
+}
+
+/** Whether nothing is found because the shop no longer has the category that the address names. */
+export function isGone(client: QueryClient, filters: Filters): boolean {
+  const category = categoryOf(filters);
+  const found = client.getQueryData(productsQuery(filters).queryKey)?.pages[0];
+  if (category === undefined || found?.products.length !== 0) return false;
+  const known = client.getQueryData(categoriesQuery.queryKey);
+  return known?.every(({ id }) => id !== category) ?? false;
 }
 
 /** Whether something narrows what the page is of: a text and collections. */
@@ -110,7 +121,9 @@ export async function prefetchFiltered(client: QueryClient, filters: Filters): P
     client.prefetchQuery(priceEndQuery(filters)),
     isNarrowed(filters) && client.fetchQuery(unfilteredTotalQuery(filters)),
   ]);
-  if (hasPriceRange(filters) && !hasFacets(filters) && pages[0]?.products.length === 0) {
+  if (pages[0]?.products.length !== 0) return;
+  if (categoryOf(filters) !== undefined) await client.prefetchQuery(categoriesQuery);
+  if (hasPriceRange(filters) && !hasFacets(filters)) {
     await client.prefetchQuery(nearestQuery(filters));
   }
 }
