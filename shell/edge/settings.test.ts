@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readStateAddress } from './base/state/state-address.ts';
 import { readSettings, requirePublicKeys } from './settings.ts';
 
 test('everything has a default that points at the embedded platform', () => {
@@ -41,6 +42,39 @@ test('what lies in a shared state is sealed', () => {
   expect(() => readSettings({ STATE })).toThrow(/^STATE_SECRET: /);
   const STATE_SECRET = 'x'.repeat(32);
   expect(readSettings({ STATE, STATE_SECRET })).toMatchObject({ state: STATE });
+});
+
+test.each([
+  [
+    'redis://:se%40cret@cache.internal',
+    { kind: 'server', port: 6379, database: 0, password: 'se@cret' },
+  ],
+  [
+    'rediss://[::1]:7000/3?base=one',
+    { isTls: true, host: '::1', port: 7000, database: 3, base: 'one' },
+  ],
+  [
+    'redis-sentinel://shop:secret@one,two:7001/primary/2',
+    { kind: 'sentinel', port: 26379, username: 'shop', primary: 'primary', database: 2 },
+  ],
+  ['rediss-cluster://one,two:7001', { kind: 'cluster', isTls: true, host: 'one', port: 6379 }],
+])('%s says where the shared state is', (address, place) => {
+  const found = readStateAddress(address);
+
+  expect({ ...found, ...found.hosts[0] }).toMatchObject(place);
+});
+
+test.each([
+  ['redis-sentinel://one,two', /name of the primary/],
+  ['redis-cluster://one,two/1', /one database/],
+  ['redis://one,two', /redis-sentinel:\/\/ or redis-cluster:\/\//],
+  ['redis-sentinel://one,,two/primary', /"" is no host/],
+  ['redis-cluster://one:port', /"one:port" is no host/],
+  ['redis://one/first', /"first" is no number/],
+  ['redis://:100%@one', /as in %25/],
+  ['redis-other://one', /^STATE: expected redis:\/\/<host>/],
+])('STATE=%s is refused with what is wrong', (STATE, line) => {
+  expect(() => readSettings({ STATE })).toThrow(line);
 });
 
 test('an empty variable counts as unset', () => {

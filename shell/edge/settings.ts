@@ -1,6 +1,7 @@
 import { RELEASES_FORM } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
 import type { Settings } from './base/edge-settings.ts';
+import { readStateAddress } from './base/state/state-address.ts';
 import { readTls } from './read-tls.ts';
 
 const url = v.pipe(
@@ -9,6 +10,17 @@ const url = v.pipe(
   v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
 const count = v.pipe(v.string(), v.digits(), v.transform(Number));
+const stateAddress = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    try {
+      readStateAddress(dataset.value);
+    } catch (error) {
+      addIssue({ message: error instanceof Error ? error.message : String(error) });
+    }
+  }),
+);
 const port = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(65_535));
 
 const Environment = v.object({
@@ -25,9 +37,7 @@ const Environment = v.object({
   ),
   DRAIN_SECONDS: v.optional(v.pipe(count, v.maxValue(60)), '0'),
   KEEP_ALIVE_SECONDS: v.optional(v.pipe(count, v.minValue(5), v.maxValue(3600)), '75'),
-  STATE: v.optional(
-    v.pipe(v.string(), v.regex(/^rediss?:\/\/.+/, 'expected redis://<host> or rediss://<host>')),
-  ),
+  STATE: v.optional(stateAddress),
   STATE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   SITE_URL: v.optional(url),
   PLATFORM_URL: v.optional(url),

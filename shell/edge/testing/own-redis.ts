@@ -6,28 +6,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+interface OwnRedisOptions {
+  /** Beside those of the network and of memory. */
+  flags?: string[];
+  /** Lets it end: after this test, or after all of a file. */
+  atEnd?: (end: () => Promise<void>) => void;
+}
+
 /** A Redis of a test's own that can die, come back empty, and freeze. */
-export async function ownRedis() {
+export async function ownRedis({ flags = [], atEnd = onTestFinished }: OwnRedisOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'state-'));
   const port = await freePort();
   let child: ChildProcess;
   const start = () => {
     const network = ['--port', String(port), '--bind', '127.0.0.1'];
     const inMemory = ['--save', '', '--appendonly', 'no', '--dir', folder];
-    child = spawn('redis-server', [...network, ...inMemory], { stdio: 'ignore' });
+    child = spawn('redis-server', [...flags, ...network, ...inMemory], { stdio: 'ignore' });
   };
   const kill = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) await kill();
     rmSync(folder, { recursive: true });
   });
   start();
   return {
     address: `redis://127.0.0.1:${port}`,
+    port,
     kill,
     start,
     freeze: () => child.kill('SIGSTOP'),
@@ -35,7 +43,7 @@ export async function ownRedis() {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../base/state/memory-state.ts';
 import { createRedisState } from '../base/state/redis-state.ts';
 import type { ServerState, SharedState } from '../base/state/shared-state.ts';
+import { ownCluster } from './own-cluster.ts';
 
 interface OpenedState {
   state: SharedState;
@@ -50,17 +51,29 @@ export async function isUp(state: ServerState): Promise<void> {
   while (!state.isUp()) await wait(10);
 }
 
-const onServer = (address: string): StateKind => ({
-  name: 'redis',
+const onServer = (name: string, address: () => string | Promise<string>): StateKind => ({
+  name,
   open: async () => {
-    const base = `${address}?base=${randomUUID()}`;
+    const base = `${await address()}?base=${randomUUID()}`;
     const [state, other] = [await redisState(base), await redisState(base)];
     return { state, other, pass: wait };
   },
 });
 
-/** Memory, and the Redis that `STORES` names (`shared/repo/test.mjs` starts one). */
+/** A cluster for all tests of a file. */
+function onCluster(): StateKind {
+  const ends: (() => Promise<void>)[] = [];
+  afterAll(() => Promise.all(ends.map((end) => end())));
+  let cluster: ReturnType<typeof ownCluster> | undefined;
+  return onServer('redis cluster', async () => {
+    cluster ??= ownCluster((end) => ends.push(end));
+    return (await cluster).address;
+  });
+}
+
+/** Memory, and with the Redis that `STORES` names (`shared/repo/test.mjs` starts one) a cluster, too. */
 export function stateKinds(): StateKind[] {
   const servers = (process.env.STORES ?? '').split(' ').filter((one) => one.startsWith('redis:'));
-  return [inMemory, ...servers.map(onServer)];
+  const kinds = servers.map((address) => onServer('redis', () => address));
+  return [inMemory, ...kinds, ...(kinds.length > 0 ? [onCluster()] : [])];
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ownCluster } from '../../testing/own-cluster.ts';
 import { ownRedis } from '../../testing/own-redis.ts';
+import { ownSentinels } from '../../testing/own-sentinels.ts';
 import { isUp, STATE_SECRET } from '../../testing/state-kinds.ts';
 import { createDoneOnce } from './done-once.ts';
 import { createMemoryState } from './memory-state.ts';
@@ -127,6 +129,42 @@ test(
     expect(lines).toHaveLength(3);
     await vi.waitFor(async () => expect(await shared.read('submission:full')).not.toBeNull());
     expect(done).toEqual(['full']);
+  },
+  WITH_SERVERS,
+);
+
+test.each([
+  ['sentinels', ownSentinels],
+  ['a cluster', async () => ownCluster()],
+])(
+  'behind %s another server takes over for a primary that died, and edges know together again',
+  async (_name, open) => {
+    const { address, primary } = await open();
+    const done: string[] = [];
+    const edges = [await edgeOn(address, done), await edgeOn(address, done)];
+    // So many that each server of a cluster has some.
+    const ids = Array.from({ length: 12 }, (_, index) => `submission ${index}`);
+    const submitAll = (when: string) =>
+      Promise.all(edges.flatMap(({ submit }) => ids.map((id) => submit(`${when} ${id}`))));
+    await submitAll('before');
+    await primary.kill();
+    // A longer failover than edges wait for does it twice, which depends on the machine.
+    await submitAll('during');
+    await Promise.all(edges.map(({ shared }) => isUp(shared)));
+    await submitAll('after');
+
+    for (const when of ['before', 'after']) {
+      expect(done.filter((one) => one.startsWith(when)).sort()).toEqual(
+        ids.map((id) => `${when} ${id}`).sort(),
+      );
+    }
+    for (const { lines } of edges) {
+      expect(lines).toEqual([
+        expect.stringContaining('answers'),
+        expect.stringContaining('is away'),
+        expect.stringContaining('answers'),
+      ]);
+    }
   },
   WITH_SERVERS,
 );

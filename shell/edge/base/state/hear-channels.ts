@@ -1,9 +1,9 @@
-import type { Redis, RedisOptions } from 'ioredis';
+import type { ClientOptions, StateClient } from './open-client.ts';
 
 const PAUSE_MS = 500;
 
 /** Hears what processes tell each other below a name, over a connection of its own that comes back by itself. */
-export function hearChannels(open: (options: RedisOptions) => Redis, base: string) {
+export function hearChannels(open: (options: ClientOptions) => StateClient, base: string) {
   const listeners = new Map<string, (() => void)[]>();
   const ear = open({
     maxRetriesPerRequest: null,

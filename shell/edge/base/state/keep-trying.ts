@@ -1,5 +1,6 @@
-import type { Redis, RedisOptions } from 'ioredis';
+import { Cluster } from 'ioredis';
 import { createAvailability } from './availability.ts';
+import type { ClientOptions, StateClient } from './open-client.ts';
 import { StateAway } from './shared-state.ts';
 
 /** A page waits for the answer; a server of the same network needs less than a millisecond. */
@@ -15,7 +16,7 @@ const REFUSAL =
   /\b(?:READONLY|OOM|MISCONF|NOREPLICAS|MASTERDOWN|LOADING|CLUSTERDOWN|NOAUTH|WRONGPASS)\b/;
 const isRefusal = ({ message }: Error): boolean => REFUSAL.test(message);
 
-const OPTIONS: RedisOptions = {
+const OPTIONS: Omit<ClientOptions, 'retryStrategy'> = {
   lazyConnect: true,
   enableOfflineQueue: false,
   connectTimeout: CONNECT_MS,
@@ -27,9 +28,12 @@ const OPTIONS: RedisOptions = {
   reconnectOnError: isRefusal,
 };
 
+/** So many keys lie on every server of a cluster: one that is away, or full, makes all of it away. */
+const CLUSTER_PROBES = Array.from({ length: 64 }, (_, index) => `:${index}`);
+
 interface Line {
   /** Opens nothing yet. */
-  open: (options: RedisOptions) => Redis;
+  open: (options: ClientOptions) => StateClient;
   /** In the log. */
   host: string;
   /** Key of a value that is written to see whether the server takes changes. */
@@ -52,16 +56,21 @@ export function keepTrying({ open, host, probe, tell }: Line) {
   const failed = (error: unknown): void => {
     if (isClosed) return;
     lost(reasonOf(error));
-    // After a refusal the client does so itself.
-    if (!(error instanceof Error && isRefusal(error))) client.disconnect(true);
+    if (client instanceof Cluster) {
+      if (client.status === 'ready') client.disconnect(true);
+    } else if (!(error instanceof Error && isRefusal(error))) {
+      // After a refusal it does so itself.
+      client.disconnect(true);
+    }
   };
   const refused = (reason: string): void => {
     if (reason !== lastRefusal) tell(`STATE: ${host} refuses a command (${reason})`);
     lastRefusal = reason;
   };
   const look = async (): Promise<void> => {
-    const written = client.set(probe, '', 'PX', PROBE_MS);
-    await written.then(() => isClosed || back(), failed);
+    const names = client instanceof Cluster ? CLUSTER_PROBES : [''];
+    const written = names.map((name) => client.set(`${probe}${name}`, '', 'PX', PROBE_MS));
+    await Promise.all(written).then(() => isClosed || back(), failed);
   };
   // Every call rejects for itself; without a listener the client would write to the console.
   client.on('error', (error: Error) => isClosed || lost(error.message));
@@ -73,7 +82,7 @@ export function keepTrying({ open, host, probe, tell }: Line) {
     ...availability,
     client,
     async ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
-      if (!availability.isUp()) throw new StateAway();
+      if (!availability.isUp() || client.status !== 'ready') throw new StateAway();
       try {
         return await command();
       } catch (error) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type Redis } from 'ioredis';
 import { hearChannels } from './hear-channels.ts';
 import { keepTrying } from './keep-trying.ts';
+import { type ClientOptions, openClient, type StateClient } from './open-client.ts';
 import { createSeal, type Seal } from './sealed-values.ts';
 import type { ServerState, Turn } from './shared-state.ts';
+import { readStateAddress } from './state-address.ts';
 
 /** Atomic, for several edges ask at once. Both keys of a turn lie in one slot of a cluster. */
 const SCRIPTS = {
@@ -39,7 +41,7 @@ interface Scripted {
 }
 
 interface RedisParts {
-  /** `redis://<host>:<port>/<database>`, `rediss://` over TLS; `?base=<name>` for one of several shops. */
+  /** As {@link readStateAddress} reads it. */
   address: string;
   /** What values are closed with. */
   secret: string;
@@ -53,14 +55,12 @@ interface RedisParts {
  * rejects with {@link StateAway}.
  */
 export function createRedisState({ address, secret, environment, tell }: RedisParts): ServerState {
-  const url = new URL(address);
-  const base = url.searchParams.get('base') ?? 'horae';
-  url.search = '';
-  const open = (options: RedisOptions) =>
-    new Redis(url.href, { ...credentials(url, environment), ...options });
+  const place = readStateAddress(address);
+  const { base } = place;
+  const open = (options: ClientOptions) => openClient(place, environment, options);
   const line = keepTrying({
     open: (options) => open({ ...options, scripts: SCRIPTS }),
-    host: url.host,
+    host: place.text,
     probe: `${base}:probe`,
     tell,
   });
@@ -88,7 +88,7 @@ export function createRedisState({ address, secret, environment, tell }: RedisPa
 }
 
 interface Tools {
-  client: Redis;
+  client: StateClient;
   scripted: Scripted;
   line: ReturnType<typeof keepTrying>;
   seal: Seal;
@@ -101,6 +101,16 @@ type Values = Pick<ServerState, 'read' | 'keep' | 'take' | 'forget'>;
 function valuesIn({ client, line, seal, base }: Tools): Values {
   const keyOf = (name: string) => `${base}:v:{${name}}`;
   const opened = (name: string, found: Buffer | null) => found && seal.open(name, found);
+  /** Each key by itself, for those of a node lie in several slots. */
+  const forgetOn = async (node: Redis, match: string): Promise<void> => {
+    for (let cursor = '0'; ; ) {
+      const from = cursor;
+      const [next, keys] = await line.ask(() => node.scan(from, 'MATCH', match, 'COUNT', 1000));
+      await line.ask(() => Promise.all(keys.map((key) => node.unlink(key))));
+      if (next === '0') return;
+      cursor = next;
+    }
+  };
   return {
     read: async (name) => opened(name, await line.ask(() => client.getBuffer(keyOf(name)))),
     keep: async (name, value, forMs) => {
@@ -111,13 +121,8 @@ function valuesIn({ client, line, seal, base }: Tools): Values {
     take: async (name) => opened(name, await line.ask(() => client.getdelBuffer(keyOf(name)))),
     async forget(prefix) {
       const match = `${base}:v:{${prefix.replaceAll(/[*?[\]\\^]/g, '\\$&')}*`;
-      for (let cursor = '0'; ; ) {
-        const from = cursor;
-        const [next, keys] = await line.ask(() => client.scan(from, 'MATCH', match, 'COUNT', 1000));
-        if (keys.length > 0) await line.ask(() => client.unlink(...keys));
-        if (next === '0') return;
-        cursor = next;
-      }
+      const nodes = client instanceof Cluster ? client.nodes('master') : [client];
+      await Promise.all(nodes.map((node) => forgetOn(node, match)));
     },
   };
 }
@@ -172,12 +177,3 @@ function countsIn({ client, scripted, line, seal, base }: Tools): Counts {
     size: (name) => line.ask(() => client.scard(`${base}:s:${name}`)),
   };
 }
-
-/** Of the environment where the address has none. */
-const credentials = (
-  url: URL,
-  { REDIS_USERNAME: username, REDIS_PASSWORD: password }: NodeJS.ProcessEnv,
-): RedisOptions => ({
-  ...(username && !url.username && { username }),
-  ...(password && !url.password && { password }),
-});
