@@ -9,9 +9,18 @@ import { bin, ROOT, requireNode } from './workspace.mjs';
  */
 
 const FAILING = ['high', 'critical'];
-/** pnpm's words for a registry that has no advisories, or that cannot be asked now. */
-const NOT_SERVED =
-  /AUDIT_ENDPOINT_NOT_EXISTS|AUDIT_BAD_RESPONSE.*(responded with [45]\d\d|Failed to request)/;
+/**
+ * Whether pnpm says that the registry has no advisories, or cannot be asked now.
+ * @param {string} complaints
+ */
+function isNotServed(complaints) {
+  // It breaks its lines, with a frame beside them.
+  const [, ...answers] = complaints.replace(/[│\s]+/g, ' ').split('AUDIT_BAD_RESPONSE');
+  return (
+    complaints.includes('AUDIT_ENDPOINT_NOT_EXISTS') ||
+    answers.some((answer) => /responded with [45]\d\d|Failed to request/.test(answer))
+  );
+}
 
 /**
  * @typedef {object} Finding
@@ -40,8 +49,7 @@ const NOT_SERVED =
  */
 export async function findings(env = process.env) {
   const { said, complaints } = await pnpmAudit(env);
-  // It breaks its lines, with a frame beside them.
-  if (NOT_SERVED.test(complaints.replace(/[│\s]+/g, ' '))) return undefined;
+  if (isNotServed(complaints)) return undefined;
   const report = parsed(said);
   if (!report) throw new Error(`The dependency check failed: ${complaints.trim() || said}`);
   return Object.values(report.advisories).map(asFinding);

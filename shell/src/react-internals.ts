@@ -10,7 +10,7 @@ const LEFT_TO_BROWSER = '<!--$!-->';
 export const isWhole = (html: string): boolean => !html.includes(LEFT_TO_BROWSER);
 
 /** Whether an id of `useId` is in it, which says at which place of the tree it was rendered. */
-export const hasOwnIds = (html: string): boolean => /_R_\w*_/.test(html);
+export const hasOwnIds = (html: string): boolean => /_R_[a-z0-9]*_/i.test(html);
 
 /** Whether hydration reports a boundary that the server has left to the browser, and no difference. */
 export function isLeftToBrowser(error: unknown): boolean {

@@ -1,6 +1,7 @@
 /** How a test begins, up to its name; of a table of cases the name comes after the cases. */
-const BEFORE_NAME = /(?:\b(?:test|it)(?:\.\w+)*\(|\)\(|\bdescribe\()\s*$/;
-const TEXT = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+const BEFORE_NAME = /(?:\b(?:test|it)(?:\.\w+){0,3}\(|\)\(|\bdescribe\()\s*$/;
+const TEXT =
+  /(?<!\\)'((?:[^'\\\n]|\\.)*)'|(?<!\\)"((?:[^"\\\n]|\\.)*)"|(?<!\\)`((?:[^`\\]|\\.)*)`/g;
 
 /** The names of the tests in a file's source, as they are written. */
 export function testNames(source: string): Set<string> {

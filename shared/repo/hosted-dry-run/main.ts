@@ -68,9 +68,9 @@ async function visit(number: number, products: string[]): Promise<void> {
 
 async function knownAddresses(): Promise<{ products: string[] }> {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-  const products = [...map.matchAll(/<loc>[^<]*?(\/product\/[^<]+)<\/loc>/g)].map(
-    ([, path = '']) => path,
-  );
+  const products = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => path.startsWith('/product/'));
   if (products.length === 0) throw new Error('The site map names no watch');
   return { products };
 }

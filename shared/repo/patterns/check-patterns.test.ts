@@ -5,11 +5,15 @@ import { expect, test } from 'vitest';
 import { checkPatterns } from './check-patterns.ts';
 
 /** The problems of a file of this text, beside others that it may import. */
-function problemsOf(text: string, others: Record<string, string> = {}): string[] {
+function problemsOf(
+  text: string,
+  others: Record<string, string> = {},
+  mayRestart = false,
+): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'patterns-'));
   const files = { 'sample.ts': text, ...others };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  const { problems } = checkPatterns([join(folder, 'sample.ts')]);
+  const { problems } = checkPatterns([join(folder, 'sample.ts')], () => mayRestart);
   return problems.map((problem) => problem.replace(`${folder}/`, ''));
 }
 
@@ -26,6 +30,28 @@ test.each([
   ['letters with marks', String.raw`/^(\p{L}+\s?)+$/u`, 'sample.ts:1: exponential in'],
 ])('a pattern that is not linear is named with its line: %s', (_, pattern, problem) => {
   expect(problemsOf(`export const it = ${pattern};`)).toEqual([expect.stringContaining(problem)]);
+});
+
+test.each([
+  ['after a fixed beginning', '/foo.*bar/', '.* begun anew'],
+  ['after another repetition', '/^<a>[^<]*?(-b-[^<]+)<c>/', '[^<]+ begun'],
+  ['over its own escaped beginning', String.raw`/'((?:[^'\\]|\\.)*)'/g`, ' begun anew'],
+  ['in a group', '/a(?:b[^c]*c|d)/', '[^c]* begun anew'],
+])('a search that begins the same again at many places is named: %s', (_, pattern, problem) => {
+  const text = `export const it = ${pattern};`;
+  expect(problemsOf(text)).toEqual([expect.stringContaining(problem)]);
+  expect(problemsOf(text, {}, true)).toEqual([]);
+});
+
+test.each([
+  ['from the beginning alone', '/^foo.*bar/'],
+  ['where the search goes on from', '/foo.*bar/y'],
+  ['up to the next beginning', '/<[^<>]*>/g'],
+  ['with nothing that could fail after it', '/foo.*/'],
+  ['up to an end that is always there', String.raw`/<!--[\s\S]*?(?:-->|$)/`],
+  ['from an unescaped beginning', String.raw`/(?<!\\)'((?:[^'\\]|\\.)*)'/g`],
+])('one that does not is not: %s', (_, pattern) => {
+  expect(problemsOf(`export const it = ${pattern};`)).toEqual([]);
 });
 
 test.each([

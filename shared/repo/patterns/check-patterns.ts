@@ -1,5 +1,5 @@
 import { textsOf } from './constant-texts.ts';
-import { judgePattern } from './judge-pattern.ts';
+import { type Judged, judgePattern } from './judge-pattern.ts';
 import { type Module, type Node, nameOf, nodesOf, readModule } from './syntax.ts';
 
 /** How many patterns some files hold, and which of them no file may hold. */
@@ -8,8 +8,14 @@ export interface Findings {
   problems: string[];
 }
 
-/** Judges every pattern of these files: literals, and what `RegExp` makes of constants and of escaped data. */
-export function checkPatterns(files: string[]): Findings {
+/**
+ * Judges every pattern of these files: literals, and what `RegExp` makes of constants and of escaped data. `mayRestart`:
+ * files whose patterns meet texts that are short, so that a search which begins anew at each place costs little.
+ */
+export function checkPatterns(
+  files: string[],
+  mayRestart: (file: string) => boolean = () => false,
+): Findings {
   const judged = new Map<string, string | null>();
   let patterns = 0;
   const problems = files.flatMap((file) => {
@@ -19,25 +25,27 @@ export function checkPatterns(files: string[]): Findings {
       if (!found) return [];
       patterns += 1;
       const problem = found.texts
-        ? found.texts.map((text) => judge(text, found.flags)).find((reason) => reason !== null)
+        ? found.texts
+            .map((pattern) => judge({ pattern, flags: found.flags, mayRestart: mayRestart(file) }))
+            .find((reason) => reason !== null)
         : 'made of what is neither constant nor `escaped(…)`';
       return problem ? [`${file}:${node.loc.start.line}: ${problem}`] : [];
     });
   });
   return { patterns, problems };
 
-  function judge(text: string, flags: string): string | null {
-    const key = `/${text}/${flags}`;
+  function judge(pattern: Judged): string | null {
+    const key = JSON.stringify(pattern);
     const known = judged.get(key);
-    const reason = known === undefined ? reasonOf(text, flags) : known;
+    const reason = known === undefined ? reasonOf(pattern) : known;
     judged.set(key, reason);
     return reason;
   }
 }
 
-function reasonOf(text: string, flags: string): string | null {
+function reasonOf(pattern: Judged): string | null {
   try {
-    return judgePattern(text, flags);
+    return judgePattern(pattern);
   } catch (error) {
     return `not to be read: ${error instanceof Error ? error.message : error}`;
   }

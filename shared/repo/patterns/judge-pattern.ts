@@ -1,10 +1,18 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
+import { findRestart } from './find-restart.ts';
 
 const parser = new RegExpParser();
 
+export interface Judged {
+  pattern: string;
+  flags: string;
+  /** Whether a search may begin the same repetition at many places. */
+  mayRestart: boolean;
+}
+
 /** The reason why a pattern may take more than a time in proportion to a text; `null` for a linear one. */
-export function judgePattern(pattern: string, flags: string): string | null {
+export function judgePattern({ pattern, flags, mayRestart }: Judged): string | null {
   const ast = {
     flags: parser.parseFlags(flags),
     pattern: parser.parsePattern(pattern, 0, pattern.length, {
@@ -13,7 +21,11 @@ export function judgePattern(pattern: string, flags: string): string | null {
     }),
   };
   const [report] = analyse(ast, { maxReports: 1 }).reports;
-  if (!report) return null;
+  if (!report) {
+    if (mayRestart) return null;
+    const restart = findRestart(ast.pattern, ast.flags);
+    return restart && `quadratic in ${restart.raw} begun anew`;
+  }
   const parts = 'quant' in report ? [report.quant] : [report.startQuant, report.endQuant];
   const said = [...new Set(parts.map(({ raw }) => raw))].join(' and ');
   return `${report.exponential ? 'exponential' : 'quadratic'} in ${said}`;

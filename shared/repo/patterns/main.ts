@@ -9,6 +9,9 @@ import { checkPatterns } from './check-patterns.ts';
 
 const TESTS = /\.(?:test|spec)\.|(?:^|\/)(?:testing|test-servers)\/|^e2e\//;
 
+/** Texts of 8,000 letters at most meet these. */
+const TALK = /^platform\/src\/talk\//;
+
 const listed = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'],
@@ -19,7 +22,7 @@ const listed = execFileSync(
 );
 const files = listed.split('\n').filter((file) => file !== '' && !TESTS.test(file));
 process.chdir(ROOT);
-const { patterns, problems } = checkPatterns(files);
+const { patterns, problems } = checkPatterns(files, (file) => TALK.test(file));
 for (const problem of problems) console.error(problem);
 console.log(`${patterns} patterns, ${problems.length} of them not linear`);
 process.exitCode = problems.length === 0 ? 0 : 1;

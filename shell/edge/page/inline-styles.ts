@@ -40,7 +40,7 @@ export function createReadStyles(
 function absolute(text: string, release: Release, path: string): string {
   const base = new URL(fileUrl(release, path), 'http://edge');
   return text.replace(
-    /url\((['"]?)(?!data:|\/|[a-z]+:)([^'")]+)\1\)/g,
+    /url\((['"]?)(?!data:|\/|[a-z]+:)([^'"()]+)\1\)/g,
     (_all, quote, reference) => {
       return `url(${quote}${new URL(reference, base).pathname}${quote})`;
     },

@@ -12,7 +12,7 @@ export function pictureHint({ src, srcSet, sizes }: Picture): string {
 
 /** React writes what it asks for ahead of the markup, which is long and need not be searched. */
 const AHEAD = /^(?:<link [^>]*\/>)+/;
-const PICTURES_HINT = /<link rel="preload" as="image" [^>]*\/>/g;
+const PICTURES_HINT = /<link rel="preload" as="image" [^<>]*\/>/g;
 
 /** What React has rendered, without its own hint for that picture: a second one asks for nothing more. */
 export const withoutHint = (html: string, { srcSet }: Picture): string => {

@@ -33,6 +33,6 @@ function without(brackets: RegExp, selector: string): string {
 }
 
 function attributesIn(asked: string): string[] {
-  const found = asked.matchAll(/\[((?:data|aria)-[\w-]+)=["']?([^\]"']*)["']?\]/g);
+  const found = asked.matchAll(/\[((?:data|aria)-[\w-]+)=["']?([^[\]"']*)["']?\]/g);
   return [...found].map(([, name, value]) => `${name}=${value}`);
 }

@@ -90,11 +90,16 @@ export const leakingRules = (page: Page, name: string, files: string[]): Promise
       const own = [`[data-mfe='${remote}']`, `[data-mfe="${remote}"]`];
       const isOwn = ({ selectorText }: CSSStyleRule) =>
         own.some((scope) => selectorText === `:where(${scope})`);
+      /** Without what stands in parentheses, from the innermost on. */
+      const outsideOf = (selector: string): string => {
+        const outer = selector.replaceAll(/\([^()]*\)/g, '');
+        return outer === selector ? outer : outsideOf(outer);
+      };
       /** What stands beside its elements, and no longer in them. */
       const escapes = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => {
           if (rule instanceof CSSStyleRule) {
-            const alone = rule.selectorText.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
+            const alone = outsideOf(rule.selectorText);
             return /(^|,)\s*(&\s*[+~]|[^&\s])/.test(alone) ? [rule.selectorText] : [];
           }
           return rule instanceof CSSGroupingRule ? escapes(rule.cssRules) : [];

@@ -27,7 +27,7 @@ export const MERCHANT_TAGS = [...KINDS.keys()];
 const UNREADABLE =
   /<(script|style|iframe|object|embed|template|noscript|textarea|title|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</gi;
+  /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|[^<]+|</gi;
 const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 const BLOCKS: readonly MerchantKind[] = ['p', 'ul', 'ol', 'h3', 'h4'];
