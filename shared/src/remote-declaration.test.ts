@@ -41,6 +41,15 @@ describe('a remote', () => {
     expect(read({ $schema: '../shared/remote.schema.json', ...declared })).toEqual(declared);
   });
 
+  test.each([
+    [{ path: '/lists/:secret' }],
+    [{ query: ['token'] }],
+    [{ query: ['token'], isPrivate: false }],
+  ])('keeps a page private whose address opens something: %j', (more) => {
+    expect(() => read(remote({ routes: [route(more)] }))).toThrow('isPrivate');
+    expect(() => read(remote({ routes: [route({ ...more, isPrivate: true })] }))).not.toThrow();
+  });
+
   test('that declares no calls makes none', () => {
     expect(read(remote()).calls).toEqual([]);
   });

@@ -15,7 +15,7 @@ const MinHeight = described(
   'CSS pixels that stay free until the module is there',
 );
 
-const Route = v.strictObject({
+const RouteParts = v.strictObject({
   path: described(
     v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
     'A pattern of the router; a path belongs to one remote',
@@ -46,6 +46,19 @@ const Route = v.strictObject({
     ),
   ),
 });
+
+/** What opens something by itself, in an address. */
+const OPENS = ['token', 'secret'];
+const holdsSecret = ({ path, query = [] }: { path: string; query?: string[] | undefined }) =>
+  OPENS.some((name) => query.includes(name) || path.split('/').includes(`:${name}`));
+
+const Route = v.pipe(
+  RouteParts,
+  v.check(
+    (route) => route.isPrivate === true || !holdsSecret(route),
+    'expected isPrivate of a page whose address holds a token or a secret',
+  ),
+);
 
 const Slot = v.strictObject({
   module: described(ModuleName, 'CartPanel is the file src/expose/cart-panel.ts'),

@@ -1,5 +1,6 @@
 import { pageSettings, report, type TalkProduct } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
+import { LONGEST_SLUG } from '@horae/shared/longest-slug';
 import { findFacts as findFactsV1 } from './find-facts-v1.ts';
 import { findFacts as findFactsV3 } from './find-facts-v3.ts';
 import { findReviews } from './find-reviews.ts';
@@ -13,9 +14,6 @@ const from = (first: FindFacts, other: FindFacts) =>
     onGone: (thrown) => report(thrown, 'a version of the catalogue is gone'),
   });
 const calls = { '1': from(findFactsV1, findFactsV3), '3': from(findFactsV3, findFactsV1) };
-
-/** A longer one names nothing: platforms refuse to look for it, which is no fault of theirs that would pass. */
-const LONGEST_SLUG = 200;
 
 /**
  * What the assistant may know of a product, over the version of the catalogue that the platform speaks; `null` when the slug

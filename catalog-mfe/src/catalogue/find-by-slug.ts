@@ -1,8 +1,6 @@
+import { LONGEST_SLUG } from '@horae/shared/longest-slug';
 import { askCatalogue } from './ask-catalogue.ts';
 import type { Product } from './product.ts';
-
-/** A longer one names nothing: platforms refuse to look for it, which is no fault of theirs that would pass. */
-const LONGEST_SLUG = 200;
 
 /**
  * Finds one product by its slug, or by one that it had before; its own slug says which. `null` for a slug that names

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress } from './http/client-address.ts';
 import type { AppEnv } from './http/env.ts';
 import type { Log } from './http/log.ts';
+import { plainPath } from './http/request-id.ts';
 import { digest } from './secrets.ts';
 
 /** What the log tells of accounts and of attempts against them; the README says when. */
@@ -61,7 +62,7 @@ export function noteEvent(event: SecurityEvent, { member, ...parts }: EventParts
   const { c, log } = act;
   const from = clientAddress(c);
   const requestId = c.get('requestId');
-  const path = c.req.path;
+  const path = plainPath(c.req.path);
   const who = member === undefined ? callerOf(c) : { member };
   log.warn({ event, ...who, ...parts, from, path, requestId }, 'security');
 }

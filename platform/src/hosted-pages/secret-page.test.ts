@@ -12,6 +12,7 @@ test.each([
   '/recover?token=secret',
   '/authorize?session=secret',
   '/back-in-stock?token=secret',
+  '/back-in-stock/leave?token=secret',
   '/review-mails/leave?token=secret',
 ])('%s names its address to no page that is visited next', async (path) => {
   const page = await shop.app.request(path);

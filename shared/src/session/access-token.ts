@@ -1,6 +1,6 @@
 import { PlatformError } from '../errors.ts';
 import { endsSession } from './ends-session.ts';
-import { cookiesRefused, NO_COOKIES } from './refused-cookies.ts';
+import { NO_COOKIES, refusedCookies } from './refused-cookies.ts';
 import { markedRole } from './token-cookie.ts';
 import type { TokenStore, Tokens } from './token-store.ts';
 
@@ -50,7 +50,7 @@ export function createAccessToken(source: TokenSource): () => Promise<string> {
 }
 
 async function renew(source: TokenSource): Promise<string> {
-  if (source.keepsCookies?.() === false) throw cookiesRefused();
+  if (source.keepsCookies?.() === false) throw refusedCookies.note();
   if (await source.settled?.()) source.store.lookAgain();
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
@@ -83,7 +83,7 @@ async function request(
     });
   if (response.status === 200) return (await response.json()) as TokenReply; // the token contract
   if (endsSession(response.status)) {
-    if ((await codeOf(response)) === NO_COOKIES) throw cookiesRefused();
+    if ((await codeOf(response)) === NO_COOKIES) throw refusedCookies.note();
     return null;
   }
   throw new PlatformError('something went wrong', {

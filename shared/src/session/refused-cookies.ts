@@ -14,14 +14,10 @@ export const refusedCookies = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  note(): void {
+  /** Gives the error that a call for a session rejects with. */
+  note(): PlatformError {
     areRefused = true;
     for (const listener of listeners) listener();
+    return new PlatformError('the browser returns no cookies', { code: NO_COOKIES });
   },
 };
-
-/** Notes the refusal, and gives the error that a call for a session rejects with. */
-export function cookiesRefused(): PlatformError {
-  refusedCookies.note();
-  return new PlatformError('the browser returns no cookies', { code: NO_COOKIES });
-}

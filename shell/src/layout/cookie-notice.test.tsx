@@ -1,15 +1,18 @@
 import { refusedCookies } from '@horae/shared';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CookieNotice } from './cookie-notice.tsx';
 
 afterEach(cleanup);
 
 test('the page says that cookies are blocked once something was refused for that', () => {
+  // Other tests of this process may have been refused something.
+  const areRefused = vi.spyOn(refusedCookies, 'areRefused').mockReturnValue(false);
   render(<CookieNotice />);
   expect(screen.queryByRole('alert')).toBeNull();
 
-  act(() => refusedCookies.note());
+  areRefused.mockReturnValue(true);
+  act(() => void refusedCookies.note());
 
   expect(screen.getByRole('alert').textContent).toContain('Your browser blocks cookies.');
 });

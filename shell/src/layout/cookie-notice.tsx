@@ -1,7 +1,6 @@
 import { refusedCookies } from '@horae/shared';
-import { Notice } from '@horae/shared/ui/notice';
 import { useSyncExternalStore } from 'react';
-import styles from './incomplete-notice.module.css';
+import { PageNotice } from './page-notice.tsx';
 
 const notYet = (): boolean => false;
 
@@ -14,11 +13,9 @@ export function CookieNotice() {
   );
   if (!areRefused) return null;
   return (
-    <aside aria-label="Cookies" className={styles.place}>
-      <Notice tone="bad">
-        Your browser blocks cookies. Without one the shop can keep neither a cart nor a log-in.
-        Please allow cookies for this shop and try again.
-      </Notice>
-    </aside>
+    <PageNotice label="Cookies" tone="bad">
+      Your browser blocks cookies. Without one the shop can keep neither a cart nor a log-in. Please
+      allow cookies for this shop and try again.
+    </PageNotice>
   );
 }

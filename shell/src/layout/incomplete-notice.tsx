@@ -1,7 +1,7 @@
 import { type RenderedSlots, useRemoteLoader } from '@horae/shared';
-import { Notice } from '@horae/shared/ui/notice';
 import { useRef, useSyncExternalStore } from 'react';
 import styles from './incomplete-notice.module.css';
+import { PageNotice } from './page-notice.tsx';
 import { incompleteText } from './slot-texts.ts';
 
 const none: ReturnType<RenderedSlots['lacks']> = [];
@@ -25,16 +25,15 @@ export function IncompleteNotice() {
     for (const { retry } of lacks) retry();
   };
   return (
-    <aside aria-label="Notice" className={styles.place}>
-      <Notice
-        action={
-          <button type="button" className={styles.retry} onClick={again}>
-            Try again
-          </button>
-        }
-      >
-        {incompleteText(lacks.map(({ id }) => id))}
-      </Notice>
-    </aside>
+    <PageNotice
+      label="Notice"
+      action={
+        <button type="button" className={styles.retry} onClick={again}>
+          Try again
+        </button>
+      }
+    >
+      {incompleteText(lacks.map(({ id }) => id))}
+    </PageNotice>
   );
 }
