@@ -1,7 +1,7 @@
-import { readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
+import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { Text, Trimmed } from '../forms/form-texts.ts';
-import { needsState, stateOf } from '../profile/countries.ts';
+import { stateOf } from '../profile/countries.ts';
 import type { ContactList, Member } from '../profile/member.ts';
 import { clearList, findMember, saveContact } from '../profile/member-api.ts';
 

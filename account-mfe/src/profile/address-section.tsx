@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { readCode, readLine } from '@horae/shared/typed-text';
+import { needsState, readCode, readLine } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { focusOnArrival } from '../forms/focus-on-arrival.ts';
 import styles from '../member-area/section.module.css';
 import { AddForm } from './add-form.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { COUNTRIES, countryName, needsState, stateOf } from './countries.ts';
+import { COUNTRIES, countryName, stateOf } from './countries.ts';
 import type { Member, MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
@@ -142,7 +142,7 @@ function AddressFields({ errors, typed = () => '', ref }: AddressFieldsProps) {
         defaultValue={typed('country') || 'NL'}
       >
         {COUNTRIES.map((code) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} data-has-states={needsState(code) || undefined}>
             {countryName(code)}
           </option>
         ))}

@@ -1,3 +1,5 @@
+import { needsState } from '@horae/shared/typed-text';
+
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 const CODES =
   'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IL IS IT JP KR LT LU LV MT NL NO NZ PL PT RO SE SG SI SK UA US';
@@ -5,11 +7,6 @@ const CODES =
 /** `Netherlands` for `NL`; what is no code stays as it is. */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
-
-/** Where a parcel needs a state, a province or a prefecture. */
-const WITH_STATES = new Set(['AU', 'CA', 'JP', 'KR', 'US']);
-
-export const needsState = (country: string): boolean => WITH_STATES.has(country);
 
 /** `US-NY` for `ny` in the United States; a name stays as it was typed, and where none is needed there is none. */
 export function stateOf(country: string, typed: string): string {

@@ -4,6 +4,7 @@ export { readDate } from './date.ts';
 export { LONGEST_EMAIL, readEmail } from './email.ts';
 export { asEngraved, engravingFault } from './engraving.ts';
 export { isolated, isolatedPhrase } from './isolated.ts';
+export { needsState } from './needs-state.ts';
 export {
   LONGEST_PHONE,
   readAmount,

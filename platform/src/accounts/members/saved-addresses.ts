@@ -1,4 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
+import { secondLine } from '../../base/second-line.ts';
 import { findMember } from './member-store.ts';
 
 /** An address that a member keeps, as the fields of a delivery. */
@@ -16,12 +17,12 @@ export interface SavedAddress {
 /** What a member keeps, in the member's order; nothing for no member. Addresses without a street are of no use. */
 export async function savedAddresses(db: Database, memberId: string): Promise<SavedAddress[]> {
   const member = await findMember(db, memberId);
-  const { firstName, lastName, addresses = [] } = member?.contact ?? {};
+  const { firstName, lastName, company, addresses = [] } = member?.contact ?? {};
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   return addresses.flatMap(({ id, addressLine, streetAddress, ...place }) => {
     const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
-    const { addressLine2 = '', subdivision = '', city = '', postalCode = '', country = '' } = place;
-    const more = { addressLine2, subdivision };
+    const { subdivision = '', city = '', postalCode = '', country = '' } = place;
+    const more = { addressLine2: secondLine(company, place.addressLine2), subdivision };
     return street
       ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }]
       : [];

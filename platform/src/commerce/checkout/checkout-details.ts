@@ -1,3 +1,4 @@
+import { secondLine } from '../../base/second-line.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-parts.ts';
 
@@ -24,10 +25,13 @@ export function detailsOfCart(row: CartRow): CheckoutDetails {
 export function prefillOf(details: CheckoutDetails): CheckoutPrefill {
   const { email, shippingCode: shipping, shippingDestination = {} } = details;
   const { address = {}, contactDetails = {} } = shippingDestination;
-  const { firstName, lastName } = contactDetails;
+  const { firstName, lastName, company } = contactDetails;
   const { city, postalCode, country, subdivision } = address;
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
-  const street = { addressLine: streetLine(address), addressLine2: secondLine(address) };
+  const street = {
+    addressLine: streetLine(address),
+    addressLine2: secondLine(company, besideStreet(address)),
+  };
   const known = { email, shipping, fullName, ...street, city, postalCode, subdivision };
   return Object.fromEntries(
     Object.entries({ ...known, country }).filter(
@@ -44,7 +48,7 @@ function streetLine({ addressLine, streetAddress }: WireObject): unknown {
 }
 
 /** Some clients send the apartment beside the street's parts. */
-function secondLine({ addressLine2, streetAddress }: WireObject): unknown {
+function besideStreet({ addressLine2, streetAddress }: WireObject): unknown {
   return addressLine2 || asObject(streetAddress)?.apt;
 }
 

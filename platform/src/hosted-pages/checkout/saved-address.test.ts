@@ -70,25 +70,29 @@ test('nothing of a saved address is lost on its way to the order and the mail', 
     ...{ addressLine: '350 Fifth Avenue', addressLine2: 'Apt 4B', city: 'New York' },
     ...{ postalCode: '10118', subdivision: 'US-NY', country: 'US' },
   };
-  await client.members.updateMember(id, { contact: { firstName: 'Nora', addresses: [usual] } });
+  const contact = { firstName: 'Nora', company: 'Witte Raaf BV', addresses: [usual] };
+  await client.members.updateMember(id, { contact });
   const buyer = ecomBuyer(client.auth.getTokens());
   await addToCart(buyer, steel);
   const checkout = await newCheckout(buyer);
   const page = await open(checkout);
-  expect(fieldIn(page, 'address2')).toBe('Apt 4B');
+  expect(fieldIn(page, 'address2')).toBe('Witte Raaf BV, Apt 4B');
   expect(page).toContain('<option value="US-NY" selected');
 
-  const form = { ...goodForm, address: usual.addressLine, address2: 'Apt 4B', city: usual.city };
+  const beside = fieldIn(page, 'address2') ?? '';
+  const form = { ...goodForm, address: usual.addressLine, address2: beside, city: usual.city };
   const where = { postalCode: '10118', country: 'US', subdivision: 'US-NY', drawnFor: 'US' };
   expect((await pay(shop, checkout, { ...form, ...where })).status).toBe(303);
   const [order] = (await buyer.orders.searchOrders({})).orders ?? [];
   expect(order?.shippingInfo?.logistics?.shippingDestination?.address).toMatchObject({
     addressLine1: '350 Fifth Avenue',
-    addressLine2: 'Apt 4B',
+    addressLine2: 'Witte Raaf BV, Apt 4B',
     subdivision: 'US-NY',
   });
   const [mail] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-  expect(mail?.text).toContain('350 Fifth Avenue\nApt 4B\nNew York, NY 10118\nUnited States');
+  expect(mail?.text).toContain(
+    '350 Fifth Avenue\nWitte Raaf BV, Apt 4B\nNew York, NY 10118\nUnited States',
+  );
 });
 
 test('a guest is offered none', async () => {

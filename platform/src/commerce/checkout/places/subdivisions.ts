@@ -1,3 +1,4 @@
+import { needsState } from '@horae/typed-text';
 import { allCountries } from 'country-region-data';
 
 export interface Subdivision {
@@ -6,15 +7,9 @@ export interface Subdivision {
   name: string;
 }
 
-/**
- * Countries that the shop delivers to in which a parcel needs a state, a province or a prefecture: those for which the
- * address data of Google's libaddressinput requires one that no postal code stands for.
- */
-const NEED_ONE = new Set(['AU', 'CA', 'JP', 'KR', 'US']);
-
 /** The states that there are to choose from; none where parcels need none. */
 export function subdivisionsOf(country: string): Subdivision[] {
-  if (!NEED_ONE.has(country)) return [];
+  if (!needsState(country)) return [];
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
   return regions.map(([name, short]) => ({ code: `${country}-${short}`, name }));
 }
@@ -32,7 +27,7 @@ export function subdivisionCode(country: string, said: string): string | undefin
  * that is of the same country.
  */
 export function keptSubdivision(country: string, said: string): string | undefined {
-  if (NEED_ONE.has(country)) return subdivisionCode(country, said);
+  if (needsState(country)) return subdivisionCode(country, said);
   return said.length <= 50 && said.startsWith(`${country}-`) ? said : undefined;
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { secondLine } from './second-line.ts';
+
+test.each([
+  ['Witte Raaf BV', 'Apt 4B', 'Witte Raaf BV, Apt 4B'],
+  ['Witte Raaf BV', undefined, 'Witte Raaf BV'],
+  [undefined, 'Apt 4B', 'Apt 4B'],
+  ['Witte Raaf BV', 'witte raaf bv, 3rd floor', 'witte raaf bv, 3rd floor'],
+  [null, 7, ''],
+])('%j beside %j is said as %j', (company, line, said) => {
+  expect(secondLine(company, line)).toBe(said);
+});

@@ -1,0 +1,6 @@
+/** What stands beside the street: the company, and the apartment or floor. A company that is in the line already is said once. */
+export function secondLine(company: unknown, line: unknown): string {
+  const [name, rest] = [company, line].map((part) => (typeof part === 'string' ? part.trim() : ''));
+  if (!name || !rest) return name || rest || '';
+  return rest.toLowerCase().includes(name.toLowerCase()) ? rest : `${name}, ${rest}`;
+}
