@@ -153,6 +153,14 @@ test('QA controls tell of who used them, and of who could not', async () => {
   expect(lines.join('')).not.toContain(guess);
 });
 
+test('a path that opens something stands in no line', async () => {
+  const secret = 's3cret-'.repeat(8);
+  await shop.call(`/_qa/${secret}`, { init: { headers: { 'x-qa-token': 'wrong' } } });
+
+  expect(named('qa-refused')).toHaveLength(1);
+  expect(lines.join('')).not.toContain(secret);
+});
+
 test('access that is refused is told, with who asked for what', async () => {
   const token = await shop.newVisitor();
   const { client, id } = await signedInClient(shop);

@@ -50,7 +50,7 @@ function addressText(address: MemberAddress): string {
   const town = [postalCode, city].filter(Boolean).join(' ');
   const lines = [addressLine, addressLine2, town, subdivision, countryName(country)];
   return lines
-    .filter((line) => line !== undefined && line !== '')
+    .filter((line): line is string => Boolean(line))
     .map(isolated)
     .join(', ');
 }

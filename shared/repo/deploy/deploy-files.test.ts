@@ -222,6 +222,14 @@ test('idle connections are given up from the front to the back: balancer, edge, 
   expect(balancers).toBeGreaterThan(ofEdge);
 });
 
+test('HAProxy logs no address of a page', () => {
+  for (const file of ['haproxy.cfg', 'postgres.cfg']) {
+    expect(textOf(`deploy/haproxy/${file}`)).not.toMatch(
+      /option httplog|%(?:\{[^}]*\})?(?:r|HP|HQ|HU)\b/,
+    );
+  }
+});
+
 test('HAProxy reads as much of a request as edges do', () => {
   const haproxy = textOf('deploy/haproxy/haproxy.cfg');
   const limits = textOf('shell/edge/http/limit-headers.ts');

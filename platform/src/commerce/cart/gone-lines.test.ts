@@ -1,13 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { buyOrder } from '../../../testing/buy.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { ownerOfV3, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { orders } from '../checkout/checkout-tables.ts';
+import { wishes, wishLists } from '../wish-lists/wish-list-tables.ts';
+import { cartLines, carts } from './cart-tables.ts';
 
-testShop();
+const shop = testShop();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeEach(async () => {
   client = await visitorClient();
+});
+
+test('a line from before names were stored gets one of what is sold, was ordered or wished for', async () => {
+  const { db } = shop;
+  const bought = await buyOrder(shop, {
+    lines: [{ slug: 'tidal-300', options: { Strap: 'Steel bracelet' } }],
+  });
+  const [line] = (await bought.order()).lines;
+  if (!line) throw new Error('The order has no line.');
+  const sold = line.productId;
+  const lines = [{ ...line, productId: 'ordered', name: 'Abyss 500', unitCents: 12_000 }];
+  await db.update(orders).set({ lines }).where(eq(orders.id, bought.id));
+  await db.insert(wishLists).values({ memberId: 'one' });
+  const wish = { memberId: 'one', choices: '', options: {}, savedAt: new Date() };
+  await db.insert(wishes).values({ ...wish, productId: 'wished', name: 'Orbit 40' });
+  const cartId = randomUUID();
+  await db.insert(carts).values({ id: cartId, ownerId: cartId });
+  for (const productId of [sold, 'ordered', 'wished', 'forgotten']) {
+    const old = { id: randomUUID(), cartId, productId, variantId: 'v', options: {}, quantity: 1 };
+    await db.insert(cartLines).values(old);
+  }
+
+  const file = new URL('../../../migrations/0030_cart_lines_named.sql', import.meta.url);
+  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) {
+    await db.execute(sql.raw(statement));
+  }
+
+  const rows = await db.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+  const known = Object.fromEntries(rows.map((row) => [row.productId, row.known]));
+  expect(known[sold]).toMatchObject({ name: 'Tidal 300', picture: { id: expect.any(String) } });
+  expect(known).toMatchObject({
+    ordered: { name: 'Abyss 500', priceCents: 12_000, discountedCents: 12_000 },
+    wished: { name: 'Orbit 40', priceCents: 0 },
+    forgotten: null,
+  });
 });
 
 test('watches that were deleted or hidden keep names, pictures and prices in the cart, in both versions', async () => {
