@@ -11,6 +11,8 @@ const BLOCKED = {
     window.BroadcastChannel = class { constructor() { (${denied})(); } };`,
   'channels that cannot be sent to': `
     BroadcastChannel.prototype.postMessage = ${denied};`,
+  'storage that is full': `
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
   'storage that is null': `
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: () => null });`,
@@ -22,7 +24,7 @@ const BLOCKED = {
 for (const [what, script] of Object.entries(BLOCKED)) {
   test.describe(`a browser with ${what}`, () => {
     // A value that could not be stored is reported, and the page goes on.
-    test.use({ expectedNoise: [/denied|Cannot read properties of null|getItem|setItem/] });
+    test.use({ expectedNoise: [/denied|full|Cannot read properties of null|getItem|setItem/] });
 
     test('buys and chats as every other', async ({ page, product, cart, chat, shop }) => {
       await page.addInitScript(script);

@@ -35,6 +35,19 @@ test('a browser that forbids storage is asked about each time, and that is repor
   ]);
 });
 
+test('a browser whose storage is full is asked about each time', () => {
+  setReportSink(() => undefined);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const memory = createCartMemory(() => localStorage);
+  memory.remember(true);
+
+  expect(memory.mayHaveCart()).toBe(true);
+  expect(createCartMemory(() => localStorage).mayHaveCart()).toBe(true);
+  full.mockRestore();
+});
+
 test('a cart that an action has filled is learnt once from its cookie, and other remotes’ marks stay', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge writes it.
   document.cookie = 'horae_acted=account.cart; Path=/';

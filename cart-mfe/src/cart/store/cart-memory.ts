@@ -1,6 +1,7 @@
 import { report, takeActed } from '@horae/shared';
 
 const KEY = 'horae.cart';
+const TRIAL = 'horae.cart.trial';
 
 /**
  * Remembers in this browser whether its visitor has put anything into a cart, so that the others
@@ -17,7 +18,12 @@ export function createCartMemory(storage: () => Storage): CartMemory {
       // What an action put into the cart, nobody has remembered yet.
       if (takeActed('cart')) memory.remember(true);
       try {
-        return storage().getItem(KEY) !== null;
+        const stored = storage();
+        if (stored.getItem(KEY) !== null) return true;
+        // One that is full throws here, as it did when a cart was to be remembered.
+        stored.setItem(TRIAL, 'filled');
+        stored.removeItem(TRIAL);
+        return false;
       } catch (error) {
         // A browser that keeps nothing is asked about each time.
         report(error, 'cart memory');
