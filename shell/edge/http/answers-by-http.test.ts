@@ -112,6 +112,15 @@ test('a tag is weakly compared, in lists and with a star, by GET and HEAD alike'
   }
 });
 
+test('a tag counts beside what caches in between are told, as fetch tells them', async () => {
+  const edge = await edgeFixture();
+  for (const path of [FILE, PAGE, await startFileOf(edge), ...TEXTS]) {
+    const tag = (await edge.request(path)).headers.get('etag') ?? '';
+    const headers = { 'if-none-match': tag, 'cache-control': 'no-cache', pragma: 'no-cache' };
+    expect((await edge.request(path, { headers })).status, path).toBe(304);
+  }
+});
+
 test('each form of a file has a strong tag of its own, each form of a text the same weak one', async () => {
   const edge = await edgeFixture();
   const tags = async (path: string) => {

@@ -6,7 +6,8 @@ const OF_BODIES = ['content-type', 'content-length', 'content-encoding'];
 
 /**
  * Answers 304 where the client has the content already, by the tag or the date of the full answer (RFC 9110, 13.1). Every
- * other header of that answer stays, so that a cache renews all it has stored.
+ * other header of that answer stays, so that a cache renews all it has stored. A `Cache-Control: no-cache` beside the
+ * tag, as `fetch` sends it, is for caches in between.
  */
 export const conditionalAnswers: MiddlewareHandler = async (c, next) => {
   await next();
@@ -15,7 +16,6 @@ export const conditionalAnswers: MiddlewareHandler = async (c, next) => {
   const asked = {
     'if-none-match': c.req.header('if-none-match'),
     'if-modified-since': c.req.header('if-modified-since'),
-    'cache-control': c.req.header('cache-control'),
   };
   if (!asked['if-none-match'] && !asked['if-modified-since']) return;
   const { headers } = c.res;
