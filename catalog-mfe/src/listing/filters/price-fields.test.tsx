@@ -35,6 +35,12 @@ test.each(['100', 'lots', ' '])('leaving the field with %j changes nothing', asy
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveProperty('value', '100');
 });
 
+test('a price that is no bound stands in the place of one, and is sent as none', () => {
+  render(<PriceFields min={0} max={500} end={500} isUpTo={false} onChange={vi.fn()} />);
+  for (const [name, price] of Object.entries({ From: '0', To: '500' }))
+    expect(screen.getByRole('textbox', { name })).toMatchObject({ value: '', placeholder: price });
+});
+
 test.each(COMPOSING_KEYS)('Enter of an input method %s applies nothing', (_, key) => {
   const { onChange } = open();
   const field = screen.getByRole('textbox', { name: 'From' });

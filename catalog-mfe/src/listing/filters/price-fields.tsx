@@ -1,6 +1,5 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useHydrated } from '../../base/use-hydrated.ts';
 import { PRICE, readPrice } from './filters.ts';
 import styles from './price-fields.module.css';
 
@@ -16,17 +15,15 @@ interface PriceFieldsProps {
 
 /**
  * The slider's job without dragging. A bound applies on Enter or on leaving, and stops at the other one. What is no
- * bound is an empty field until the browser has taken over, so that a form sent without script does not make it one.
+ * bound is an empty field, so that a form sent without script does not make it one.
  */
 export function PriceFields({ min, max, end, isUpTo, onChange }: PriceFieldsProps) {
-  const isLive = useHydrated();
-
   return (
     <div className={styles.fields}>
       <PriceField
         label="From"
         name="min"
-        isShown={isLive || min !== PRICE.min}
+        isBound={min !== PRICE.min}
         price={min}
         end={end}
         onChange={(price) => onChange({ min: Math.min(price, max), max })}
@@ -34,7 +31,7 @@ export function PriceFields({ min, max, end, isUpTo, onChange }: PriceFieldsProp
       <PriceField
         label="To"
         name="max"
-        isShown={isLive || isUpTo}
+        isBound={isUpTo}
         price={max}
         end={end}
         onChange={(price) => onChange({ min, max: Math.max(price, min) })}
@@ -47,13 +44,13 @@ interface PriceFieldProps {
   label: string;
   name: 'min' | 'max';
   /** Whether the price is the field's value; it is its placeholder otherwise, which looks the same. */
-  isShown: boolean;
+  isBound: boolean;
   price: number;
   end: number;
   onChange: (price: number) => void;
 }
 
-function PriceField({ label, name, isShown, price, end, onChange }: PriceFieldProps) {
+function PriceField({ label, name, isBound, price, end, onChange }: PriceFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -79,8 +76,8 @@ function PriceField({ label, name, isShown, price, end, onChange }: PriceFieldPr
           inputMode="numeric"
           autoComplete="off"
           name={name}
-          value={draft ?? (isShown ? price : '')}
-          {...(!isShown && { placeholder: String(price) })}
+          value={draft ?? (isBound ? price : '')}
+          {...(!isBound && { placeholder: String(price) })}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={apply}
           onKeyDown={enter}
