@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once host and page can act: a press from then on is theirs, earlier ones are the document's. */
+/**
+ * Resolves once host and page can act: a press from then on is theirs, earlier ones are the document's. React takes the
+ * page over after the host, so that the page's code alone says nothing yet.
+ */
 export async function takenOver(page: Page): Promise<void> {
   const chat = page.getByRole('button', { name: 'Open chat' });
   await expect(chat).toHaveAttribute('data-live', '');
-  const hasPage = () =>
+  const isLive = () =>
     page.evaluate(() =>
-      performance.getEntriesByType('measure').some(({ name }) => /^load \S+Page$/.test(name)),
+      performance.getEntriesByType('mark').some(({ name }) => /^live \S+Page$/.test(name)),
     );
-  await expect.poll(hasPage).toBe(true);
+  await expect.poll(isLive).toBe(true);
 }

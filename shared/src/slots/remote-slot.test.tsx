@@ -47,6 +47,18 @@ test('shows the fallback first, then the remote', async () => {
   expect(await screen.findByText('Two pieces')).toBeTruthy();
 });
 
+test('the timeline says when a remote is live, and not before', async () => {
+  performance.clearMarks();
+  const marks = () => performance.getEntriesByName('live cart/CartCount');
+  render(<Page loader={loaderOf(arrives).loader} />);
+
+  expect(marks()).toHaveLength(0);
+  await screen.findByText('Two pieces');
+  expect(marks()).toHaveLength(1);
+  fireEvent.click(screen.getByText('Pressed 0'));
+  expect(marks()).toHaveLength(1);
+});
+
 test('a remote that cannot be loaded costs its own place only, and is reported', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { loader, failed } = loaderOf(() => Promise.reject(broken));

@@ -76,6 +76,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
         }
       >
         <SlotContent
+          module={module}
           standing={standing}
           component={isFirst ? rendered.component(module) : loader.component(module, attempt)}
           props={props}

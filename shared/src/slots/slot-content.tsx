@@ -12,6 +12,7 @@ import type { RenderedSlots } from './remote-loader.ts';
 import type { Standing } from './use-standing.ts';
 
 interface ContentProps {
+  module: ModuleId;
   standing: Standing;
   component: ComponentType<object>;
   props: object;
@@ -23,8 +24,20 @@ interface ContentProps {
  * around it changes, and says nothing.
  */
 export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactNode {
-  return <Suspense fallback={slot.fallback}>{createElement(slot.component, slot.props)}</Suspense>;
+  return (
+    <Suspense fallback={slot.fallback}>
+      <Live module={slot.module}>{createElement(slot.component, slot.props)}</Live>
+    </Suspense>
+  );
 }, isSameContent);
+
+/** Notes in the browser's timeline when what the page shows of a module is the module's own, and no longer mere HTML. */
+function Live({ module, children }: { module: ModuleId; children: ReactNode }): ReactNode {
+  useEffect(() => {
+    performance.mark(`live ${module}`);
+  }, [module]);
+  return children;
+}
 
 function isSameContent(before: ContentProps, after: ContentProps): boolean {
   if (before.component !== after.component || !isSame(before.props, after.props)) return false;
