@@ -293,6 +293,18 @@ test('a change is told to other tabs, and theirs makes this cart old', async () 
   disconnect();
 });
 
+test('what another tab has changed is asked for, though nothing of it is remembered here yet', async () => {
+  const { store, platform, memory, hear } = aStore();
+  memory.remember(false);
+  const disconnect = store.connect();
+  await store.read();
+
+  hear();
+  await store.read();
+  expect(platform.getCart).toHaveBeenCalledTimes(1);
+  disconnect();
+});
+
 test('what is asked while a revoked session runs out is done to the new cart', async () => {
   const { store, platform, shown, become, memory, isStale } = aStore('member');
   const disconnect = store.connect();

@@ -61,9 +61,14 @@ export function createCartStore(parts: CartStoreParts): CartStore {
     return view.current() ?? EMPTY_CART;
   };
 
-  const addedElsewhere = () => {
+  /** The platform knows, whatever this tab has remembered: what another one writes there may arrive after its news. */
+  const rereadChanged = () => {
     memory.remember(true);
     view.reread();
+  };
+
+  const addedElsewhere = () => {
+    rereadChanged();
     tabs.announce();
   };
 
@@ -87,7 +92,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       tabs,
       onPage: () => sender.hasKept() && void queue.run(() => sender.use((it) => it.resume(change))),
       onSession: follow,
-      onNews: view.reread,
+      onNews: rereadChanged,
       onActed: addedElsewhere,
     }),
   };
