@@ -1,4 +1,4 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, isolated, useFormAnswer } from '@horae/shared';
 import type { Order } from '@horae/shared/orders/read-order';
 import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
@@ -17,7 +17,7 @@ export function BuyAgain({ order }: { order: Order }) {
     <>
       {said && (
         <Notice tone={count > 0 ? 'ok' : 'bad'}>
-          <span>{`${messages.notAgain} ${missing.map(({ name }) => name).join(', ')}. `}</span>
+          <span>{`${messages.notAgain} ${missing.map(({ name }) => isolated(name)).join(', ')}. `}</span>
           {count > 0 && <Link to="/cart">{messages.restAgain}</Link>}
         </Notice>
       )}

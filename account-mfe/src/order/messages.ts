@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import type { Step } from './order-detail.ts';
 
 /** What the page of one order says. */
@@ -37,7 +38,7 @@ export const messages = {
   returnPress: 'Ask for the return',
   returnAsked: 'We have your request and answer it by mail.',
   nothingLeft: 'Nothing is left that could be returned.',
-  pieces: (name: string) => `Pieces of ${name}`,
+  pieces: (name: string) => `Pieces of ${isolated(name)}`,
   paidBack: (amount: string) => `${amount} was paid back.`,
 } as const;
 

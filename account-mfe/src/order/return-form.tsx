@@ -1,4 +1,4 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, isolated, useFormAnswer } from '@horae/shared';
 import type { Order } from '@horae/shared/orders/read-order';
 import { Button } from '@horae/shared/ui/button';
 import { TextArea } from '@horae/shared/ui/field';
@@ -70,7 +70,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
   if (quantity === 0) {
     return (
       <p className={styles.choice}>
-        <span>{`${name} `}</span>
+        <span>{`${isolated(name)} `}</span>
         <span className={styles.note}>{lineRefusal(reason)}</span>
       </p>
     );

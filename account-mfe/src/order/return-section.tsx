@@ -1,4 +1,4 @@
-import { useFormAnswer } from '@horae/shared';
+import { isolated, useFormAnswer } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { dateText } from '../orders/messages.ts';
 import { actionRefusal, messages, returnRefusal, returnState } from './messages.ts';
@@ -42,7 +42,7 @@ interface AskedBackProps {
 
 function AskedBack({ asked, detail: { order } }: AskedBackProps) {
   const pieces = asked.lines.map(({ lineId, quantity }) => {
-    const name = order.lines.find(({ id }) => id === lineId)?.name ?? '';
+    const name = isolated(order.lines.find(({ id }) => id === lineId)?.name ?? '');
     return quantity > 1 ? `${quantity} × ${name}` : name;
   });
   return (

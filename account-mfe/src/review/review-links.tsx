@@ -1,4 +1,4 @@
-import { useRole } from '@horae/shared';
+import { isolated, useRole } from '@horae/shared';
 import type { OrderLine } from '@horae/shared/orders/read-order';
 import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
@@ -28,7 +28,9 @@ export function ReviewLinks({ lines }: { lines: OrderLine[] }) {
         return (
           <li key={productId}>
             <Link to={`/review?product=${encodeURIComponent(productId)}`}>
-              {own ? `Change your review of the ${name}` : `Write a review of the ${name}`}
+              {own
+                ? `Change your review of the ${isolated(name)}`
+                : `Write a review of the ${isolated(name)}`}
             </Link>
             {own && <span className={styles.standing}>{STANDING[own.state]}</span>}
           </li>

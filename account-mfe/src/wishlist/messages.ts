@@ -19,7 +19,7 @@ export const messages = {
   saved: 'Saved to your wish list.',
   failed: 'That did not work. Please try again.',
   remove: 'Remove',
-  removed: (name: string) => `${name} removed.`,
+  removed: (name: string) => `${isolated(name)} removed.`,
   removedPlain: 'The watch was removed.',
   undo: 'Undo',
   restored: 'It is back on your list.',

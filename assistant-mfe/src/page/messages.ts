@@ -1,7 +1,9 @@
+import { isolated } from '@horae/shared';
+
 /** What the page says around the panel. */
 export const pageTexts = {
-  title: (name: string) => `Ask about the ${name}`,
-  back: (name: string) => `Back to the ${name}`,
+  title: (name: string) => `Ask about the ${isolated(name)}`,
+  back: (name: string) => `Back to the ${isolated(name)}`,
   answers: 'Your questions',
   all: 'See all watches',
   missing: 'This watch is not in the shop',

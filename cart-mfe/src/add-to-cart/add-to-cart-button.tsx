@@ -1,4 +1,4 @@
-import { ActionForm, type AddToCartProps, useFormAnswer } from '@horae/shared';
+import { ActionForm, type AddToCartProps, isolated, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
 import type { FormEvent } from 'react';
@@ -15,7 +15,7 @@ export function AddToCartButton(props: AddToCartProps) {
   const before = refusalOf(useFormAnswer('cart/add'), productId);
   const { progress, add, takeOver } = useAdding(props, before);
   const warming = useWarmUp(look === 'page');
-  const done = `${productName} is in your cart`;
+  const done = `${isolated(productName)} is in your cart`;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,11 +1,13 @@
+import { isolated } from '@horae/shared';
+
 /** What the cart's page says beyond what the panel says (`panel/messages.ts`). */
 export const messages = {
   description: 'The watches you have chosen, what they cost together, and the way to pay for them.',
   update: 'Update',
-  updateLabel: (name: string) => `quantity of ${name}`,
+  updateLabel: (name: string) => `quantity of ${isolated(name)}`,
   continueShopping: 'Continue shopping',
   summary: 'Summary',
-  added: (name: string) => `${name} is in your cart`,
+  added: (name: string) => `${isolated(name)} is in your cart`,
   saved: 'The watch is on your wish list.',
   inCart: (count: number) =>
     `${count === 1 ? 'One watch is' : `${count} watches are`} in your cart.`,

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import { type CartLine, isCounted } from '../cart/cart.ts';
@@ -34,7 +35,7 @@ interface LineStepperProps extends Omit<LineControlsProps, 'onRemove'> {
 export function LineStepper({ line, wrong, onQuantity, name }: LineStepperProps) {
   return (
     <QuantityStepper
-      label={`Quantity of ${line.name}`}
+      label={`Quantity of ${isolated(line.name)}`}
       size="small"
       min={0}
       {...(name && { name })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponText, itemsText } from './messages.ts';
+import { couponText, itemsText, messages } from './messages.ts';
 
 test.each([
   [0, '0 items'],
@@ -20,3 +20,11 @@ test.each([
 ])('%s is told as %j', (code, text) => {
   expect(couponText(code)).toBe(text);
 });
+
+test.each([messages.removed, messages.notRemoved, messages.notRestored])(
+  'a name that is written from right to left leaves the words around it in their order',
+  (sentence) => {
+    expect(sentence('\u05E9\u05E2\u05D5\u05DF')).toContain('\u2068\u05E9\u05E2\u05D5\u05DF\u2069 ');
+    expect(sentence('Reef 200')).toMatch(/^Reef 200 /);
+  },
+);

@@ -1,3 +1,5 @@
+import { isolated } from '@horae/shared';
+
 /** What the cart panel says; these texts are exact: tests of the shop look for them. */
 export const messages = {
   title: 'Cart',
@@ -16,9 +18,9 @@ export const messages = {
     off: 'Wish lists are not available right now.',
   },
   undo: 'Undo',
-  removed: (name: string) => `${name} removed`,
-  notRemoved: (name: string) => `${name} could not be removed. Please try again.`,
-  notRestored: (name: string) => `${name} could not be put back.`,
+  removed: (name: string) => `${isolated(name)} removed`,
+  notRemoved: (name: string) => `${isolated(name)} could not be removed. Please try again.`,
+  notRestored: (name: string) => `${isolated(name)} could not be put back.`,
   madeForYou: 'Made for you, not returnable',
   was: 'was',
   each: (price: string) => `${price} each`,

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
 import styles from './choosing.module.css';
 
@@ -19,7 +20,7 @@ export function CompareChoice({ slug, name }: CompareChoiceProps) {
         form="compare"
         value={slug}
         defaultChecked={chosenSlugs.has(slug)}
-        aria-label={`Compare ${name}`}
+        aria-label={`Compare ${isolated(name)}`}
         data-name={name}
       />
       <span>Compare</span>

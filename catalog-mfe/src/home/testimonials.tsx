@@ -1,4 +1,4 @@
-import { imageSource } from '@horae/shared';
+import { imageSource, isolated } from '@horae/shared';
 import { Link } from '@horae/shared/router';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
@@ -47,7 +47,7 @@ function Testimonial({ quote: { text, author, rating, watch, image, alt } }: { q
         <Rating value={rating} />
         <blockquote className={styles.quote}>{`“${text}”`}</blockquote>
         <figcaption className={styles.author}>
-          <span>{`${author}, on the `}</span>
+          <span>{`${isolated(author)}, on the `}</span>
           <Link to={productAddress(watch.slug)}>{watch.name}</Link>
         </figcaption>
       </figure>

@@ -1,4 +1,4 @@
-import { ActionForm, sendForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, isolated, sendForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useState } from 'react';
 import type { CountedReview } from './find-review-page.ts';
@@ -28,7 +28,7 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
       action="catalog/vote"
       className={styles.vote}
       onSubmit={submit}
-      aria-label={`${texts.helpful}: ${review.title || review.author}`}
+      aria-label={`${texts.helpful}: ${isolated(review.title || review.author)}`}
     >
       <input type="hidden" name="reviewId" value={review.id} />
       <Button type="submit" look="quiet" size="small" aria-pressed={isHelpful} busy={isBusy}>

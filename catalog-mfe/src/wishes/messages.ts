@@ -1,6 +1,8 @@
+import { isolated } from '@horae/shared';
+
 /** What hearts say. */
 export const messages = {
-  save: (name: string) => `Save ${name}`,
+  save: (name: string) => `Save ${isolated(name)}`,
   saved: 'Saved to your wish list.',
   removed: 'Removed from your wish list.',
   full: 'Your wish list is full: it holds 100 watches.',

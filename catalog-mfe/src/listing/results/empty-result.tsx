@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
@@ -61,7 +62,7 @@ function EmptyRange(controls: FilterControls) {
       }
     >
       <p>
-        {`Nothing costs ${costText(filters)} at the moment.${nearest ? ` The nearest is the ${nearest.name} at ${nearest.price}.` : ''}`}
+        {`Nothing costs ${costText(filters)} at the moment.${nearest ? ` The nearest is the ${isolated(nearest.name)} at ${nearest.price}.` : ''}`}
       </p>
     </StateMessage>
   );

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import { EarlyButton } from '@horae/shared/ui/early-button';
 import { Picture } from '@horae/shared/ui/picture';
@@ -42,7 +43,7 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
       {...carousel.region}
       className={styles.gallery}
       aria-roledescription="carousel"
-      aria-label={`Pictures of the ${productName}`}
+      aria-label={`Pictures of the ${isolated(productName)}`}
       {...(count > 1 && { onKeyDown: turn })}
     >
       <div className={styles.frame}>

@@ -1,3 +1,4 @@
+import { isolated } from '@horae/shared';
 import { Accordion } from '@horae/shared/ui/accordion';
 import type { InfoSection, Product } from '../../catalogue/product.ts';
 import { specificationRows } from '../../catalogue/specification-rows.ts';
@@ -14,7 +15,7 @@ export function ProductStory({ product }: { product: Product }) {
   return (
     <div className={styles.story}>
       <section className={styles.about} aria-labelledby="about-product">
-        <h2 id="about-product">{`About the ${product.name}`}</h2>
+        <h2 id="about-product">{`About the ${isolated(product.name)}`}</h2>
         <div className={styles.prose}>
           <MerchantProse nodes={product.description} />
         </div>

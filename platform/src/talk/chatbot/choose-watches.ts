@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import { capital } from '../answers/words.ts';
 import { priceOf } from '../assistant/answers/shop-answers.ts';
 import type { WatchFacts } from '../watches/watch-facts.ts';
@@ -31,7 +32,7 @@ function rankHeading(rank: Rank, [best, ...equal]: WatchFacts[], said: string): 
   if (!best) return `${capital(said)}:`;
   const within = said ? `${capital(said)}: ` : '';
   if (equal.length > 0) return `${within}These are equal, ${rank.say(best)}:`;
-  return `${within}It is the ${best.name}, ${rank.say(best)}:`;
+  return `${within}It is the ${isolated(best.name)}, ${rank.say(best)}:`;
 }
 
 /** Those in stock first, then the cheaper ones. */

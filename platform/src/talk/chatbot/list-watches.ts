@@ -1,3 +1,4 @@
+import { isolated } from '@horae/typed-text';
 import type { WatchCard } from '../watches/watch-facts.ts';
 
 export interface FoundWatches {
@@ -9,7 +10,8 @@ export interface FoundWatches {
 /** A list in words, a line each; paths become links in a window that shows no cards. */
 export function listWatches({ total, watches }: FoundWatches, heading = 'match'): string {
   const rows = watches.map(
-    ({ name, price, url, inStock }) => `${name}, ${price}${inStock ? '' : ', sold out'}: ${url}`,
+    ({ name, price, url, inStock }) =>
+      `${isolated(name)}, ${price}${inStock ? '' : ', sold out'}: ${url}`,
   );
   const [first] = rows;
   if (heading !== 'match') return `${heading}\n${rows.join('\n')}`;
