@@ -32,7 +32,7 @@ export interface PageParts {
   from: string;
   /** What the visitor says to being counted; `null` where nobody counts. */
   consent: Consent | null;
-  isFound: boolean;
+  status: number;
   /** What a preview has put in the place of live versions. */
   overrides: Record<string, string>;
   /** What QA and developers get besides, as markup of the head. */

@@ -114,7 +114,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
       rendered,
       ...{ role: rendered.role, answer: visit.answer, consent: visit.consent },
       ...{ path: url.pathname, from: url.pathname + url.search },
-      isFound: status === 200,
+      status,
       ...(await looksOf(releases, page, { readStyles, ...visit })),
       ...ofShop(releases, parts),
       devtools: devtoolsMarkup(releases, settings, visit),

@@ -7,8 +7,8 @@ export interface PageMetaParts {
   siteUrl: string;
   /** Of the request, without its query. */
   path: string;
-  /** An address that names nothing is kept out of every index. */
-  isFound: boolean;
+  /** Of the answer: only a page that is found and whole is for an index. */
+  status: number;
 }
 
 const SITE_NAME = 'Horae';
@@ -16,8 +16,8 @@ const DEFAULT_DESCRIPTION =
   'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
 
 /** What the document says of itself: name, description, its one address, and how it looks where it is shared. */
-export function pageMeta({ head, siteUrl, path, isFound }: PageMetaParts): string[] {
-  const title = head?.title ?? titleWithoutHead(path, isFound);
+export function pageMeta({ head, siteUrl, path, status }: PageMetaParts): string[] {
+  const title = head?.title ?? titleWithoutHead(path, status);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
   const address = siteUrl + (head?.canonical ?? path);
   const image = head?.image && new URL(head.image.src, siteUrl).href;
@@ -25,7 +25,7 @@ export function pageMeta({ head, siteUrl, path, isFound }: PageMetaParts): strin
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(isFound
+    ...(status === 200
       ? [
           `<link rel="canonical" href="${escapeHtml(address)}">`,
           ...(head?.robots ? [meta('name', 'robots', `${head.robots}, follow`)] : []),
@@ -42,8 +42,8 @@ export function pageMeta({ head, siteUrl, path, isFound }: PageMetaParts): strin
 }
 
 /** Until a page says itself what it is called: by its address, so that no two pages have one name. */
-function titleWithoutHead(path: string, isFound: boolean): string {
-  if (!isFound) return `Page not found · ${SITE_NAME}`;
+function titleWithoutHead(path: string, status: number): string {
+  if (status === 404) return `Page not found · ${SITE_NAME}`;
   const words = path.split(/[/-]+/).filter(Boolean).join(' ');
   return words === ''
     ? SITE_NAME

@@ -31,6 +31,7 @@ test('a page of a remote that is switched off says for how long, and nothing wro
   const html = await response.text();
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('ld+json');
+  expect(html).toContain('<title>Product tidal 300 · Horae</title>');
 });
 
 test('search engines get no map of some addresses, and the same rules for crawling', async () => {
