@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FlagRecord } from '../src/declarations.ts';
+import type { FlagRecord } from '../src/declarations/declarations.ts';
 import { declarationsWithFlags, FLAG_MODULE, flagModule } from './flag-module.ts';
 
 /** As a formatter may break lines. */

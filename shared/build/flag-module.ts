@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FlagRecord, RemoteDeclaration } from '../src/declarations.ts';
+import type { FlagRecord, RemoteDeclaration } from '../src/declarations/declarations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

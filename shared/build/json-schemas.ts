@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
-import { FlagsFileSchema } from '../src/flag-definitions.ts';
-import { HostSchema, RemoteSchema } from '../src/remote-declaration.ts';
+import { FlagsFileSchema } from '../src/declarations/flag-definitions.ts';
+import { HostSchema, RemoteSchema } from '../src/declarations/remote-declaration.ts';
 
 const OPTIONS: ConversionConfig = {
   typeMode: 'input',

@@ -1,5 +1,5 @@
 import type { RsbuildConfig } from '@rsbuild/core';
-import { readRemoteDeclaration } from '../src/remote-declaration.ts';
+import { readRemoteDeclaration } from '../src/declarations/remote-declaration.ts';
 import { exposesOf, serverModulesOf } from './exposed-files.ts';
 import { packageConfig } from './package-config.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { RemoteDeclaration } from '../src/declarations.ts';
+import type { RemoteDeclaration } from '../src/declarations/declarations.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { RouteRecord, SlotRecord } from './declarations.ts';
+import type { RouteRecord, SlotRecord } from './declarations/declarations.ts';
 import type { Role } from './role.ts';
 
 export type * from './actions.ts';
-export type * from './declarations.ts';
+export type * from './declarations/declarations.ts';
 export type * from './role.ts';
 export type * from './tools.ts';
 

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { ToolRecord } from './declarations.ts';
+import type { ToolRecord } from './declarations/declarations.ts';
 
 /** What declared tools are carried out by: `tools` of `src/expose/<module>.ts`, by their names. Since 1.7. */
 export interface ToolModule {

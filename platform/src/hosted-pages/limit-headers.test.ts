@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Shop, startShop } from '../../testing/start-shop.ts';
-import { httpServer } from '../base/http/http-server.ts';
+import { httpServer } from '../base/server/http-server.ts';
 
 const PAGE = '/forgot-password';
 const accept = 'text/html,*/*;q=0.8';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { ContractRecord } from '../../src/contract-record.ts';
+import type { ContractRecord } from '../../src/declarations/contract-record.ts';
 import { contractRecords } from './contract-records.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContractRecord, Recorded, RecordedType } from '../../src/contract-record.ts';
-import { readRemoteDeclaration } from '../../src/remote-declaration.ts';
+import type {
+  ContractRecord,
+  Recorded,
+  RecordedType,
+} from '../../src/declarations/contract-record.ts';
+import { readRemoteDeclaration } from '../../src/declarations/remote-declaration.ts';
 import { examplesOf } from './contract-examples.ts';
 import { type DescribedContract, describeContract } from './describe-contract.ts';
 import { type FormSchema, formType, sentType } from './form-type.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
-import type { RecordedType } from '../../src/contract-record.ts';
+import type { RecordedType } from '../../src/declarations/contract-record.ts';
 import { describeType } from './describe-type.ts';
 
 export interface DescribedContract {

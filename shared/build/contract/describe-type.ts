@@ -6,7 +6,7 @@ import {
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync';
-import type { RecordedField, RecordedType } from '../../src/contract-record.ts';
+import type { RecordedField, RecordedType } from '../../src/declarations/contract-record.ts';
 
 /** Deeper ones are a type that contains itself, which no record can hold. */
 const DEEPEST = 12;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RecordedField, RecordedType } from '../../src/contract-record.ts';
+import type { RecordedField, RecordedType } from '../../src/declarations/contract-record.ts';
 
 const TEXT: RecordedType = { kind: 'text' };
 const TEXTS: RecordedType = { kind: 'list', of: TEXT };
