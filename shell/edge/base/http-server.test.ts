@@ -54,3 +54,12 @@ test('a client that wants no more than this one answer reads it', async () => {
   expect(await statusesOf(`${head}content-length: ${whole.length}\r\n\r\n${whole}`)).toEqual([413]);
   expect(await statusesOf(`${head}transfer-encoding: chunked\r\n\r\n${chunk}`)).toEqual([413]);
 });
+
+test('an idle connection is kept for as long as the setting says, and clients are told', async () => {
+  server = httpServer((_request, response) => response.end(), { keepAliveMs: 75_000 });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // listens on a port
+  const { headers } = await fetch(`http://127.0.0.1:${port}`);
+
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});

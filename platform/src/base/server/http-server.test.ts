@@ -33,3 +33,12 @@ test('a body that is refused for its size costs the next request on its connecti
     '200',
   ]);
 });
+
+test('an idle connection is kept for as long as the setting says, and clients are told', async () => {
+  server = httpServer((_request, response) => response.end(), { keepAliveMs: 75_000 });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // listens on a port
+  const { headers } = await fetch(`http://127.0.0.1:${port}`);
+
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
