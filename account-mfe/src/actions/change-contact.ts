@@ -2,7 +2,7 @@ import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/share
 import * as v from 'valibot';
 import { Text, Trimmed } from '../forms/form-texts.ts';
 import { stateOf } from '../profile/countries.ts';
-import type { ContactList, Member } from '../profile/member.ts';
+import type { ContactList, Member, MemberAddress } from '../profile/member.ts';
 import { clearList, findMember, saveContact } from '../profile/member-api.ts';
 
 const Needed = v.pipe(Trimmed, v.nonEmpty('MISSING'));
@@ -46,13 +46,26 @@ export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
       ...(addressLine2 && { addressLine2 }),
       ...(subdivision && { subdivision }),
     };
+    if (member.addresses.some((known) => isSame(known, address))) return SAVED;
     const addresses = [...member.addresses, { id: null, ...address }];
     await saveContact(member.id, { addresses });
   } else {
     const text = fields.list === 'phones' ? fields.phones : fields.emails;
+    if (member[fields.list].includes(text)) return SAVED;
     await saveContact(member.id, { [fields.list]: [...member[fields.list], text] });
   }
   return SAVED;
+}
+
+/** Whether both are one place: an address that is sent once more joins its list once. */
+function isSame({ id: _, ...known }: MemberAddress, address: Omit<MemberAddress, 'id'>): boolean {
+  const parts = (place: object) =>
+    JSON.stringify(
+      Object.entries(place)
+        .filter(([, text]) => text)
+        .sort(),
+    );
+  return parts(known) === parts(address);
 }
 
 /** Takes an entry away; one that is gone already stays gone. */

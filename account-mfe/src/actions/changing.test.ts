@@ -67,13 +67,27 @@ test.each([
 test('an entry joins its list', async () => {
   nora({ phones: ['+31 1'], addresses: [HOME] });
   await addContact({ list: 'phones', phones: '+31 2' });
-  const { id: _id, ...address } = HOME;
+  const { id: _id, ...home } = HOME;
+  const address = { ...home, addressLine: 'Dam 2' };
   await addContact({ list: 'addresses', ...address });
 
   expect(member.saveContact.mock.calls).toEqual([
     ['nora', { phones: ['+31 1', '+31 2'] }],
     ['nora', { addresses: [HOME, { id: null, ...address }] }],
   ]);
+});
+
+test('an entry that is sent once more is in its list once', async () => {
+  nora({ phones: ['+31 1'], emails: ['a@b.c'], addresses: [HOME] });
+  const { id: _id, ...address } = HOME;
+  const answers = [
+    await addContact({ list: 'phones', phones: '+31 1' }),
+    await addContact({ list: 'emails', emails: 'a@b.c' }),
+    await addContact({ list: 'addresses', addressLine2: '', ...address }),
+  ];
+
+  expect(answers).toEqual([{ said: 'SAVED' }, { said: 'SAVED' }, { said: 'SAVED' }]);
+  expect(member.saveContact).not.toHaveBeenCalled();
 });
 
 test.each([
