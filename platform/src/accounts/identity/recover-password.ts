@@ -1,3 +1,4 @@
+import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
@@ -25,6 +26,8 @@ interface RecoveryRequest {
   redirectUrl: string;
   /** Whether the shop asks, which may have a page of its own for the new password. */
   isFromShop: boolean;
+  /** A link of before dies: it is mailed once for each of these. */
+  call?: CallKey | null;
 }
 
 /** Mails a link to choose a new password. An address without account gets a mail too, after the same work. */
@@ -32,11 +35,12 @@ export async function sendRecovery(
   context: IdentityContext,
   request: RecoveryRequest,
 ): Promise<void> {
-  const { email, redirectUrl, isFromShop } = request;
+  const { email, redirectUrl, isFromShop, call = null } = request;
   const member = await findMemberByEmail(context.db, email);
   noteEvent('recovery-asked', { member: member?.id });
   const page = (isFromShop && context.recoveryUrl) || hostedPage(context);
   await context.db.transaction(async (tx) => {
+    if (!(await isFirstCall(tx, call))) return;
     const memberId = member?.id ?? NO_MEMBER;
     const secret = await issueRecoveryToken(tx, { memberId, redirectUrl });
     await postMail(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { readCallKey } from '../../base/http/call-key.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -25,12 +26,13 @@ const activationBody = v.object({
 const recoverBody = v.object({ recoveryToken: text, password: passwordText });
 
 /**
- * Password recovery by mail (WIRE.md 5.3). Sending answers `{}` whether or not there is such an account. A mail to
+ * Password recovery by mail (WIRE.md 5.3). Sending, once for each key, answers `{}` whether or not there is such an account. A mail to
  * activate an account is for its member and the owner to ask for; others get 403.
  */
 export function recoveryRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v1/send-email', async (c) => {
+      const call = await readCallKey(c, { isCallers: false });
       const body = await readBody(c, sendBody);
       requireEmail(body.email, 'email');
       const redirectUrl = goal(context, body.redirect, 'redirect');
@@ -40,7 +42,7 @@ export function recoveryRoutes(context: IdentityContext) {
       });
       // Only a page of the shop has a way back into it to give.
       const isFromShop = Boolean(body.redirect?.url);
-      await sendRecovery(context, { email: body.email, redirectUrl, isFromShop });
+      await sendRecovery(context, { email: body.email, redirectUrl, isFromShop, call });
       return c.json({});
     })
     .post('/v1/activation-email', async (c) => {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { digest, minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Member } from '../members/member-store.ts';
@@ -15,15 +16,18 @@ const SENDINGS = 5;
 type Sender = Pick<IdentityContext, 'db' | 'attempts'>;
 
 /**
- * Mails a code to a member whose password was right. Throws 429 after five mails within a quarter of an hour: with five
+ * Mails a code to a member whose password was right, once for each key. Throws 429 after five mails within a quarter of an hour: with five
  * tries each, guessing is hopeless.
  */
 export async function resendVerificationCode(
   { db, attempts }: Sender,
   member: Member,
-): Promise<string> {
+  call: CallKey | null = null,
+): Promise<void> {
   await attempts.count({ key: `verification ${member.id}`, max: SENDINGS });
-  return sendVerificationCode(db, member);
+  await db.transaction(async (tx) => {
+    if (await isFirstCall(tx, call)) await sendVerificationCode(tx, member);
+  });
 }
 
 /** Mails a fresh code of six digits; earlier ones die. Answers the verification's id. The caller has to limit it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readGrouped } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { readCallKey } from '../../base/http/call-key.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -43,10 +44,11 @@ export function verificationRoutes(context: IdentityContext) {
       return c.json(await giveCode(context, { ...body, address: clientAddress(c) }));
     })
     .post('/v1/auth/resend', async (c) => {
+      const call = await readCallKey(c, { isCallers: false });
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
       const { member, awaitsSecondFactor } = await requireWaiting(context, stateToken);
       if (!awaitsSecondFactor && !member.emailVerified)
-        await resendVerificationCode(context, member);
+        await resendVerificationCode(context, member, call);
       return c.json(await continueSignIn(context, stateToken));
     });
 }

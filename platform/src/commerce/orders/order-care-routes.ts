@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
+import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
@@ -50,7 +51,8 @@ export function orderCareRoutes(db: Database) {
       return answer(c);
     })
     .post('/orders/:id/returns', async (c) => {
-      await requestReturn(db, keyOf(c), await readBody(c, returnBody));
+      const call = await readCallKey(c);
+      await requestReturn(db, { ...keyOf(c), call }, await readBody(c, returnBody));
       return answer(c);
     })
     .route('/returns', returnOwnerRoutes(db));

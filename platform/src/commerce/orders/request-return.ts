@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
@@ -25,13 +26,22 @@ export function returnsOf(db: Database, orderId: string): Promise<OrderReturn[]>
     .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
 }
 
+interface OrderCall extends OrderKey {
+  call: CallKey | null;
+}
+
 /**
- * Asks the owner to take pieces of an order back. Throws 409 `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`
+ * Asks the owner, once for each key, to take pieces of an order back. Throws 409 `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`
  * with the reason, and 404 as {@link lockOrder}.
  */
-export function requestReturn(db: Database, key: OrderKey, wish: Wish): Promise<OrderReturn> {
+export function requestReturn(
+  db: Database,
+  { call, ...key }: OrderCall,
+  wish: Wish,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, key);
+    if (!(await isFirstCall(tx, call))) return;
     const reason = returnRefusal(order, { parcel: await parcelOf(tx, order.id) });
     if (reason) throw refused('ORDER_CANNOT_BE_RETURNED', { reason });
     const lines = wantedLines(order, wish, await returnsOf(tx, order.id));
@@ -41,7 +51,6 @@ export function requestReturn(db: Database, key: OrderKey, wish: Wish): Promise<
       .returning();
     if (!request) throw new Error('The return was not stored.');
     await postMail(tx, returnMail(order, request));
-    return request;
   });
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
+import { type CallKey, isFirstCall, readCallKey } from '../../base/http/call-key.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -19,7 +20,7 @@ const votesBody = v.object({
 
 /**
  * `/reviews/{id}/vote` says that the caller found a published review helpful, or takes it back; `/votes` which of some
- * the caller found so. One vote a member or visitor, and none for one's own review.
+ * the caller found so. One vote a member or visitor, given or taken back once for each key, and none for one's own review.
  */
 export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts }) {
   return new Hono<AppEnv>()
@@ -29,7 +30,9 @@ export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts 
         { key: `review votes by ${voterId}`, max: PER_PERSON },
         { key: `review votes from ${clientAddress(c)}`, max: PER_ADDRESS },
       );
-      return c.json(await toggleVote(db, { reviewId: c.req.param('id'), voterId }));
+      // Edges that do not know of each other begin a session each for one submission.
+      const key = await readCallKey(c, { isCallers: false });
+      return c.json(await toggleVote(db, { reviewId: c.req.param('id'), voterId, key }));
     })
     .post('/votes', async (c) => {
       const { reviewIds } = await readBody(c, votesBody);
@@ -45,9 +48,10 @@ export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts 
 interface Vote {
   reviewId: string;
   voterId: string;
+  key: CallKey | null;
 }
 
-function toggleVote(db: Database, { reviewId, voterId }: Vote) {
+function toggleVote(db: Database, { reviewId, voterId, key }: Vote) {
   return db.transaction(async (tx) => {
     // Whoever votes for the same review waits, so that two presses at once are one there and one back.
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
@@ -55,6 +59,13 @@ function toggleVote(db: Database, { reviewId, voterId }: Vote) {
     if (review.contactId === voterId)
       throw refusal(403, 'OWN_REVIEW', { description: 'This review is the caller’s own.' });
     const own = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voterId, voterId));
+    // Sent once more it would take back what it gave.
+    if (!(await isFirstCall(tx, key))) {
+      return {
+        isHelpful: (await tx.$count(reviewVotes, own)) > 0,
+        foundHelpful: review.foundHelpful,
+      };
+    }
     const taken = await tx.delete(reviewVotes).where(own).returning();
     if (taken.length === 0) await tx.insert(reviewVotes).values({ reviewId, voterId });
     const isHelpful = taken.length === 0;
