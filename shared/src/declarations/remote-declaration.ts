@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnyModuleId, described, ModuleName } from './declaration-parts.ts';
+import { described, ModuleName } from './declaration-parts.ts';
 import type {
   ActionRecord,
   CallRecord,
@@ -8,57 +8,8 @@ import type {
 } from './declarations.ts';
 import { Flags } from './flag-declaration.ts';
 import { FLAGS, FlagDefinitionsSchema } from './flag-definitions.ts';
+import { MinHeight, RecordedRoute, Route } from './route-declaration.ts';
 import { Tools } from './tool-declaration.ts';
-
-const MinHeight = described(
-  v.pipe(v.number(), v.minValue(0)),
-  'CSS pixels that stay free until the module is there',
-);
-
-const RouteParts = v.strictObject({
-  path: described(
-    v.pipe(v.string(), v.regex(/^\/[\w:/*?.-]*$/, 'expected a path such as /product/:slug')),
-    'A pattern of the router; a path belongs to one remote',
-  ),
-  module: described(ModuleName, 'ProductPage is the file src/expose/product-page.ts'),
-  minHeight: MinHeight,
-  uses: described(v.array(AnyModuleId), 'Slots of others that the first view shows'),
-  query: v.exactOptional(
-    described(
-      v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
-      'Parameters of the address that its first view depends on; all of them where absent',
-    ),
-  ),
-  unlisted: v.exactOptional(
-    described(
-      v.union([
-        v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'expected a name such as sort'))),
-        v.literal('all'),
-      ]),
-      'Parameters of addresses that crawlers are kept off, since they combine without end; all: every address',
-    ),
-  ),
-  isPrivate: v.exactOptional(described(v.boolean(), 'Search engines are asked to leave it alone')),
-  hydrate: v.exactOptional(
-    described(
-      v.picklist(['never']),
-      'never: its document starts no script before a visitor presses something that needs one',
-    ),
-  ),
-});
-
-/** What opens something by itself, in an address. */
-const OPENS = ['token', 'secret'];
-const holdsSecret = ({ path, query = [] }: { path: string; query?: string[] | undefined }) =>
-  OPENS.some((name) => query.includes(name) || path.split('/').includes(`:${name}`));
-
-const Route = v.pipe(
-  RouteParts,
-  v.check(
-    (route) => route.isPrivate === true || !holdsSecret(route),
-    'expected isPrivate of a page whose address holds a token or a secret',
-  ),
-);
 
 const Slot = v.strictObject({
   module: described(ModuleName, 'CartPanel is the file src/expose/cart-panel.ts'),
@@ -188,7 +139,7 @@ export const readHostDeclaration = (declared: unknown, source: string): HostDecl
 
 /** What a release has recorded of its declaration; those of contract 1.0 have no calls. */
 const RecordedSchema = v.object({
-  routes: v.array(Route),
+  routes: v.array(RecordedRoute),
   slots: v.array(Slot),
   calls: v.exactOptional(v.array(CallSchema)),
   actions: v.exactOptional(Actions),
