@@ -13,12 +13,13 @@ import { openSession } from '../upstream/session-cookies.ts';
 import type { SessionNeeds, Visitor } from '../visitor/create-visitor.ts';
 import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
 import type { ActionFaults } from './faults.ts';
+import { type Found, fileBytesOf, findAction, secretOf } from './find-action.ts';
 import { limitForm } from './limit-form.ts';
 import { type Outcome, UNAVAILABLE } from './outcome.ts';
 import { createPressMemory, type PressMemory } from './press-memory.ts';
 import { namesOf, type PressNames } from './press-names.ts';
 import { type Press, readPress } from './read-press.ts';
-import { refuseForm, type Secrets } from './refused-form.ts';
+import { refuseForm } from './refused-form.ts';
 import { sendOutcome } from './send-outcome.ts';
 import type { ToldOnce } from './told-once.ts';
 
@@ -88,28 +89,6 @@ export function addActions(app: Hono, parts: ActionParts): void {
     },
   );
   app.all('/_action/*', (c) => refuse(c, NOT_LISTED));
-}
-
-type Found = FoundAction | 'unavailable';
-
-/** `null`: no release has such an action; `unavailable`: its remote is switched off, or served from elsewhere. */
-function findAction(releases: LiveReleases, remote: string, name: string): Found | null {
-  const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
-  if (release?.actions?.some((action) => action.name === name)) return { release, name };
-  const isKnown = Object.hasOwn(releases.snapshot.remotes, remote);
-  return isKnown && !release ? 'unavailable' : null;
-}
-
-function fileBytesOf(found: Found | null): number {
-  if (found === null || found === 'unavailable') return 0;
-  const { release, name } = found;
-  return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
-}
-
-function secretOf(found: Found | null): Secrets {
-  if (found === null || found === 'unavailable') return 'all';
-  const { release, name } = found;
-  return release.actions?.find((action) => action.name === name)?.secret ?? [];
 }
 
 interface Pressed {
