@@ -27,7 +27,7 @@ test('a person signs up, logs out and logs in again', async ({ account, shop, pa
 
 test.describe('a refusal', () => {
   // The browser notes every answer of status 4xx.
-  test.use({ expectedNoise: [/40[149]/] });
+  test.use({ expectedNoise: [/40[0149]/] });
 
   test('a wrong password is told in the words of the shop', async ({
     account,
@@ -47,6 +47,22 @@ test.describe('a refusal', () => {
     await account.signUpAs(email, PASSWORD);
 
     await expect(account.error).toHaveText('Invalid or already existing email');
+  });
+
+  test('a password that is too long is told as such, on sign-up and when it is changed', async ({
+    account,
+    area,
+    shop,
+  }) => {
+    await account.signUpAs(uniqueEmail(), 'x'.repeat(300));
+    await expect(account.error.filter({ hasText: 'choose a shorter password' })).toBeVisible();
+
+    await account.signUpAs(uniqueEmail(), PASSWORD);
+    await expect(shop.logout).toBeVisible();
+    await area.open('/security');
+    await area.newPassword.fill('x'.repeat(300));
+    await area.changePassword.click();
+    await expect(account.error).toHaveText('Please choose a shorter password.');
   });
 });
 

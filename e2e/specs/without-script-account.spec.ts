@@ -9,6 +9,7 @@ import { violationsWithoutScript } from '../support/violations-without-script.ts
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
 
 const PASSWORD = 'a quiet Sunday 42';
+const TOO_LONG = 'x'.repeat(300);
 
 const faults = (page: Page) => violationsWithoutScript(page);
 
@@ -96,6 +97,8 @@ test('an address that has an account cannot sign up again', async ({
   await expect(account.error).toHaveText('Invalid or already existing email');
   await account.signUpAs(uniqueEmail(), 'short');
   await expect(account.error.first()).toHaveText('Please choose a longer password.');
+  await account.signUpAs(uniqueEmail(), TOO_LONG);
+  await expect(account.error).toHaveText('Please choose a shorter password.');
 });
 
 test('a member keeps a profile', async ({ account, area, page, loggedOutMember }) => {
@@ -158,6 +161,9 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   const link = (await qa.mailTo(email)).link ?? '';
   await page.goto(link);
   await expect(page).toHaveURL(/\/new-password\?token=/);
+  await account.newPassword.fill(TOO_LONG);
+  await account.savePassword.click();
+  await expect(account.error).toHaveText('Please choose a shorter password.');
   await account.newPassword.fill('short');
   await account.savePassword.click();
   await expect(account.error).toHaveText('Please choose a longer password.');
@@ -270,6 +276,9 @@ test('a new password counts, and the account is deleted', async ({
   await page.goto('/login?from=%2Faccount%2Fsecurity');
   await account.enter(email, password);
   await account.login.click();
+  await area.newPassword.fill(TOO_LONG);
+  await area.changePassword.click();
+  await expect(account.error).toHaveText('Please choose a shorter password.');
   await area.newPassword.fill('another quiet Sunday 43');
   await area.changePassword.click();
   await expect(page.getByText(/Your password is changed/)).toBeVisible();

@@ -96,6 +96,10 @@ test.each([
     { kind: 'refused', code: null, isWeakPassword: true, isCommonPassword: true },
     'This password is too common. Please choose another one.',
   ],
+  [
+    { kind: 'refused', code: null, isWeakPassword: true, isLongPassword: true },
+    'Please choose a shorter password.',
+  ],
   [{ kind: 'refused', code: null, isWeakPassword: false }, 'This did not work. Please try again.'],
 ] as const)('case %#: a new password that ends otherwise is told', async (outcome, text) => {
   const page = renderScreen(

@@ -38,11 +38,13 @@ test('an empty field sends nothing', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
+const LONG = { field: 'newPassword', description: '', violatedRule: 'MAX_LENGTH' };
 const COMMON = { field: 'newPassword', description: '', data: { type: 'COMMON_PASSWORD' } };
 
 test.each([
   [{ code: 'INVALID_ARGUMENT', violations: [{ field: 'x', description: '' }] }, /longer password/],
   [{ code: 'INVALID_ARGUMENT', violations: [COMMON] }, /too common/],
+  [{ code: 'INVALID_ARGUMENT', violations: [LONG] }, /shorter password/],
 ])('what is wrong with the new password stands at its field: %o', async (details, text) => {
   change.mockRejectedValue(new PlatformError('no', details));
   const user = show();

@@ -33,6 +33,21 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
+test('a password that is too long is told as such at its field', async () => {
+  const outcome = {
+    kind: 'refused',
+    code: null,
+    isWeakPassword: true,
+    isLongPassword: true,
+  } as const;
+  const page = open(async () => outcome);
+
+  await page.fillIn('Sign Up');
+
+  expect(await screen.findByText('Please choose a shorter password.')).toBeDefined();
+  expect(page.password().getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a weak password is also named at its field', async () => {
   const page = open(async () => ({ kind: 'refused', code: null, isWeakPassword: true }));
 

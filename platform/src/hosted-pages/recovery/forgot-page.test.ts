@@ -38,6 +38,30 @@ test('who forgot the password gets a link by mail, and a new one by it', async (
   expect(await login(PASSWORD)).toMatchObject({ errorCode: 'invalidPassword' });
 });
 
+test.each([
+  ['short', 'Use at least 8 characters'],
+  ['password', 'too common'],
+  ['x'.repeat(300), 'choose a shorter password'],
+])(
+  'a new password that cannot be taken says why, and the link stays good: %s',
+  async (password, words) => {
+    await signedInClient(at.shop, at.email);
+    await submit(at.email);
+    const [mail] = await mailsTo(at.shop, at.email);
+    const link = new URL(mail?.link ?? 'none:');
+    const save = (chosen: string) =>
+      at.shop.app.request(`${link.pathname}${link.search}`, {
+        method: 'POST',
+        body: new URLSearchParams({ password: chosen }),
+      });
+
+    const refused = await save(password);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(words);
+    expect((await save(NEW_PASSWORD)).status).toBe(303);
+  },
+);
+
 test('the page tells nobody who has an account', async () => {
   await signedInClient(at.shop, at.email);
   const known = await submit(at.email);

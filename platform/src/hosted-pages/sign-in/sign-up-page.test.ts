@@ -67,6 +67,7 @@ test.each([
   [{ email: 'nobody', password: PASSWORD }, 'Enter an email address'],
   [{ email: 'nora.page@example.com', password: 'short' }, 'Use at least 8 characters'],
   [{ email: 'nora.page@example.com', password: 'password' }, 'too common'],
+  [{ email: 'nora.page@example.com', password: 'x'.repeat(300) }, 'choose a shorter password'],
   [{ email: '"><b>', password: PASSWORD }, 'Enter an email address'],
 ])('%j is asked for again: %s', async (form, words) => {
   const response = await submit(form);
