@@ -6,9 +6,10 @@ import { converse } from './converse.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import { holdConnections } from './hold-connections.ts';
 import { judgeConversation } from './judge-conversation.ts';
+import { QaControls } from './qa-controls.ts';
 import { type BadRequest, badRequest, type Keys } from './requests.ts';
 import { type Outcome, send } from './send.ts';
-import { EDGE_SECRET, startShop } from './shop.ts';
+import { EDGE_SECRET, QA_TOKEN, startShop } from './shop.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other
@@ -80,7 +81,9 @@ try {
   console.log(
     `${wanted} requests over ${routes.length} routes in ${((Date.now() - started) / 1000).toFixed(0)} s`,
   );
-  console.log(await fuzzForms({ shop, seed, forms, hosted: () => hostedPages(keys), fail }));
+  const platform = `http://localhost:${shop.ports.platform}`;
+  const qa = new QaControls(platform, { token: QA_TOKEN, edgeSecret: EDGE_SECRET });
+  console.log(await fuzzForms({ shop, qa, seed, forms, hosted: () => hostedPages(keys), fail }));
 } finally {
   await shop.stop();
 }

@@ -38,7 +38,7 @@ export class FormVisitor {
     const url = new URL(place.url, this.site);
     const response = await this.request(url, {
       method: 'POST',
-      body: place.isMultipart ? inParts(entries) : new URLSearchParams(entries),
+      body: place.isMultipart ? inParts(entries) : asText(entries),
       headers: {
         accept: isScripted ? 'application/json' : 'text/html',
         'sec-fetch-site': 'same-origin',
@@ -73,9 +73,15 @@ export class FormVisitor {
 
 function inParts(entries: Submission['entries']): FormData {
   const form = new FormData();
-  for (const [name, text] of entries) form.append(name, text);
+  for (const [name, value] of entries) form.append(name, value);
   return form;
 }
+
+/** Without parts a browser sends the name of a file alone. */
+const asText = (entries: Submission['entries']): URLSearchParams =>
+  new URLSearchParams(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 
 /** The edge's cookie holds this for the next page. */
 function toldIn(cookie: string | undefined): FormAnswer['told'] {

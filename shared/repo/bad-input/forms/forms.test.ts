@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { declaredActions, planOf, urlOf } from './form-plan.ts';
 import { judgeForm } from './judge-form.ts';
 import { readForms } from './read-forms.ts';
-import { type FormPlace, type Submission, submission } from './submissions.ts';
+import { type FormPlace, ofPlace, type Submission, submission } from './submissions.ts';
 
 const PAGE = `<form method="GET"><input name="q"></form>
 <form id="f" method="post" action="/_action/catalog/contact" enctype="multipart/form-data">
@@ -34,6 +35,7 @@ const place: FormPlace = {
   url: '/_action/catalog/contact',
   page: '/about',
   isMultipart: false,
+  isGuest: false,
   secret: [],
   fields: form?.fields ?? [],
 };
@@ -49,13 +51,43 @@ test('a browser sends what a page has put in as it is', () => {
 test('what is sent is as long as a field takes, and no secret has to return', () => {
   const all = fc.sample(submission([place]), { seed: 1, numRuns: 300 });
   const names = new Set(all.flatMap(({ typed }) => typed.map(([name]) => name)));
-  const longest = all.map(({ entries }) => new Map(entries).get('fullName')?.length);
+  const textIn = ({ entries }: Submission, name: string) => String(new Map(entries).get(name));
+  const longest = all.map((one) => textIn(one, 'fullName').length);
 
   expect([...names].sort()).toEqual(['fullName', 'message']);
   expect(longest.filter((length) => length === 80).length).toBeGreaterThan(20);
-  const messages = all.map(({ entries }) => new Map(entries).get('message') ?? '');
+  const messages = all.map((one) => textIn(one, 'message'));
   expect(messages.filter((text) => text.includes('\r\n')).length).toBeGreaterThan(20);
   expect(messages.filter((text) => /\r(?!\n)|(?<!\r)\n/.test(text))).toEqual([]);
+});
+
+test('files are sent in parts, by their names alone elsewhere', () => {
+  const [withFiles] = readForms(
+    '<form method="post" action="/_action/account/write-review"><input type="file" name="pictures"></form>',
+  );
+  const review = { ...place, fields: withFiles?.fields ?? [] };
+  const all = fc.sample(ofPlace(review, false), { seed: 1, numRuns: 200 });
+  const files = all.map(({ entries }) => entries.map(([, value]) => value as File)); // a file field alone
+
+  expect(all.flatMap(({ typed }) => typed)).toEqual([]);
+  for (const count of [1, 2, 5]) expect(files.some(({ length }) => length >= count)).toBe(true);
+  expect(files.flat().some(({ size }) => size === 0)).toBe(true);
+  expect(files.flat().some(({ size }) => size > 5_000_000)).toBe(true);
+  expect(files.flat().some(({ type }) => type === 'image/svg+xml')).toBe(true);
+});
+
+test('every declared action is in the plan, from the page that its form stands on', () => {
+  const { places, homeless } = planOf([place]);
+  const planned = new Map(places.map(({ url, fields }) => [url, fields.map(({ name }) => name)]));
+
+  expect(declaredActions().size).toBeGreaterThan(40);
+  for (const [action, fields] of declaredActions()) {
+    if (urlOf(action) === place.url) continue;
+    expect(planned.get(urlOf(action)), action).toEqual(fields);
+  }
+  expect(planned.get(place.url)).toContain('fullName');
+  expect(homeless).toContain('cart/add');
+  expect(homeless).not.toContain('catalog/contact');
 });
 
 const sent = (more: Partial<Submission> = {}): Submission => ({

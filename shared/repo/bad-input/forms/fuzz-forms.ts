@@ -1,24 +1,30 @@
 import fc from 'fast-check';
+import type { QaControls } from '../qa-controls.ts';
 import type { startShop } from '../shop.ts';
-import { beginVisit, findPlaces } from './form-places.ts';
-import { FormVisitor } from './form-visitor.ts';
+import { declaredActions, planOf, urlOf } from './form-plan.ts';
+import { pathOf } from './form-tour.ts';
+import type { FormVisitor } from './form-visitor.ts';
 import { judgeForm } from './judge-form.ts';
-import { type Submission, submission } from './submissions.ts';
+import { type FormPlace, ofPlace, type Submission, submission } from './submissions.ts';
+import { walkShop } from './walk-shop.ts';
 
 /*
  * Whatever people paste into every field of every form, with and without script: no 5xx, nothing that was typed is lost by
  * a refusal, and nothing keeps edge or platform from everything else for longer than a moment.
  */
 
-/** Each visit begins anew: some forms log out, or take away what others are about. */
-const PER_VISIT = 200;
+/** Each visit begins anew: some forms take away what others are about. */
+const PER_VISIT = 1000;
 const AT_ONCE = 6;
 const LONGEST_MS = 50;
-/** A busy machine stops processes as well; what is slow by itself is slow each time. */
+/** Giving up memory and compiling code take their time now and then; what is slow by itself is slow each time. */
 const TRIES = 8;
+/** They end the session of a visit, so they are sent last. */
+const ENDS = ['/_action/account/log-out', '/_action/account/delete-account'];
 
 interface FormFuzz {
-  shop: Pick<Awaited<ReturnType<typeof startShop>>, 'ports' | 'delay'>;
+  shop: Pick<Awaited<ReturnType<typeof startShop>>, 'ports' | 'blocked'>;
+  qa: QaControls;
   seed: number;
   forms: number;
   /** Where the platform's own pages about signing in are now. */
@@ -26,57 +32,101 @@ interface FormFuzz {
   fail: (what: string) => void;
 }
 
-/** Sends so many forms; answers over how many places, and how many of each kind of answer. */
-export async function fuzzForms({ shop, seed, forms, hosted, fail }: FormFuzz): Promise<string> {
-  const site = `http://localhost:${shop.ports.edge}`;
+interface Visit extends FormFuzz {
+  places: FormPlace[];
+  member: FormVisitor;
+  guest: FormVisitor;
+}
+
+/** Sends so many forms, those of each visit at least once in both ways; answers with what was sent and answered. */
+export async function fuzzForms(fuzz: FormFuzz): Promise<string> {
+  const { seed, forms, fail } = fuzz;
+  const started = Date.now();
   const answers = new Map<string, number>();
-  const urls = new Set<string>();
+  const sent = new Set<string>();
   for (let done = 0; done < forms; done += PER_VISIT) {
-    const visitor = new FormVisitor(site);
-    await beginVisit(visitor, `${seed}-${done}`);
-    const places = await findPlaces(visitor, await hosted());
-    for (const { url } of places) urls.add(url.replace(/\?.*/, ''));
-    const numRuns = Math.min(PER_VISIT, forms - done);
-    const all = fc.sample(submission(places), { seed: seed + done, numRuns });
-    for (let at = 0; at < all.length; at += AT_ONCE) {
-      const batch = all.slice(at, at + AT_ONCE);
-      await shop.delay();
-      const tabs = batch.map((one) => ({ one, tab: visitor.again() }));
-      const sent = await Promise.all(
-        tabs.map(async ({ one, tab }) => ({ one, tab, answer: await tab.send(one) })),
-      );
-      const isSlow = (await shop.delay()) > LONGEST_MS;
-      for (const { one, tab, answer } of sent) {
-        const kind = kindOf(one, answer.status);
-        answers.set(kind, (answers.get(kind) ?? 0) + 1);
-        const fault = await judgeForm(one, answer, (path) => tab.open(path));
-        if (fault) fail(`${nameOf(one)} ${fault}: ${sampleOf(one)}`);
-        if (isSlow) await judgeDelay(one, visitor);
-      }
-    }
+    const visit = await beginVisit(fuzz, `${seed}-${done}`);
+    const count = Math.min(PER_VISIT, forms - done);
+    const all = sampleOf(visit.places, { seed: seed + done, count });
+    const isEnd = ({ place }: Submission) => ENDS.includes(place.url);
+    const kinds = await sendAll(
+      all.filter((one) => !isEnd(one)),
+      visit,
+    );
+    kinds.push(...(await sendAll(all.filter(isEnd), visit)));
+    for (const kind of kinds) answers.set(kind, (answers.get(kind) ?? 0) + 1);
+    for (const { place } of all) sent.add(pathOf(place.url));
   }
-  return `${forms} forms to ${urls.size} places: ${countsOf(answers)}`;
+  const unsent = [...declaredActions().keys()].filter((action) => !sent.has(urlOf(action)));
+  if (forms > 0) for (const action of unsent) fail(`${action} is declared and was not sent`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  return `${countsOf(answers)}\n${forms} forms to ${sent.size} places in ${seconds} s`;
+}
 
-  /** The embedded database works in the same process: what the same form takes with nothing in it is not the text's. */
-  async function judgeDelay(one: Submission, visitor: FormVisitor): Promise<void> {
-    const entries = one.entries.map(([name]): [string, string] => [name, '']);
-    const [least, empty] = [
-      await leastOf(one, visitor),
-      await leastOf({ ...one, entries }, visitor),
-    ];
-    if (least - empty > LONGEST_MS)
-      fail(`${nameOf(one)} takes ${least.toFixed(0)} ms: ${sampleOf(one)}`);
+/** Answers with the kinds of answers. What seemed slow is tried later again: a machine that stops goes on by then. */
+async function sendAll(all: Submission[], visit: Visit): Promise<string[]> {
+  const kinds: string[] = [];
+  const slow: Submission[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const batch = all.slice(at, at + AT_ONCE);
+    await visit.shop.blocked();
+    kinds.push(...(await Promise.all(batch.map((one) => sendOne(one, visit)))));
+    if ((await visit.shop.blocked()) > LONGEST_MS) slow.push(...batch);
   }
+  for (const one of slow) {
+    const least = await leastOf(one, visit);
+    if (least > LONGEST_MS)
+      visit.fail(`${nameOf(one)} takes ${least.toFixed(0)} ms: ${textOf(one)}`);
+  }
+  return kinds;
+}
 
-  async function leastOf(one: Submission, visitor: FormVisitor): Promise<number> {
-    let least = Number.POSITIVE_INFINITY;
-    for (let left = TRIES; left > 0 && least > LONGEST_MS; left -= 1) {
-      await shop.delay();
-      await visitor.again().send(one);
-      least = Math.min(least, await shop.delay());
-    }
-    return least;
+async function sendOne(one: Submission, visit: Visit): Promise<string> {
+  const tab = tabOf(one, visit);
+  const answer = await tab.send(one);
+  const fault = await judgeForm(one, answer, (path) => tab.open(path));
+  if (fault) visit.fail(`${nameOf(one)} ${fault}: ${textOf(one)}`);
+  return one.isScripted ? `${answer.status} in JSON` : String(answer.status);
+}
+
+/** Of several tries, each alone, with the page that it leads to. */
+async function leastOf(one: Submission, visit: Visit): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let left = TRIES; left > 0 && least > LONGEST_MS; left -= 1) {
+    await visit.shop.blocked();
+    await sendOne(one, visit);
+    least = Math.min(least, await visit.shop.blocked());
   }
+  return least;
+}
+
+async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
+  const { edge, platform } = fuzz.shop.ports;
+  const { member, guest } = await walkShop({
+    site: `http://localhost:${edge}`,
+    platform: `http://localhost:${platform}`,
+    qa: fuzz.qa,
+    seed,
+    hosted: await fuzz.hosted(),
+  });
+  const { places, homeless } = planOf([...member.places, ...guest.places]);
+  for (const action of homeless) fuzz.fail(`${action} is declared, and no page has its form`);
+  return { ...fuzz, places, member: member.visitor, guest: guest.visitor };
+}
+
+/** What one page is told is not told to the other. */
+const tabOf = ({ place }: Submission, { member, guest }: Visit): FormVisitor =>
+  (place.isGuest ? guest : member).again();
+
+/** Every form with and without script, and as many more as there is room for. */
+function sampleOf(
+  places: readonly FormPlace[],
+  { seed, count }: { seed: number; count: number },
+): Submission[] {
+  const ways = places.flatMap((place) => [ofPlace(place, false), ofPlace(place, true)]);
+  const round = fc.sample(fc.tuple(...ways), { seed, numRuns: 1 }).flat();
+  const more = Math.max(1, count - round.length);
+  return [...round, ...fc.sample(submission(places), { seed, numRuns: more })];
 }
 
 const countsOf = (answers: Map<string, number>): string =>
@@ -85,11 +135,13 @@ const countsOf = (answers: Map<string, number>): string =>
     .sort()
     .join(', ');
 
-const kindOf = ({ isScripted }: Submission, status: number): string =>
-  isScripted ? `${status} in JSON` : String(status);
-
 const nameOf = ({ place, isScripted }: Submission): string =>
-  `form ${place.url.replace(/\?.*/, '')}${isScripted ? ' in JSON' : ''}`;
+  `form ${pathOf(place.url)}${isScripted ? ' in JSON' : ''}`;
 
 /** Short enough to be read; the seed makes the whole again. */
-const sampleOf = ({ entries }: Submission): string => JSON.stringify(entries).slice(0, 600);
+const textOf = ({ entries }: Submission): string =>
+  JSON.stringify(
+    entries.map(([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.name, value.type, value.size],
+    ),
+  ).slice(0, 600);

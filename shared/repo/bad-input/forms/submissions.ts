@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { pastedFiles } from './pasted-files.ts';
 import { pastedText } from './pasted-text.ts';
 import type { FoundField } from './read-forms.ts';
 
@@ -9,6 +10,8 @@ export interface FormPlace {
   /** The page that it stands on. */
   page: string;
   isMultipart: boolean;
+  /** Who is logged in does not see it. */
+  isGuest: boolean;
   /** Declared names of fields whose text never returns. */
   secret: readonly string[];
   fields: readonly FoundField[];
@@ -17,7 +20,7 @@ export interface FormPlace {
 export interface Submission {
   place: FormPlace;
   /** As a browser sends them. */
-  entries: [name: string, text: string][];
+  entries: [name: string, value: File | string][];
   /** Fields that were filled in by a person and have to return, with what they hold. */
   typed: [name: string, text: string][];
   /** By a script, which waits for JSON. */
@@ -46,33 +49,45 @@ const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPlac
 
 /** Any submission of one of these forms, more of those with much to fill in. */
 export function submission(places: readonly FormPlace[]): fc.Arbitrary<Submission> {
-  const weighted = places.map((place) => ({
-    weight: 1 + 3 * place.fields.filter(isTyped).length,
-    arbitrary: ofPlace(place),
-  }));
+  const weighted = places.flatMap((place) => {
+    const weight = 1 + 3 * place.fields.filter(isFilledIn).length;
+    return [true, false].map((isScripted) => ({ weight, arbitrary: ofPlace(place, isScripted) }));
+  });
   return fc.oneof(...weighted);
 }
 
-function ofPlace(place: FormPlace): fc.Arbitrary<Submission> {
-  const texts = fc.tuple(...place.fields.map((field) => textOf(field)));
-  const drawn = fc.record({ texts, chosen: fc.nat(), isScripted: fc.boolean() });
-  return drawn.map(({ texts: all, chosen, isScripted }) => {
+/** Any submission of this form, by a script or not. */
+export function ofPlace(place: FormPlace, isScripted: boolean): fc.Arbitrary<Submission> {
+  const given = fc.tuple(...place.fields.map(valuesOf));
+  const drawn = fc.record({ given, chosen: fc.nat() });
+  return drawn.map(({ given: all, chosen }) => {
     const sent = place.fields
       // Only a script sends something else in the place of what a page has put in.
       .map((field, at) => ({
         field,
-        text: isScripted || isTyped(field) ? (all[at] ?? '') : field.value,
+        values: isScripted || isFilledIn(field) ? (all[at] ?? []) : [field.value],
       }))
       .filter(({ field }) => isSent(field, place.fields, chosen));
-    const pair = ({ field, text }: (typeof sent)[number]): [string, string] => [field.name, text];
-    const typed = sent.filter(({ field }) => isTyped(field) && !isSecret(field, place)).map(pair);
-    return { place, entries: sent.map(pair), typed, isScripted };
+    const pairs = ({ field, values }: (typeof sent)[number]) =>
+      values.map((value): [string, File | string] => [field.name, value]);
+    const entries = sent.flatMap(pairs);
+    const visible = sent.filter(({ field }) => isTyped(field) && !isSecret(field, place));
+    const typed = visible.flatMap(pairs).filter(isText);
+    return { place, entries, typed, isScripted };
   });
 }
 
+const isText = (entry: [string, File | string]): entry is [string, string] =>
+  typeof entry[1] === 'string';
+
+const isFilledIn = (field: FoundField): boolean => isTyped(field) || field.type === 'file';
+
+/** Several files, or one text. */
+const valuesOf = (field: FoundField): fc.Arbitrary<(File | string)[]> =>
+  field.type === 'file' ? pastedFiles : textOf(field).map((text) => [text]);
+
 /** A browser sends one of several buttons and one of several answers to one question. */
 function isSent(field: FoundField, all: readonly FoundField[], chosen: number): boolean {
-  if (field.type === 'file') return false;
   if (field.type !== 'submit' && field.type !== 'radio') return true;
   const rivals = all.filter(
     ({ type, name }) => type === field.type && (type === 'submit' || name === field.name),

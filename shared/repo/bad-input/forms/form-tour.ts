@@ -1,0 +1,93 @@
+import { secretOf } from './form-plan.ts';
+import type { FormVisitor } from './form-visitor.ts';
+import { type FoundForm, readForms } from './read-forms.ts';
+import { type FormPlace, isTyped } from './submissions.ts';
+
+/** Walks through the shop without script, and remembers every form that a page has shown on the way. */
+export class FormTour {
+  private readonly found = new Map<string, FormPlace>();
+
+  constructor(
+    readonly visitor: FormVisitor,
+    private readonly isGuest: boolean,
+  ) {}
+
+  get places(): FormPlace[] {
+    return [...this.found.values()];
+  }
+
+  /** A page, whose forms are remembered. */
+  async open(path: string): Promise<string> {
+    const html = await this.visitor.open(path);
+    for (const form of readForms(html)) {
+      const place = this.placeOf(form, path);
+      const key = keyOf(place);
+      // The latest one names what is there now, such as the line of the cart.
+      this.found.delete(key);
+      this.found.set(key, place);
+    }
+    return html;
+  }
+
+  /** Whether a page has shown a form of this action. */
+  has(action: string): boolean {
+    return this.places.some(({ url }) => url === `/_action/${action}`);
+  }
+
+  /** Fills in the form of an action that was shown last and takes these values, sends it, and opens where it leads. */
+  fill(action: string, values: Record<string, string> = {}): Promise<string> {
+    return this.send(`/_action/${action}`, values);
+  }
+
+  /** The same for the checkout. */
+  pay(values: Record<string, string>): Promise<string> {
+    return this.send('/checkout', values);
+  }
+
+  private async send(path: string, values: Record<string, string>): Promise<string> {
+    const place = this.places.findLast(
+      ({ url, fields }) =>
+        pathOf(url).endsWith(path) &&
+        Object.keys(values).every((name) => fields.some((field) => field.name === name)),
+    );
+    if (!place) throw new Error(`no page has shown the form of ${path}`);
+    const { location, status } = await this.visitor.send({
+      place,
+      entries: Object.entries({ ...offeredBy(place), ...values }),
+      typed: [],
+      isScripted: false,
+    });
+    if (location === null) throw new Error(`${path} answers ${status} to a visitor`);
+    return this.open(location);
+  }
+
+  private placeOf({ action, isMultipart, fields }: FoundForm, page: string): FormPlace {
+    const isAction = action.startsWith('/_action/');
+    return {
+      // The platform's pages have their forms sent to themselves.
+      url: isAction ? action : page,
+      page,
+      isMultipart,
+      isGuest: this.isGuest,
+      secret: isAction ? secretOf(action) : [],
+      fields: fields.map((field) => (field.name === 'from' ? { ...field, value: page } : field)),
+    };
+  }
+}
+
+export const pathOf = (url: string): string => url.replace(/\?.*/, '');
+
+/** One action can have several forms, which differ in what a person fills in, or in the list that they are about. */
+const keyOf = ({ url, fields }: FormPlace): string =>
+  [
+    pathOf(url),
+    ...fields.filter(isTyped).map(({ name }) => name),
+    ...fields.flatMap(({ name, value }) => (name === 'list' ? [value] : [])),
+  ].join(' ');
+
+/** What is sent when nothing is filled in: the first of several answers to one question, and no button of several. */
+function offeredBy({ fields }: FormPlace): Record<string, string> {
+  const hasText = fields.some(isTyped);
+  const sent = fields.filter(({ type }) => type !== 'file' && !(hasText && type === 'submit'));
+  return Object.fromEntries(sent.map(({ name, value }) => [name, value]).reverse());
+}
