@@ -14,9 +14,8 @@ const START_LIMIT_MS = 60_000;
  */
 export async function serveSecure(): Promise<() => Promise<void>> {
   const { cert, key } = ownCertificate(join(ROOT, '.data/bench'));
-  const tsx = join(ROOT, 'node_modules/.bin/tsx');
-  const tsconfig = 'shared/tsconfig/runtime.json';
-  const edge = spawn(tsx, ['--tsconfig', tsconfig, 'shell/edge/main.ts'], {
+  const program = ['--conditions=built', 'shell/edge/.built/main.js'];
+  const edge = spawn(process.execPath, program, {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -22,13 +22,12 @@ export async function startEdge(
 ): Promise<OwnEdge> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'shell/edge/main.ts'], {
+  const child = spawn(process.execPath, ['--conditions=built', 'shell/edge/.built/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      TSX_TSCONFIG_PATH: 'shared/tsconfig/runtime.json',
       PORT: String(port),
       SITE_URL: url,
       RELEASES: releases,

@@ -75,12 +75,12 @@ const firstBuilds = RELEASED.map(
       watch(folder, () => resolve(ship(folder)));
     }),
 );
-const platform = startService('platform', 'platform/src/main.ts', env, ['watch']);
+const platform = startService('platform', 'platform/src/main.ts', env, { isWatched: true });
 services.push(platform);
 await Promise.all(firstBuilds);
 await ship(FLAGS);
 watchFiles(`${ROOT}/${FLAGS}`, () => void ship(FLAGS));
-const edge = startService('edge', 'shell/edge/main.ts', env, ['watch']);
+const edge = startService('edge', 'shell/edge/main.ts', env, { isWatched: true });
 services.push(edge);
 await untilHealthy(platform, `http://127.0.0.1:${PLATFORM_PORT}/healthz`);
 await untilHealthy(edge, `http://127.0.0.1:${PORT}/healthz`);

@@ -68,8 +68,13 @@ export const PACKAGES = [
   {
     folder: 'platform',
     // It reads what is typed as the shop's forms do (decision 0200).
-    may: ['@horae/typed-text'],
+    may: ['@horae/typed-text', '@horae/speech'],
     because: 'The platform is asked over HTTP and knows nothing of the shop',
+  },
+  {
+    folder: 'platform/speech',
+    may: [],
+    because: 'Listening and speaking know nothing of a shop',
   },
   {
     folder: 'e2e',

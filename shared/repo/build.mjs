@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isCurrent, RECORD_FILE } from './build-record.mjs';
-import { install } from './install.mjs';
+import { installServing } from './install.mjs';
+import { buildPrograms } from './programs.mjs';
 import {
   bin,
   FLAGS,
@@ -29,12 +30,15 @@ const env = { ...process.env, HORAE_DIST: DIST };
 export async function build(folders = RELEASED, tell = console.log) {
   const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
   const queue = [...stale];
+  let done = 0;
   const worker = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) {
       const started = Date.now();
       const cwd = `${ROOT}/${folder}`;
       await run(bin('rsbuild', folder), ['build', '--mode', MODE], { cwd, env, quiet: true });
-      tell(`Built ${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      done += 1;
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      tell(`${folder} in ${seconds} s, ${done} of ${stale.length}`);
     }
   };
   await Promise.all([worker(), worker()]);
@@ -55,8 +59,9 @@ export async function buildBeforePublishing(folders, tell) {
  * Publishes every build to a store and makes it live, unless that store has got these builds already. What a store
  * on a server has is not known here, so it is asked each time.
  * @param {string} address
+ * @param {(line: string) => void} tell
  */
-export async function release(address) {
+export async function release(address, tell = console.log) {
   const builds = fileFingerprint([
     ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
     `${FLAGS}/flags.json`,
@@ -69,6 +74,8 @@ export async function release(address) {
   // A shop that starts shows what was just built; a promotion into a running one is tried first.
   await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, FLAGS, '--without-smoke'], {
     env: { ...env, RELEASES: address },
+    quiet: true,
+    onLine: (line) => line.trim() && tell(line),
   });
   shipped?.set(builds);
 }
@@ -91,6 +98,7 @@ export async function signOnce(address) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  await install();
+  await installServing();
+  await buildPrograms();
   await build();
 }

@@ -2,6 +2,7 @@ import { postgresPrograms } from '../test-servers/postgres.mjs';
 import { requirePrograms } from '../test-servers/test-servers.mjs';
 import { build, release } from './build.mjs';
 import { install } from './install.mjs';
+import { buildPrograms } from './programs.mjs';
 import { bin, requireNode, run } from './workspace.mjs';
 
 /**
@@ -17,7 +18,7 @@ await install();
 try {
   await requirePrograms(PROGRAMS, PACKAGES);
   await postgresPrograms();
-  await build();
+  await Promise.all([build(), buildPrograms()]);
   await release('fs:.data/cluster/releases');
   await run(bin('tsx'), ['e2e/cluster/main.ts', ...process.argv.slice(2)]);
 } catch (error) {

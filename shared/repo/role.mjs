@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { register } from 'tsx/esm/api';
+import { BUILT, builtFile } from './programs.mjs';
 import { ROOT, requireNode } from './workspace.mjs';
 
 /*
- * One role of a shop on several machines, in this process: `node shared/repo/role.mjs edge`. Settings come from the
- * environment, or from `.env`. Installs, builds and releases nothing; `npm start` is for a shop on one machine.
+ * One role of a shop on several machines, in this process: `node --conditions=built shared/repo/role.mjs edge`. Settings
+ * come from the environment, or from `.env`. Runs what `npm run build` has built; installs, builds and releases nothing.
+ * `npm start` is for a shop on one machine.
  */
 
 /** @type {Record<string, { script: string, env: Record<string, string> }>} */
@@ -28,5 +29,13 @@ process.env.NODE_ENV ||= 'production';
 Object.assign(process.env, role.env);
 // Beside a platform on the same machine, the jobs tell their health on a port of their own.
 if (name === 'jobs') process.env.PLATFORM_PORT = process.env.JOBS_PORT || '4001';
-register({ tsconfig: join(ROOT, 'shared/tsconfig/runtime.json') });
-await import(join(ROOT, role.script));
+if (!process.execArgv.includes(BUILT)) {
+  console.error(`Roles run built files: node ${BUILT} shared/repo/role.mjs ${name}`);
+  process.exit(1);
+}
+const program = join(ROOT, builtFile(role.script));
+if (!existsSync(program)) {
+  console.error(`There is no ${builtFile(role.script)} yet: run npm run build once.`);
+  process.exit(1);
+}
+await import(program);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -101,3 +102,28 @@ test('logs are kept with the data', () => {
   expect(logPath('edge', {})).toBe(join(ROOT, '.data/logs/edge.log'));
   expect(logPath('edge', { DATA_DIR: '/srv/shop' })).toBe('/srv/shop/logs/edge.log');
 });
+
+const PART = 'console.log(process.pid); setInterval(() => {}, 1000)';
+test('a part ends when the process that started it is gone, however that ended', async () => {
+  const program = `
+    const part = ['--import', './shared/repo/end-with-parent.mjs', '-e', ${JSON.stringify(PART)}];
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+    require('node:child_process').spawn(process.execPath, part, { stdio, detached: true });`;
+  const parent = spawn(process.execPath, ['-e', program], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [pid] = await once(parent.stdout, 'data');
+
+  parent.kill('SIGKILL');
+
+  await expect.poll(() => isThere(Number(String(pid))), { timeout: 10_000 }).toBe(false);
+});
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

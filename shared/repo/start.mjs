@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build, release } from './build.mjs';
 import { edgeSecret } from './edge-secret.mjs';
-import { install } from './install.mjs';
+import { installServing, installSpeech } from './install.mjs';
+import { portHolder } from './port-holder.mjs';
 import { isPortBusy } from './ports.mjs';
+import { buildPrograms } from './programs.mjs';
+import { step } from './progress.mjs';
 import { keepRunning } from './restarts.mjs';
 import { runOf, startService, stopServices } from './services.mjs';
-import { ROOT, requireNode } from './workspace.mjs';
+import { RELEASED, ROOT, requireNode } from './workspace.mjs';
 
 requireNode();
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
@@ -55,21 +58,48 @@ async function stop(code) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+if (process.env.npm_lifecycle_event) endWithParent();
+
+/** npm may end without a word to what it runs. */
+function endWithParent() {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || void stop(0), 500).unref();
+}
 
 /** The whole way from a fresh clone to a served shop. */
 async function start() {
   await requireFreePort('PORT', PORT);
   if (usesOwnPlatform) await requireFreePort('PLATFORM_PORT', PLATFORM_PORT);
-  await install();
+  await installServing();
+  await step('Building edge and platform', buildPrograms);
   // Its first start takes as long as the builds.
   const platform = usesOwnPlatform ? begin(PLATFORM) : undefined;
 
-  await build();
-  await release(RELEASES);
-  const parts = platform ? [await firstRun(PLATFORM, platform)] : [];
-  parts.push(await firstRun(EDGE, begin(EDGE)));
+  await step('Building pages', (tell) => build(undefined, tell));
+  let packed = 0;
+  await step('Packing', (tell) =>
+    release(RELEASES, (line) => {
+      if (!line.includes(': packing')) return;
+      packed += 1;
+      tell(`${packed} of ${RELEASED.length}`);
+    }),
+  );
+  const parts = platform
+    ? [await step('Preparing the database', () => firstRun(PLATFORM, platform))]
+    : [];
+  parts.push(await step('Opening the shop', () => firstRun(EDGE, begin(EDGE))));
   console.log(`\n  Horae is open: ${SITE_URL}\n`);
   for (const part of parts) keepRunning(part, surroundings).catch(fail);
+  if (usesOwnPlatform) await fetchSpeech();
+}
+
+/** Nobody waits for it: until it is there, Talk to Product says so and takes what is typed. */
+async function fetchSpeech() {
+  try {
+    await installSpeech();
+  } catch (error) {
+    console.error(`Talk to Product cannot listen or speak yet: ${String(error)}`);
+  }
 }
 
 /** Who runs the shop need not be able to sign for it. */
@@ -104,7 +134,9 @@ async function firstRun(program, service) {
 async function requireFreePort(name, port) {
   if (!/^\d+$/.test(port)) throw new Error(`${name}: expected a port number, got ${port}`);
   if (!(await isPortBusy(Number(port)))) return;
-  throw new Error(`Port ${port} is in use. Stop what runs there, or set ${name} to another one.`);
+  const holder = await portHolder(Number(port));
+  const where = holder === null ? `Port ${port} is in use` : `Port ${port} is in use by ${holder}`;
+  throw new Error(`${where}. Stop what runs there, or set ${name} to another one.`);
 }
 
 /** @param {Error} error */

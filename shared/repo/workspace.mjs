@@ -44,22 +44,26 @@ export const PNPM = `pnpm@${JSON.parse(readFileSync(join(ROOT, 'package.json'), 
  */
 export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
-/** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean }} RunOptions */
+/** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean, onLine?: (line: string) => void }} RunOptions */
 
 /**
- * Runs a command to its end. Its output is shown as it comes, or kept back and shown only on failure.
+ * Runs a command to its end. Its output is shown as it comes, or kept back and shown only on failure; `onLine` hears
+ * what is kept back, line by line.
  * Rejects when it does not end with 0. `uid` and `gid`: as whom it runs.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} options
  * @returns {Promise<string>}
  */
-export function run(command, args, { quiet = false, ...options } = {}) {
+export function run(command, args, { quiet = false, onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd: ROOT, env: process.env, ...options, stdio });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stdout?.on('data', (chunk) => {
+      output += chunk;
+      if (onLine) for (const line of String(chunk).split('\n')) onLine(line);
+    });
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) => {

@@ -1,4 +1,4 @@
-import { PlatformError, report, type TalkProduct } from '@horae/shared';
+import { report, type TalkProduct, toPlatformError } from '@horae/shared';
 import type { AnswerSource } from '../product/answer-source.ts';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
 import type { TalkAnswer, TalkPiece } from './talk-state.ts';
@@ -27,11 +27,8 @@ export async function askAssistant(
     signal,
   });
   if (!response.ok) {
-    const { status } = response;
-    throw new PlatformError(`The assistant answered ${status}`, {
-      code: 'ASSISTANT_REFUSED',
-      status,
-    });
+    const refusal: object = await response.json().catch(() => ({}));
+    throw toPlatformError({ ...refusal, status: response.status });
   }
 
   const answer: unknown = await response.json();

@@ -18,6 +18,7 @@ export const sentences: Record<TalkStage, string> = {
 /** Why there is no answer; the first text is exact, tests of the shop look for it. */
 export const problems: Record<TalkProblem, string> = {
   failed: 'Sorry, there was an error processing your request. Please try again.',
+  'not-ready': 'Listening is still being set up. Try again in a minute, or type instead.',
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
   'microphone-missing': 'No microphone was found. You can type instead.',
   'microphone-busy': 'Another application uses the microphone. You can type instead.',

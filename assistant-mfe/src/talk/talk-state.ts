@@ -3,7 +3,11 @@ import type { MicrophoneProblem } from '../recorder/microphone.ts';
 import type { Heard } from '../recorder/recording-session.ts';
 
 /** Why the last question has no answer. */
-export type TalkProblem = 'failed' | 'microphone-lost' | `microphone-${MicrophoneProblem}`;
+export type TalkProblem =
+  | 'failed'
+  | 'not-ready'
+  | 'microphone-lost'
+  | `microphone-${MicrophoneProblem}`;
 
 /** Why a typed question went out without its sound. */
 export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'unheard';

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import type { Log } from '../base/http/log.ts';
 import { collections } from '../commerce/catalogue/catalogue-tables.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { readSeedFiles } from './seed-files.ts';
 import { seeds } from './seed-tables.ts';
 import { addNewSamples, writeSampleShop } from './write-sample-shop.ts';
 
-export const SEED_FOLDER = new URL('../../seed/', import.meta.url);
+export const SEED_FOLDER = new URL('seed/', PACKAGE_FOLDER);
 /** Held while seeding, so that instances which start together seed once. */
 const SEED_LOCK = 4_021_978;
 

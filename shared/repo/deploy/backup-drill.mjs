@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { withPostgres } from '../../test-servers/postgres.mjs';
 import { untilAnswered } from '../../test-servers/test-servers.mjs';
 import { freePort } from '../ports.mjs';
+import { BUILT, buildPrograms } from '../programs.mjs';
 import { ROOT, run } from '../workspace.mjs';
 import { restoreBackup, takeBackup } from './backups.mjs';
 
@@ -56,7 +57,7 @@ async function drill(server) {
  */
 async function whileSelling(databaseUrl, use) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['shared/repo/role.mjs', 'platform'], {
+  const child = spawn(process.execPath, [BUILT, 'shared/repo/role.mjs', 'platform'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -165,6 +166,7 @@ function databaseOf(server, name) {
 }
 
 try {
+  await buildPrograms();
   await withPostgres(drill);
   console.log('The drill went well.');
 } catch (error) {

@@ -171,7 +171,9 @@ test.each(ROLES)('%s has a unit of systemd that gives it time to finish', (role)
   const unit = textOf(`deploy/systemd/horae-${role}.service`);
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
 
-  expect(unit).toMatch(new RegExp(`^ExecStart=.* shared/repo/role.mjs ${role}$`, 'm'));
+  expect(unit).toMatch(
+    new RegExp(`^ExecStart=.* --conditions=built shared/repo/role.mjs ${role}$`, 'm'),
+  );
   expect(unit).toMatch(/^NoNewPrivileges=yes$/m);
   expect(Number(seconds)).toBeGreaterThan(FINISH_SECONDS);
 });

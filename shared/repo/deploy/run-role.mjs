@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { untilAnswered } from '../../test-servers/test-servers.mjs';
+import { BUILT } from '../programs.mjs';
 import { buildah, ISOLATION } from './build-image.mjs';
 
 /** Roles drain for some seconds first. */
@@ -26,7 +27,7 @@ const END_LIMIT_MS = 45_000;
 export async function whileRunning({ image, role, env, port, volumes = [] }, use) {
   const container = buildah('from', image);
   const flags = flagsOf({ NODE_ENV: 'production', DATA_DIR: '/data', ...env }, volumes);
-  const command = ['node', 'shared/repo/role.mjs', role];
+  const command = ['node', BUILT, 'shared/repo/role.mjs', role];
   const child = spawn('buildah', ['run', ...ISOLATION, ...flags, container, '--', ...command], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

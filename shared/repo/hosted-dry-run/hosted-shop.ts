@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, release } from '../build.mjs';
 import { freePort } from '../ports.mjs';
+import { buildPrograms } from '../programs.mjs';
 import { runOf, startService, stopServices } from '../services.mjs';
 import { ROOT } from '../workspace.mjs';
 import { startHostedDouble } from './hosted-double.ts';
@@ -14,7 +15,7 @@ export const CLIENT_ID = 'b7c9e1d4-52a6-4f0e-8c3d-9e21f06a7b58';
 
 /** The shop at a site of the hosted service: the real edge, the double, the embedded platform behind it. */
 export async function startHostedShop(isV1Gone: boolean) {
-  await build();
+  await Promise.all([build(), buildPrograms()]);
   const folder = mkdtempSync(join(tmpdir(), 'horae-hosted-'));
   const releases = `fs:${join(folder, 'releases')}`;
   await release(releases);

@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../../base/http/env.ts';
+import { PACKAGE_FOLDER } from '../../package-folder.ts';
 
 const installed = createRequire(import.meta.url);
 
 const ASSETS: Record<string, { file: string | URL; type: string }> = {
   'checkout.css': {
-    file: new URL('checkout.css', import.meta.url),
+    file: new URL('src/media/assets/checkout.css', PACKAGE_FOLDER),
     type: 'text/css; charset=utf-8',
   },
-  'icon.svg': { file: new URL('icon.svg', import.meta.url), type: 'image/svg+xml' },
+  'icon.svg': { file: new URL('src/media/assets/icon.svg', PACKAGE_FOLDER), type: 'image/svg+xml' },
   'text.woff2': {
     file: installed.resolve(
       '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',

@@ -5,6 +5,7 @@ import { setClockOffset } from '../../base/clock.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createSecretBox } from '../../base/secret-box.ts';
+import { SpeechMissing } from '../speech/speech-process.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantOptions, assistantRoutes } from './assistant-routes.ts';
@@ -251,6 +252,26 @@ test('it is ready once everything is loaded', async () => {
 
   expect((await routes.request('/ready/')).status).toBe(204);
   expect(warmUp).toHaveBeenCalledOnce();
+});
+
+test('before what listens and speaks is installed, a spoken question is told so and a typed one answered', async () => {
+  const missing = () => Promise.reject(new SpeechMissing('Cannot find package'));
+  const parts = { transcribe: missing, speak: missing, warmUp: missing };
+  const routes = assistantRoutes({ assistant: assistantThat(parts), log: silent });
+  const server = new Hono().onError(errorHandler(silent)).route('/', routes);
+  const ask = serve({ assistant: assistantThat(parts) });
+
+  const refused = await ask(form(spokenQuestion));
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    details: { applicationError: { code: 'SPEECH_NOT_READY' } },
+  });
+  expect((await server.request('/ready/')).status).toBe(503);
+  const answered = await ask(form(question));
+  expect(await answered.json()).toMatchObject({
+    transcription_answer: expect.stringContaining('$'),
+    file_content: '',
+  });
 });
 
 /** As the panel asks it: the sound comes sentence by sentence. */

@@ -5,6 +5,7 @@ import type { Log } from '../../base/http/log.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import type { Answer } from '../answers/answer.ts';
+import { SpeechMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { createLine, type Leave } from './line.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -36,6 +37,7 @@ export interface AssistantOptions {
 /** Room for the texts beside the audio. */
 const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
 const RETRY_AFTER_SECONDS = 3;
+const SPEECH_AFTER_SECONDS = 20;
 const notHeard: Answer = {
   kind: 'talk',
   text: "I didn't hear a question. Please ask again, or type it.",
@@ -49,7 +51,7 @@ const notHeard: Answer = {
  * `without_sound` is `1`) and `question`, the words that were typed or heard, `kind` of the answer, its `sources` and
  * `suggestions` (see {@link Answer}). With `in_pieces` `1` there is `speech` too for a product of the shop, the sentences with a `path` to the
  * sound of each; `file_content` is that of the first one then, where nobody waits. A recording that there is no room
- * for gets 503 `BUSY`.
+ * for gets 503 `BUSY`, and one before what listens is installed 503 `SPEECH_NOT_READY`.
  * `GET /speech/{sealed}`: the sound of one of them.
  * `GET /place/{ticket}`: `{ place }` of the question with that `ticket`; 1 comes next, 0 waits for nothing.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
@@ -62,7 +64,9 @@ export function assistantRoutes(options: AssistantOptions) {
 
   return new Hono<AppEnv>()
     .get('/ready/', async (c) => {
-      await assistant.warmUp();
+      await assistant.warmUp().catch((error: unknown) => {
+        throw error instanceof SpeechMissing ? notReady() : error;
+      });
       return c.body(null, 204);
     })
     .get('/place/:ticket', (c) => c.json({ place: line.placeOf(c.req.param('ticket')) }))
@@ -121,6 +125,7 @@ function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOp
     try {
       return (await assistant.transcribe({ ...recording, names: [facts.name] })).trim();
     } catch (cause) {
+      if (cause instanceof SpeechMissing) throw notReady();
       log.error({ err: cause }, 'recording not heard');
       throw busy('The question could not be heard. Try again soon.');
     }
@@ -139,7 +144,7 @@ function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOp
     try {
       return Buffer.from(await assistant.speak(answer)).toString('base64');
     } catch (error) {
-      log.error({ err: error }, 'answer not spoken');
+      if (!(error instanceof SpeechMissing)) log.error({ err: error }, 'answer not spoken');
       return '';
     }
   }
@@ -148,4 +153,11 @@ function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOp
 function busy(description: string) {
   const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
   return refusal(503, 'BUSY', { description, headers });
+}
+
+function notReady() {
+  const description =
+    'Listening and speaking are still being set up. Try again in a minute, or type.';
+  const headers = { 'Retry-After': String(SPEECH_AFTER_SECONDS) };
+  return refusal(503, 'SPEECH_NOT_READY', { description, headers });
 }

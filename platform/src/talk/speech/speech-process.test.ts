@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSpeechProcess } from './speech-process.ts';
+import { createSpeechProcess, SpeechMissing } from './speech-process.ts';
 import type { SpeechWorker, WorkerListener } from './worker-process.ts';
 
 test('a job that takes too long ends the process, the next one gets a new one', async () => {
@@ -20,6 +20,20 @@ test('a process that is ended tells those who wait, and starts again when it is 
   await told;
 
   expect((await speech.speak('Yes.')).length).toBeGreaterThan(1000);
+  await speech.end();
+});
+
+test('what is not installed is told apart from what fails', async () => {
+  const startWorker = ({ onReply }: WorkerListener): SpeechWorker => ({
+    pid: 1,
+    send: ({ id }) =>
+      void queueMicrotask(() => onReply({ id, problem: 'no package', isMissing: id === 1 })),
+    end: async () => undefined,
+  });
+  const speech = createSpeechProcess({ startWorker });
+
+  await expect(speech.warmUp()).rejects.toThrow(SpeechMissing);
+  await expect(speech.warmUp()).rejects.not.toThrow(SpeechMissing);
   await speech.end();
 });
 

@@ -1,5 +1,10 @@
-import type { SpeechReply, SpeechWork } from './speech-jobs.ts';
+import type { SpeechReply, SpeechWork } from '@horae/speech/speech-jobs';
 import { type SpeechWorker, startSpeechWorker, type WorkerListener } from './worker-process.ts';
+
+/** What listens and speaks is not installed yet: a shop opens before it has been fetched. */
+export class SpeechMissing extends Error {
+  override name = 'SpeechMissing';
+}
 
 interface Waiting {
   work: SpeechWork;
@@ -89,7 +94,7 @@ function listenerOf(line: Line): WorkerListener {
       const { current } = line;
       if (!current || reply.id !== line.jobs) return;
       if ('result' in reply) current.resolve(reply.result);
-      else current.reject(new Error(reply.problem));
+      else current.reject(new (reply.isMissing ? SpeechMissing : Error)(reply.problem));
       next(line);
     },
 

@@ -1,8 +1,9 @@
+import { SPEECH_RATE } from '@horae/speech/speech-jobs';
 import { afterAll, expect, test } from 'vitest';
 import { transcriptionErrors } from '../../../testing/transcription-errors.ts';
 import { createSpeechProcess } from './speech-process.ts';
 import { spokenText } from './spoken-text.ts';
-import { readWav, SPEECH_RATE } from './wav.ts';
+import { readWav } from './wav.ts';
 
 /** Loading the models takes seconds; on a busy machine many of them. */
 const TIMEOUT_MS = 120_000;

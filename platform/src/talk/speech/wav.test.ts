@@ -1,6 +1,7 @@
+import { SPEECH_RATE } from '@horae/speech/speech-jobs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWav, SPEECH_RATE, WavError } from './wav.ts';
+import { readWav, WavError } from './wav.ts';
 
 interface Sound {
   samples?: Int16Array;

@@ -1,5 +1,4 @@
-/** Samples a second of everything that is heard and said. */
-export const SPEECH_RATE = 16_000;
+import { SPEECH_RATE } from '@horae/speech/speech-jobs';
 
 const MIN_SECONDS = 0.2;
 /** Recordings end at 30 s; their last block may reach over it. */

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { SpeechJob, SpeechReply } from './speech-jobs.ts';
+import { createRequire } from 'node:module';
+import type { SpeechJob, SpeechReply } from '@horae/speech/speech-jobs';
 
-const PROGRAM = fileURLToPath(new URL('start-speech.mjs', import.meta.url));
+/** A built file, or a source that needs a compiler. */
+const PROGRAM = createRequire(import.meta.url).resolve('@horae/speech/speech-worker');
+const COMPILED = PROGRAM.endsWith('.ts') ? ['--import', 'tsx'] : [];
 
 /** A process that does one job after the other. */
 export interface SpeechWorker {
@@ -27,7 +29,7 @@ export function startSpeechWorker({ onReply, onLost }: WorkerListener): SpeechWo
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     // What Node says about its WASI being new is of no use to anybody here.
-    execArgv: ['--no-warnings'],
+    execArgv: ['--no-warnings', ...COMPILED],
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR },
   });
   child.unref();

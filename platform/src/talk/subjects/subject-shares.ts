@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import { remembered } from '../answers/remembered.ts';
 import { wordVectors } from '../vectors/word-vectors.ts';
 import { readNet } from './packed-net.ts';
@@ -13,7 +14,7 @@ const MAX_QUESTIONS = 50;
 const sharesAt = (place: Place) =>
   remembered(MAX_QUESTIONS, (plain): ReadonlyMap<string, number> => {
     net ??= subjectNet(
-      readNet(readFileSync(new URL('subject-net.bin', import.meta.url))),
+      readNet(readFileSync(new URL('src/talk/subjects/subject-net.bin', PACKAGE_FOLDER))),
       wordVectors(),
     );
     return net(questionWords(plain, place));

@@ -1,4 +1,4 @@
-import { SPEECH_RATE } from '../speech/wav.ts';
+import { SPEECH_RATE } from '@horae/speech/speech-jobs';
 
 type Samples = Float32Array<ArrayBuffer>;
 

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { loadMoonshine } from '@horae/speech/moonshine.ts';
+import { loadOnnx } from '@horae/speech/onnx.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import { drawLots } from '../questions/draw-lots.ts';
 import { judge } from '../questions/judge.ts';
 import { readQuestions, type SetQuestion } from '../questions/read-questions.ts';
 import { seedWatches } from '../questions/seed-watches.ts';
-import { loadMoonshine } from '../speech/moonshine.ts';
-import { loadOnnx } from '../speech/onnx.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import { measureVoices, unintelligible } from './measure-voices.ts';
 import { findVoices } from './voices.ts';

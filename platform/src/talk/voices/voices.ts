@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type FliteVoice, loadFlite } from '../speech/flite.ts';
+import { type FliteVoice, loadFlite } from '@horae/speech/flite.ts';
 
 export interface Voice {
   name: string;

@@ -1,3 +1,6 @@
+/** Samples a second of what is heard and said. */
+export const SPEECH_RATE = 16_000;
+
 /** What the speech process is asked to do. */
 export type SpeechJob = { id: number } & (
   | { kind: 'transcribe'; samples: Float32Array; names: readonly string[] }
@@ -5,7 +8,11 @@ export type SpeechJob = { id: number } & (
   | { kind: 'load' }
 );
 
-export type SpeechReply = { id: number } & ({ result: string | Uint8Array } | { problem: string });
+export type SpeechReply = { id: number } & (
+  | { result: string | Uint8Array }
+  /** Missing: its packages are not installed, or not yet. */
+  | { problem: string; isMissing: boolean }
+);
 
 export type SpeechWork = SpeechJob extends infer Job
   ? Job extends SpeechJob

@@ -1,10 +1,13 @@
 import { loadFlite } from './flite.ts';
-import { loadMoonshine } from './moonshine.ts';
 import { loadOnnx } from './onnx.ts';
 import type { SpeechJob, SpeechReply } from './speech-jobs.ts';
 
 /** Runs in a process of its own, because listening and speaking block it. A model is loaded by its first job. */
-const transcriber = once(async () => loadMoonshine(await loadOnnx()));
+const transcriber = once(async () => {
+  // Its tokenizer may not be installed yet.
+  const { loadMoonshine } = await import('./moonshine.ts');
+  return loadMoonshine(await loadOnnx());
+});
 const speaker = once(loadFlite);
 let hasFailedToLoad = false;
 let before: Promise<void> = Promise.resolve();
@@ -23,7 +26,8 @@ async function answer(job: SpeechJob): Promise<SpeechReply> {
   try {
     return { id: job.id, result: await run(job) };
   } catch (error) {
-    return { id: job.id, problem: error instanceof Error ? error.message : String(error) };
+    const problem = error instanceof Error ? error.message : String(error);
+    return { id: job.id, problem, isMissing: isMissingPackage(error) };
   }
 }
 
@@ -35,6 +39,9 @@ async function run(job: SpeechJob): Promise<string | Uint8Array> {
   if (job.kind === 'transcribe') return (await transcriber())(job.samples, job.names);
   return (await speaker())(job.text);
 }
+
+const isMissingPackage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
 /** A load that failed is tried again by the next job, in another process. */
 function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import tokenizer from 'llama-tokenizer-js';
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import type { Onnx } from './onnx.ts';
-import { SPEECH_RATE } from './wav.ts';
+import { SPEECH_RATE } from './speech-jobs.ts';
 import { createWordBias, type WordBias } from './word-bias.ts';
 
 /** Shape of the tiny model. */

@@ -1,0 +1,6 @@
+/*
+ * Loaded before a part of the shop: it ends as if it were told to when the process that started it is gone, however that
+ * came to its end.
+ */
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();

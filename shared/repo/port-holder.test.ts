@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { portHolder } from './port-holder.mjs';
+import { freePort } from './ports.mjs';
+
+const ends: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+test('the process that listens on a port is named', async () => {
+  const port = await freePort();
+  const program = `require('net').createServer().listen(${port}, '127.0.0.1', () => console.log('up'))`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  ends.push(() => child.kill());
+  await once(child.stdout, 'data');
+
+  expect(await portHolder(port)).toMatch(new RegExp(`^\\S+ \\(${child.pid}\\)$`));
+});
+
+test('our own process is found as well, and nobody where nothing listens', async () => {
+  const server = createServer().listen(0);
+  ends.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+
+  expect(await portHolder(port)).toContain(`(${process.pid})`);
+  expect(await portHolder(await freePort())).toBeNull();
+});

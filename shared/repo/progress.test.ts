@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { step } from './progress.mjs';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A place to write to, and what was written there. */
+function output(isTTY: boolean) {
+  const written: string[] = [];
+  return { out: { isTTY, write: (text: string) => written.push(text) }, written };
+}
+
+const lasting = (milliseconds: number, tell: (how: string) => void) => {
+  tell('3 of 6');
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+};
+
+test('without a terminal there is a line now and then, and one at the end', async () => {
+  const { out, written } = output(false);
+
+  const done = step('Building', (tell) => lasting(21_000, tell), { out });
+  await vi.advanceTimersByTimeAsync(21_000);
+  await done;
+
+  expect(written).toEqual([
+    'Building: 3 of 6 … 10.0 s\n',
+    'Building: 3 of 6 … 20.0 s\n',
+    'Building: 3 of 6, 21.0 s\n',
+  ]);
+});
+
+test('on a terminal one line moves, and the last state of it stays', async () => {
+  const { out, written } = output(true);
+
+  const done = step('Building', (tell) => lasting(500, tell), { out });
+  await vi.advanceTimersByTimeAsync(500);
+  await done;
+
+  expect(written.slice(0, 2)).toEqual([
+    '\r\u001B[2KBuilding: 3 of 6 … 0.2 s',
+    '\r\u001B[2KBuilding: 3 of 6 … 0.4 s',
+  ]);
+  expect(written.at(-1)).toBe('Building: 3 of 6, 0.5 s\n');
+});
+
+test('what was done already is not told', async () => {
+  const { out, written } = output(false);
+
+  await step('Building', async () => undefined, { out });
+
+  expect(written).toEqual([]);
+});
+
+test('what fails says how long it took, and why it failed goes on to who asked', async () => {
+  const { out, written } = output(false);
+
+  const done = step(
+    'Building',
+    async (tell) => {
+      await lasting(1000, tell);
+      throw new Error('no room');
+    },
+    { out },
+  );
+  const refused = expect(done).rejects.toThrow('no room');
+  await vi.advanceTimersByTimeAsync(1000);
+  await refused;
+
+  expect(written).toEqual(['Building: 3 of 6, 1.0 s\n']);
+});
