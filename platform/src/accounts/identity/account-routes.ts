@@ -42,7 +42,7 @@ export function accountRoutes(context: IdentityContext) {
       const { newPassword, currentPassword } = await readBody(c, changeBody);
       const { id, role, sessionId } = c.get('caller');
       if (role !== 'member') throw permissionDenied();
-      requireStrongPassword(newPassword, 'newPassword');
+      await requireStrongPassword(newPassword, 'newPassword');
       await requireFreshLogIn(c, context, currentPassword ?? undefined);
       await setPassword(context, { memberId: id, password: newPassword, staying: sessionId });
       return c.json({});

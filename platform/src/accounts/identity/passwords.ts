@@ -37,10 +37,10 @@ export function createPasswords(memoryKib: number): Passwords {
 }
 
 /**
- * Throws the 400 that names the field of a password that cannot be chosen: `MIN_LENGTH`, `MAX_LENGTH`, or `OTHER` with
+ * Rejects with the 400 that names the field of a password that cannot be chosen: `MIN_LENGTH`, `MAX_LENGTH`, or `OTHER` with
  * `data.type` `COMMON_PASSWORD` for one that is among the first that are tried.
  */
-export function requireStrongPassword(password: string, field: string): void {
+export async function requireStrongPassword(password: string, field: string): Promise<void> {
   const { length } = readPassword(password);
   if (length < MIN_LENGTH) {
     const description = `must have at least ${MIN_LENGTH} characters`;
@@ -50,7 +50,7 @@ export function requireStrongPassword(password: string, field: string): void {
     const description = `must have at most ${MAX_LENGTH} characters`;
     throw invalid(violation(field, description, { violatedRule: 'MAX_LENGTH' }));
   }
-  if (!isCommonPassword(password)) return;
+  if (!(await isCommonPassword(password))) return;
   const rest = { violatedRule: 'OTHER', data: { type: 'COMMON_PASSWORD' } } as const;
   throw invalid(violation(field, 'is too common and would be guessed', rest));
 }

@@ -80,7 +80,7 @@ interface NewPassword {
  */
 export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
   const { token, password, address } = entry;
-  requireStrongPassword(password, 'password');
+  await requireStrongPassword(password, 'password');
   const grant = await takeRecoveryToken(context.db, token);
   const before = grant && (await findMember(context.db, grant.memberId));
   if (!grant || !before) throw invalidToken();

@@ -29,7 +29,7 @@ interface SignUp {
  */
 export async function signUp(context: IdentityContext, entry: SignUp) {
   requireEmail(entry.email, 'loginId.email');
-  requireStrongPassword(entry.password, 'password');
+  await requireStrongPassword(entry.password, 'password');
   await context.attempts.count({ key: `register ${entry.address}`, max: PER_ADDRESS });
   const policy = await context.policies.read();
   if (policy.captcha) await requireHuman(context.captcha, entry.captchaTokens);
