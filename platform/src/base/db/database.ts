@@ -9,9 +9,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import type { Log } from '../http/log.ts';
 import { isExporting } from '../telemetry/start-exporting.ts';
 import { traceQueries } from '../telemetry/trace-queries.ts';
+import { makeEmbedded } from './make-embedded.ts';
 import { closeToOthers, privateFolder } from './private-folder.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
@@ -22,7 +24,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = new URL('../../../migrations', import.meta.url).pathname;
+const MIGRATIONS = new URL('migrations', PACKAGE_FOLDER).pathname;
+/** The default of 128 MB is for servers; the whole sample shop takes less than this. */
+const EMBEDDED_SETTINGS = 'shared_buffers = 16MB';
 /** Any number does, as long as every instance takes the same lock before it migrates. */
 const MIGRATION_LOCK = 4_021_977;
 /** Whoever waits longer for a connection is told that the database is away. */
@@ -39,8 +43,10 @@ export async function openEmbedded(
   const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
   if (dataDir !== undefined) await privateFolder(dataDir);
   if (directory !== undefined) await privateFolder(directory);
+  if (directory !== undefined && dump === undefined) await makeEmbedded(directory);
   const client = await PGlite.create({
     extensions: { fuzzystrmatch, pg_trgm, unaccent },
+    postgresqlconf: EMBEDDED_SETTINGS,
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
