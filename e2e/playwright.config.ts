@@ -11,6 +11,9 @@ const baseURL = process.env.BASE_URL || EMBEDDED.url;
 const isStarted = !process.env.BASE_URL;
 const isEmbedded = baseURL === EMBEDDED.url;
 
+/** `journeys` or `proofs`: a part of the run; without it all of it. */
+const PART = process.env.E2E_PART;
+
 /** How often a failed test may try again. */
 const RETRIES = Number(process.env.RETRIES ?? 0);
 
@@ -80,6 +83,19 @@ const mixMatrix = {
   columns: MIXES.map(({ name }) => name),
 };
 
+/** What shoppers, members and teams see in the shop. */
+const journeys = [{ name: 'shop', testIgnore: ALONE }, policy];
+const proofs = [
+  listening,
+  ...(isEmbedded ? [workspace, previous, skew] : []),
+  ...(isStarted ? [development] : []),
+];
+const shops = [
+  startedShop,
+  ...(PART === 'proofs' ? [] : [policyShop]),
+  ...(PART === 'journeys' ? [] : [developmentShop]),
+];
+
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
 export default defineConfig<MixOptions>({
   testDir: 'specs',
@@ -108,14 +124,6 @@ export default defineConfig<MixOptions>({
   projects:
     MIXES.length > 0
       ? [...(MIXES.some(asksForPrevious) ? [previous] : []), ...mixes]
-      : [
-          { name: 'shop', testIgnore: ALONE },
-          policy,
-          listening,
-          ...(isEmbedded ? [workspace, previous, skew] : []),
-          ...(isStarted ? [development] : []),
-        ],
-  ...(isStarted && {
-    webServer: MIXES.length > 0 ? startedShop : [startedShop, policyShop, developmentShop],
-  }),
+      : [...(PART === 'proofs' ? [] : journeys), ...(PART === 'journeys' ? [] : proofs)],
+  ...(isStarted && { webServer: MIXES.length > 0 ? startedShop : shops }),
 });

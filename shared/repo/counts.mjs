@@ -1,7 +1,13 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { entryOf, inQuarantine, nameOf } from './quarantine.mjs';
+import { ROOT } from './workspace.mjs';
 
-/** `told`: a line for each that did not pass at once. @typedef {{ passed: number, failed: number, told: string[] }} Counts */
+/**
+ * `told`: a line for each that did not pass at once, with the command that repeats just that; `took`: how long each
+ * suite was at it.
+ * @typedef {{ passed: number, failed: number, told: string[], took?: Took[] }} Counts
+ * @typedef {{ name: string, seconds: number }} Took
+ */
 
 /**
  * @param {Counts[]} results
@@ -13,8 +19,9 @@ export const sum = (results) =>
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       told: [...all.told, ...one.told],
+      took: [...(all.took ?? []), ...(one.took ?? [])],
     }),
-    { passed: 0, failed: 0, told: [] },
+    /** @type {Counts} */ ({ passed: 0, failed: 0, told: [], took: [] }),
   );
 
 /**
@@ -36,9 +43,19 @@ export const vitestCounts = (report) => ({
   told: report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ status, fullName }) => `${status}: ${basename(name)} › ${fullName}`),
+      .map(({ status, fullName }) => {
+        const again = `npm run unit -- ${relative(ROOT, name)} -t ${exactly(fullName)}`;
+        return `${status}: ${basename(name)} › ${fullName}\n    ${again}`;
+      }),
   ),
 });
+
+/**
+ * A title as a shell and a regular expression take it.
+ * @param {string} title
+ */
+const exactly = (title) =>
+  `'${title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll("'", '.')}'`;
 
 /**
  * A test that passed at its second try has passed; one in quarantine that failed is told, and counts as neither.
@@ -54,7 +71,9 @@ export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
   const troubled = suites.flatMap((file) => notAtOnce(file, []));
   const told = troubled.map(({ status, ...ran }) => {
     const entry = status === 'unexpected' && entryOf(quarantine, ran);
-    return { entry, line: entry ? inQuarantine(entry) : `${status}: ${nameOf(ran)}` };
+    const again = `npm run e2e -- ${basename(ran.file)} -g ${exactly(ran.titles.at(-1) ?? '')}`;
+    const line = `${status}: ${nameOf(ran)}\n    ${again} --project ${ran.project}`;
+    return { entry, line: entry ? inQuarantine(entry) : line };
   });
   return {
     passed: stats.expected + stats.flaky,

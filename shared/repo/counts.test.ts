@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
+import { ROOT } from './workspace.mjs';
 
 test('results add up', () => {
-  expect(sum([])).toEqual({ passed: 0, failed: 0, told: [] });
+  const took = [{ name: 'one', seconds: 3 }];
+  expect(sum([])).toEqual({ passed: 0, failed: 0, told: [], took: [] });
   expect(
     sum([
-      { passed: 1, failed: 2, told: ['one'] },
+      { passed: 1, failed: 2, told: ['one'], took },
       { passed: 10, failed: 20, told: ['another'] },
     ]),
-  ).toEqual({ passed: 11, failed: 22, told: ['one', 'another'] });
+  ).toEqual({ passed: 11, failed: 22, told: ['one', 'another'], took });
 });
 
 test('a suite that ended badly has at least one failure', () => {
@@ -21,15 +24,18 @@ test('what was left out has not passed, and is told', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1 };
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
-    { status: 'failed', fullName: 'takes away' },
+    { status: 'failed', fullName: 'takes away (4)' },
     { status: 'pending', fullName: 'divides' },
   ];
-  const testResults = [{ name: '/somewhere/sums.test.ts', assertionResults }];
+  const testResults = [{ name: join(ROOT, 'shared/sums.test.ts'), assertionResults }];
 
   expect(vitestCounts({ ...report, testResults })).toEqual({
     passed: 5,
     failed: 2,
-    told: ['failed: sums.test.ts › takes away', 'pending: sums.test.ts › divides'],
+    told: [
+      "failed: sums.test.ts › takes away (4)\n    npm run unit -- shared/sums.test.ts -t 'takes away \\(4\\)'",
+      "pending: sums.test.ts › divides\n    npm run unit -- shared/sums.test.ts -t 'divides'",
+    ],
   });
 });
 
@@ -47,7 +53,10 @@ test('what passed at the second try has passed, and is told', () => {
   expect(playwrightCounts({ stats, suites: [file] })).toEqual({
     passed: 6,
     failed: 4,
-    told: ['unexpected: cart.spec.ts › counts', 'flaky: cart.spec.ts › a member › pays'],
+    told: [
+      "unexpected: cart.spec.ts › counts\n    npm run e2e -- cart.spec.ts -g 'counts' --project shop",
+      "flaky: cart.spec.ts › a member › pays\n    npm run e2e -- cart.spec.ts -g 'pays' --project shop",
+    ],
   });
 });
 
@@ -66,7 +75,7 @@ test('a failure in quarantine is told, and is none', () => {
     failed: 1,
     told: [
       'in quarantine until 2026-12-01: cart.spec.ts › counts (@cart: counts twice)',
-      'unexpected: cart.spec.ts › adds',
+      "unexpected: cart.spec.ts › adds\n    npm run e2e -- cart.spec.ts -g 'adds' --project shop",
     ],
   });
 });

@@ -84,18 +84,25 @@ export const cluster = () =>
     run(process.execPath, ['shared/repo/cluster.mjs', '--short', '--shoppers', '10']),
   );
 
-/** Generated bad input over every route of edge and platform: one check. */
-export const badInput = () =>
-  counted('bad input', () =>
-    run(bin('tsx'), ['shared/repo/bad-input/main.ts', '--seed', '1', '--requests', '5000']),
-  );
+/**
+ * Generated bad input over every route and form of edge and platform: one check.
+ * @param {{ requests: number, forms: number }} amount
+ */
+export const badInput = ({ requests, forms }) =>
+  counted('bad input', () => {
+    const amount = ['--requests', String(requests), '--forms', String(forms)];
+    return run(bin('tsx'), ['shared/repo/bad-input/main.ts', '--seed', '1', ...amount]);
+  });
 
 /**
  * Generated journeys of several shoppers in a simulated shop, with faults between any two steps: one check. Each planted bug was
  * found within 180 seeds (`e2e/simulation/bugs.md`).
+ * @param {number} seeds
  */
-export const simulation = () =>
-  counted('simulation', () => run(bin('tsx'), ['e2e/simulation/main.ts', '--seeds', '300']));
+export const simulation = (seeds) =>
+  counted('simulation', () =>
+    run(bin('tsx'), ['e2e/simulation/main.ts', '--seeds', String(seeds)]),
+  );
 
 /** So many visitors as a busy minute has, against the rules of the hosted service, in a third of a minute: one check. */
 export const hostedDryRun = () =>
@@ -162,21 +169,25 @@ export const otherEngines = (engines, chromium) => {
 };
 
 /**
- * Browser tests against the built shop; one that needed a second try is listed as flaky.
+ * Browser tests against the built shop; one that needed a second try is listed as flaky. `journeys`: what shoppers,
+ * members and teams see in the shop; `proofs`: what is heard, mixes of releases, the repository's own commands, React's
+ * own checks.
+ * @param {'journeys' | 'proofs'} part
  * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
  */
-export const e2e = (browsers, { retries = 0 } = {}) => {
-  const report = join(ROOT, '.data/e2e.json');
+export const e2e = (part, browsers, { retries = 0 } = {}) => {
+  const report = join(ROOT, `.data/e2e-${part}.json`);
   const env = {
     ...process.env,
     ...browsers,
+    E2E_PART: part,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     RETRIES: String(retries),
   };
   const args = ['test', '--config', 'e2e/playwright.config.ts'];
   const countsOf = (/** @type {Parameters<typeof playwrightCounts>[0]} */ found) =>
     playwrightCounts(found, readQuarantine());
-  return reported('browser tests', report, countsOf, () =>
+  return reported(`browser tests, ${part}`, report, countsOf, () =>
     run(bin('playwright', 'e2e'), args, { env }),
   );
 };
@@ -189,13 +200,14 @@ export const e2e = (browsers, { retries = 0 } = {}) => {
 async function counted(name, check) {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
+  const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
   try {
     await check();
-    return { passed: 1, failed: 0, told: [] };
+    return { passed: 1, failed: 0, told: [], took: [{ name, seconds: secondsSoFar() }] };
   } catch (error) {
-    return failure(name, error);
+    return { ...failure(name, error), took: [{ name, seconds: secondsSoFar() }] };
   } finally {
-    console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    console.log(`── ${name}: ${secondsSoFar()} s`);
   }
 }
 
@@ -212,6 +224,19 @@ export function failure(name, error) {
 }
 
 /**
+ * A suite that has to be prepared; one that cannot be is one failure, and says why.
+ * @param {string} needed
+ * @param {() => Promise<Counts>} suite
+ */
+export async function ready(needed, suite) {
+  try {
+    return await suite();
+  } catch (error) {
+    return failure(needed, error);
+  }
+}
+
+/**
  * A suite that writes a report; one that ended badly without naming a failed test is one failure.
  * @template Report
  * @param {string} name
@@ -224,6 +249,7 @@ async function reported(name, report, countsOf, check) {
   const whole = await counted(name, check);
   if (!existsSync(report)) return failure(name, 'It left no report.');
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  const { took = [] } = whole;
   const told = [...counts.told, ...whole.told];
-  return whole.failed > 0 ? withAFailure({ ...counts, told }) : counts;
+  return whole.failed > 0 ? withAFailure({ ...counts, told, took }) : { ...counts, took };
 }
