@@ -55,7 +55,8 @@ async function installed(label, file, which) {
  * @param {string} line
  */
 function countIn(line) {
-  const [, resolved, added] = /resolved (\d+), .*added (\d+)/.exec(line) ?? [];
+  const [, resolved] = /resolved (\d+)/.exec(line) ?? [];
+  const [, added] = /added (\d+)/.exec(line) ?? [];
   return resolved === undefined ? '' : `${added} of ${resolved}`;
 }
 

@@ -77,8 +77,10 @@ async function holderByLsof(port) {
   try {
     const args = ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'];
     const { stdout } = await promisify(execFile)('lsof', args);
-    const [, pid] = /^p(\d+)$/m.exec(stdout) ?? [];
-    const [, command = 'a process'] = /^c(.+)$/m.exec(stdout) ?? [];
+    const lines = stdout.split('\n');
+    const [pid, command = 'a process'] = ['p', 'c'].map((field) =>
+      lines.find((line) => line.startsWith(field))?.slice(1),
+    );
     return pid ? `${command} (${pid})` : null;
   } catch {
     // No such tool, or nobody that it may tell.

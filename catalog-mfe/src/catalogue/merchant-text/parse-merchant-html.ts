@@ -26,8 +26,10 @@ export const MERCHANT_TAGS = [...KINDS.keys()];
 /** Elements whose content is not text for a reader. */
 const UNREADABLE =
   /<(script|style|iframe|object|embed|template|noscript|textarea|title|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>|[^<]+|</gi;
+/** The beginning of a tag; {@link tagEnd} finds its end. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])/iy;
+/** A comment, a declaration, a text, or a sign that begins nothing. */
+const OTHER = /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|[^<]+|</y;
 const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 const BLOCKS: readonly MerchantKind[] = ['p', 'ul', 'ol', 'h3', 'h4'];
@@ -44,18 +46,55 @@ const MAX_DEPTH = 12;
 export function parseMerchantHtml(html: string): MerchantNode[] {
   const draft: Draft = { root: [], open: [] };
 
-  for (const token of html.replace(UNREADABLE, '').matchAll(TOKEN)) {
-    const [text, slash, name, attributes = ''] = token;
-    if (name === undefined) {
-      if (!/^<[!?]/.test(text)) addText(decodeEntities(text), draft);
+  for (const token of tokensOf(html.replace(UNREADABLE, ''))) {
+    if (typeof token === 'string') {
+      if (!/^<[!?]/.test(token)) addText(decodeEntities(token), draft);
       continue;
     }
-    const kind = KINDS.get(name.toLowerCase());
+    const kind = KINDS.get(token.name);
     if (!kind) continue;
-    if (slash) close(kind, draft.open);
-    else begin(kind, attributes, draft);
+    if (token.isEnd) close(kind, draft.open);
+    else begin(kind, token.attributes, draft);
   }
   return draft.root;
+}
+
+interface Tag {
+  name: string;
+  isEnd: boolean;
+  attributes: string;
+}
+
+/** Tags, and whatever stands between them. */
+function* tokensOf(html: string): Generator<Tag | string> {
+  for (let at = 0; at < html.length; ) {
+    TAG.lastIndex = at;
+    const [begun = '', slash = '', name = ''] = TAG.exec(html) ?? [];
+    const end = begun === '' ? -1 : tagEnd(html, at + begun.length);
+    if (end >= 0) {
+      const attributes = html.slice(at + begun.length, end);
+      yield { name: name.toLowerCase(), isEnd: slash !== '', attributes };
+      at = end + 1;
+      continue;
+    }
+    OTHER.lastIndex = at;
+    const [other = '<'] = OTHER.exec(html) ?? [];
+    yield other;
+    at += other.length;
+  }
+}
+
+/** Where the tag ends whose name ends before `from`: not in quotes, and before the next one begins; -1 for nowhere. */
+function tagEnd(html: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html.charAt(at);
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '>') return at;
+    else if (sign === '<') return -1;
+    else if (sign === '"' || sign === "'") quote = sign;
+  }
+  return -1;
 }
 
 /** The text read so far, and the elements that are still open in it. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
@@ -17,6 +17,6 @@ await database.close();
  */
 export async function makeEmbedded(directory: string): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
-  const args = ['--input-type=module', '--eval', PROGRAM, directory];
+  const args = ['--input-type=module', '--eval', PROGRAM, resolve(directory)];
   await promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(PACKAGE_FOLDER) });
 }

@@ -1,3 +1,4 @@
+import { matchPath } from '../../../src/router.ts';
 import type { QaControls } from '../qa-controls.ts';
 import { declaredPaths } from './form-plan.ts';
 import { FormTour } from './form-tour.ts';
@@ -60,10 +61,7 @@ async function addresses(tour: FormTour): Promise<{ paths: string[]; products: s
   const known = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
-  const fits = (path: string) => {
-    const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-    return known.filter((address) => pattern.test(address)).slice(0, 1);
-  };
+  const fits = (path: string) => known.filter((address) => matchPath(path, address)).slice(0, 1);
   const paths = declaredPaths().flatMap((path) => (path.includes(':') ? fits(path) : [path]));
   return { paths, products: known.filter((path) => path.startsWith('/product/')) };
 }
