@@ -9,7 +9,7 @@ import { commandsIn, filledIn, type Placeholders, scriptOf, wayOf } from './docu
 
 /*
  * Runs every command that a newcomer reads, as written, in a copy of the workspace where nothing is installed yet.
- * A question would get no answer. `npm test` runs this file by a configuration of its own.
+ * A question would get no answer. `npm run prove` runs this file by a configuration of its own.
  */
 
 const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'shared/CONTRACT.md'];

@@ -4,7 +4,7 @@ export type Way =
   | { kind: 'ends' }
   /** It goes on until it is ended, and says this when it is up. */
   | { kind: 'opens'; says: RegExp }
-  /** Playwright lists what it would run; `npm test` runs it. */
+  /** Playwright lists what it would run; `npm test` and `npm run prove` run it. */
   | { kind: 'listed' }
   /** Not run here, for this reason; its script has to be there. */
   | { kind: 'left out'; because: string };
@@ -31,19 +31,20 @@ const OPENS: Record<string, RegExp> = {
 };
 
 const LEFT_OUT: Record<string, string> = {
-  cluster: 'npm test runs its short form',
-  test: 'it runs this very test',
+  cluster: 'npm run prove runs its short form',
+  test: 'it takes ten minutes, and .ci/run has just run it',
+  prove: 'it runs this very test',
   check: 'npm test runs its parts: format, lint, types and unit tests',
   lint: 'npm test runs it',
-  'bad-input': 'npm test runs it',
+  'bad-input': 'npm run prove runs it',
   'check-site': 'it asks a shop that runs or one of the hosted service; its tests do',
-  'hosted-dry-run': 'npm test runs its short form',
+  'hosted-dry-run': 'npm run prove runs its short form',
   audit: 'npm test runs it, and what it finds is no fault of the documentation',
   experiment: 'it reads what a collector has kept; a browser test runs it',
-  engines: 'npm test runs its short form',
-  supported: 'npm test runs it',
+  engines: 'npm run prove runs its short form',
+  supported: 'npm run prove runs it',
   report: 'it shows what a run has left; its tests do',
-  pictures: 'npm test runs its short form',
+  pictures: 'npm run prove runs its short form',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
   mutate: 'it runs the tests once for each of some thousand changes, for an hour and more',
 };
