@@ -15,5 +15,15 @@ globalThis.fetch = async (input) => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  if (typeof document !== 'undefined') document.body.replaceChildren();
+  if (typeof document === 'undefined') return;
+  document.body.replaceChildren();
+  forgetCookies();
 });
+
+function forgetCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside Chromium.
+    for (const path of ['', '; Path=/']) document.cookie = `${name}=; Max-Age=-1${path}`;
+  }
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   cookieJar,
   isStoredToken,
@@ -16,10 +16,6 @@ function toldByEdge(text: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside Chromium.
   document.cookie = text;
 }
-afterEach(() => {
-  toldByEdge('horae_role=; Max-Age=0');
-  toldByEdge('wix_refreshToken=; Max-Age=0');
-});
 
 test('who is there is read from the cookie of the edge', () => {
   expect(cookieJar.read()).toBeNull();
