@@ -1,21 +1,11 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { finish } from './finish.mjs';
 import { install } from './install.mjs';
-import {
-  badInput,
-  dependencies,
-  e2e,
-  lint,
-  patterns,
-  ready,
-  simulation,
-  types,
-  unit,
-} from './suites.mjs';
+import { dependencies, e2e, lint, patterns, ready, types, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /*
- * `npm test`: every behaviour that a shopper, a team or QA is promised, in some ten minutes on two cores. What proves it
+ * `npm test`: every behaviour that a shopper, a team or QA is promised, before a push. What proves it
  * at length is `npm run prove`.
  */
 
@@ -32,6 +22,4 @@ results.push(
     return e2e('journeys', { CHROMIUM: await findChromium(), CHROMIUM_WITH_SOUND }, { retries });
   }),
 );
-// A few of each; `npm run prove` plays many.
-results.push(await simulation(10), await badInput({ requests: 300, forms: 60 }));
 finish('test', results);
