@@ -26,8 +26,11 @@ const LIBRARIES = ['shared', 'shared/typed-text', 'shell', 'shell/releases', 'pl
  * The built file of a program.
  * @param {string} source from the root
  */
-export const builtFile = (source) =>
-  source.replace(/^(shell\/edge|platform)\/(?:.*\/)?([^/]+)\.ts$/, `$1/${OUT}/$2.js`);
+export function builtFile(source) {
+  const folder = Object.keys(PROGRAMS).find((program) => source.startsWith(`${program}/`));
+  if (folder === undefined) throw new Error(`${source} is no program that is built`);
+  return `${folder}/${OUT}/${basename(source, '.ts')}.js`;
+}
 
 /** Builds all of it; takes about a second, so that nothing is ever stale. */
 export async function buildPrograms() {

@@ -9,6 +9,9 @@ const PLAIN_MS = 10_000;
 /** What took less is not worth a line. */
 const SHORT_MS = 300;
 
+/** Takes the moving line away. */
+const CLEAR = '\r\u001B[2K';
+
 /** @typedef {{ write: (text: string) => unknown, isTTY?: boolean }} Output */
 
 /**
@@ -26,8 +29,7 @@ export async function step(label, work, { out = process.stdout, now = Date.now }
     const seconds = ((now() - startedAt) / 1000).toFixed(1);
     return `${label}${how && `: ${how}`} … ${seconds} s`;
   };
-  const clear = () => out.isTTY && out.write('\r\u001B[2K');
-  const show = () => out.write(out.isTTY ? `\r\u001B[2K${line()}` : `${line()}\n`);
+  const show = () => out.write(out.isTTY ? `${CLEAR}${line()}` : `${line()}\n`);
   const timer = setInterval(show, out.isTTY ? MOVES_MS : PLAIN_MS);
   try {
     return await work((text) => {
@@ -35,7 +37,7 @@ export async function step(label, work, { out = process.stdout, now = Date.now }
     });
   } finally {
     clearInterval(timer);
-    clear();
+    if (out.isTTY) out.write(CLEAR);
     if (now() - startedAt >= SHORT_MS) out.write(`${line().replace(' …', ',')}\n`);
   }
 }
