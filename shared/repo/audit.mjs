@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { install } from './install.mjs';
+import { install, SPEECH } from './install.mjs';
 import { bin, ROOT, requireNode } from './workspace.mjs';
 
 /*
@@ -48,11 +49,13 @@ function isNotServed(complaints) {
  * @returns {Promise<Finding[] | undefined>}
  */
 export async function findings(env = process.env) {
-  const { said, complaints } = await pnpmAudit(env);
-  if (isNotServed(complaints)) return undefined;
-  const report = parsed(said);
-  if (!report) throw new Error(`The dependency check failed: ${complaints.trim() || said}`);
-  return Object.values(report.advisories).map(asFinding);
+  const answers = await Promise.all(['.', SPEECH].map((folder) => pnpmAudit(folder, env)));
+  if (answers.some(({ complaints }) => isNotServed(complaints))) return undefined;
+  return answers.flatMap(({ said, complaints }) => {
+    const report = parsed(said);
+    if (!report) throw new Error(`The dependency check failed: ${complaints.trim() || said}`);
+    return Object.values(report.advisories).map(asFinding);
+  });
 }
 
 /**
@@ -101,13 +104,14 @@ function parsed(text) {
 }
 
 /**
+ * @param {string} folder with a lockfile
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ said: string, complaints: string }>}
  */
-function pnpmAudit(env) {
+function pnpmAudit(folder, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(bin('pnpm'), ['audit', '--json'], {
-      cwd: ROOT,
+      cwd: join(ROOT, folder),
       // One try more; by itself pnpm waits for over a minute where there is no network.
       env: { ...env, PNPM_CONFIG_FETCH_RETRIES: '1', PNPM_CONFIG_FETCH_RETRY_MINTIMEOUT: '1000' },
       stdio: ['ignore', 'pipe', 'pipe'],

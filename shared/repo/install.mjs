@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { step } from './progress.mjs';
 import { fileFingerprint, PNPM, packageFolders, ROOT, run, stamp } from './workspace.mjs';
 
@@ -7,45 +8,44 @@ import { fileFingerprint, PNPM, packageFolders, ROOT, run, stamp } from './works
 const ALL = 'node_modules/.horae-installed';
 /** `dependencies` of all packages: what building and serving need. Speech comes when the shop is open. */
 const SERVING = 'node_modules/.horae-serving';
-const SPEECH = 'node_modules/.horae-speech';
-const SPEECH_PACKAGE = '@horae/speech';
-const NOT_SERVING = ['@horae/e2e', SPEECH_PACKAGE].flatMap((name) => ['--filter', `!${name}`]);
+/** A workspace of its own, with its own lockfile: pnpm takes three times as long for a part of a workspace. */
+export const SPEECH = 'platform/speech';
 
-/** Installs the workspace from the lockfile, unless that has been done already. npm brings pnpm. */
-export const install = () => installed('Installing packages', ALL, []);
+/** Installs the workspace from its lockfiles, unless that has been done already. npm brings pnpm. */
+export async function install() {
+  await installed({ label: 'Installing packages', file: ALL });
+  await installed({ label: 'Installing speech', folder: SPEECH, file: ALL });
+}
 
 /** Installs what building and serving need; where all has been installed once, all that is wanted now. */
 export const installServing = () =>
   existsSync(join(ROOT, ALL))
     ? install()
-    : installed('Installing packages', SERVING, ['--prod', ...NOT_SERVING]);
+    : installed({ label: 'Installing packages', file: SERVING, which: ['--prod'] });
 
 /** Installs what listening and speaking need, without a word: the shop is open meanwhile. */
-export async function installSpeech() {
-  if (existsSync(join(ROOT, ALL))) return;
-  await installed('', SPEECH, ['--prod', '--filter', SPEECH_PACKAGE]);
-}
+export const installSpeech = () => installed({ folder: SPEECH, file: ALL });
 
 /**
- * @param {string} label for who waits; none where nobody does
- * @param {string} file that remembers what was installed
- * @param {string[]} which
+ * @typedef {object} Installation
+ * @property {string} [label] for who waits; none where nobody does
+ * @property {string} [folder] of the workspace
+ * @property {string} file that remembers, in this folder, what was installed
+ * @property {string[]} [which] of its packages
  */
-async function installed(label, file, which) {
-  const wanted = fileFingerprint(installInputs());
-  const done = stamp(file);
+
+/** @param {Installation} installation */
+async function installed({ label, folder = '.', file, which = [] }) {
+  const wanted = fileFingerprint(folder === '.' ? installInputs() : inputsOf(folder));
+  const done = stamp(join(folder, file));
   if (done.isCurrent(wanted)) return;
-  const command = [
-    '--yes',
-    PNPM,
-    'install',
-    '--frozen-lockfile',
-    '--reporter=append-only',
-    ...which,
-  ];
+  const how = ['install', '--frozen-lockfile', '--reporter=append-only', '--dir', folder];
   /** @param {(how: string) => void} tell */
   const work = (tell) =>
-    run('npx', command, { quiet: true, onLine: (line) => tell(countIn(line)) });
+    run('npx', ['--yes', PNPM, ...how, ...which], {
+      quiet: true,
+      onLine: (line) => tell(countIn(line)),
+    });
   await (label ? step(label, work) : work(() => undefined));
   done.set(wanted);
 }
@@ -60,9 +60,14 @@ function countIn(line) {
   return resolved === undefined ? '' : `${added} of ${resolved}`;
 }
 
-/** What says which packages there have to be. */
-export function installInputs(root = ROOT) {
-  const settings = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
-  const packages = packageFolders(root).map((folder) => `${folder}/package.json`);
-  return [...settings, ...packages].filter((file) => existsSync(join(root, file)));
-}
+/** What says which packages there have to be, for the root's workspace and each of its packages. */
+export const installInputs = (root = ROOT) =>
+  [...inputsOf('.'), ...packageFolders(root).map((folder) => `${folder}/package.json`)].filter(
+    (file) => existsSync(join(root, file)),
+  );
+
+/** @param {string} folder of a workspace */
+const inputsOf = (folder) =>
+  ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'].map((file) => join(folder, file));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await install();
