@@ -3,7 +3,7 @@ import {
   type ModuleFederationOptions,
   pluginModuleFederation,
 } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { classNameIn } from './class-name.ts';
 import { distFolder } from './dist-folder.ts';
@@ -64,7 +64,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           // The folder of a release changes with its content; names need no more than to differ within it.
           filenameHash: 'contenthash:5',
           distPath: { root: distFolder() },
-          manifest: hasManifest,
+          manifest: hasManifest && { generate: inOrder },
           minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
           sourceMap: { js: 'source-map' },
         },
@@ -73,4 +73,17 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
       node: serverEnvironment(serverModules),
     },
   });
+}
+
+/** What a build is listed as, whichever of its files was written first: equal sources are an equal release. */
+function inOrder({ manifestData }: { manifestData: ManifestData }) {
+  const entries = Object.entries(manifestData.entries).map(([name, entry]) => [
+    name,
+    {
+      initial: entry.initial,
+      async: { js: entry.async?.js?.toSorted(), css: entry.async?.css?.toSorted() },
+      assets: entry.assets?.toSorted(),
+    },
+  ]);
+  return { allFiles: manifestData.allFiles.toSorted(), entries: Object.fromEntries(entries) };
 }

@@ -29,19 +29,17 @@ const env = { ...process.env, HORAE_DIST: DIST };
  */
 export async function build(folders = RELEASED, tell = console.log) {
   const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
-  const queue = [...stale];
+  if (stale.length === 0) return stale;
   let done = 0;
-  const worker = async () => {
-    for (let folder = queue.shift(); folder; folder = queue.shift()) {
-      const started = Date.now();
-      const cwd = `${ROOT}/${folder}`;
-      await run(bin('rsbuild', folder), ['build', '--mode', MODE], { cwd, env, quiet: true });
+  await run(process.execPath, ['shared/repo/build-pages.mjs', MODE, ...stale], {
+    env,
+    quiet: true,
+    onLine(line) {
+      if (!/^\S+ in [\d.]+ s$/.test(line)) return;
       done += 1;
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      tell(`${folder} in ${seconds} s, ${done} of ${stale.length}`);
-    }
-  };
-  await Promise.all([worker(), worker()]);
+      tell(`${line}, ${done} of ${stale.length}`);
+    },
+  });
   return stale;
 }
 
@@ -98,7 +96,12 @@ export async function signOnce(address) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  await installServing();
-  await buildPrograms();
-  await build();
+  try {
+    await installServing();
+    await buildPrograms();
+    await build();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

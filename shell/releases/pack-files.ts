@@ -17,14 +17,15 @@ const isPacked = (path: string): boolean =>
 /** The path under which the packed form of a file is stored beside it. */
 export const packedPath = (path: string, encoding: Encoding): string => `${path}.${encoding}`;
 
-/** Packs the files of a release once, at their best, so that no visitor waits for it. */
+/** Packs the files of a release once, at their best and side by side, so that no visitor waits for it. */
 export async function packFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
-  const packed = new Map<string, Buffer>();
-  for (const [path, content] of files) {
-    if (!isPacked(path)) continue;
-    for (const encoding of ['br', 'gzip'] as const) {
-      packed.set(packedPath(path, encoding), await pack[encoding](content));
-    }
-  }
-  return packed;
+  const packed = [...files]
+    .filter(([path]) => isPacked(path))
+    .flatMap(([path, content]) =>
+      (['br', 'gzip'] as const).map(
+        async (encoding) =>
+          [packedPath(path, encoding), await pack[encoding](content)] satisfies [string, Buffer],
+      ),
+    );
+  return new Map(await Promise.all(packed));
 }
