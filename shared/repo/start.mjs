@@ -71,11 +71,13 @@ async function start() {
   await requireFreePort('PORT', PORT);
   if (usesOwnPlatform) await requireFreePort('PLATFORM_PORT', PLATFORM_PORT);
   await installServing();
-  await step('Building edge and platform', buildPrograms);
-  // Its first start takes as long as the builds.
-  const platform = usesOwnPlatform ? begin(PLATFORM) : undefined;
-
-  await step('Building pages', (tell) => build(undefined, tell));
+  const [platform] = await step('Building', (tell) =>
+    Promise.all([
+      // Its first start takes as long as the pages.
+      buildPrograms().then(() => (usesOwnPlatform ? begin(PLATFORM) : undefined)),
+      build(undefined, tell),
+    ]),
+  );
   let packed = 0;
   await step('Packing', (tell) =>
     release(RELEASES, (line) => {
