@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import tokenizer from 'llama-tokenizer-js';
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import type { Onnx } from './onnx.ts';
@@ -36,8 +36,8 @@ export async function loadMoonshine(
     'model/tiny/quantized/',
     import.meta.resolve('@moonshine-ai/moonshine-js'),
   );
-  const load = async (file: string) =>
-    ort.InferenceSession.create(await readFile(new URL(file, folder)), ort.options);
+  const load = (file: string) =>
+    ort.InferenceSession.create(fileURLToPath(new URL(file, folder)), ort.options);
   const encoder = await load('encoder_model.onnx');
   const decoder = await load('decoder_model_merged.onnx');
 
