@@ -4,6 +4,7 @@ import { EMBEDDED } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
 import { mixProjects } from './support/mix-projects.ts';
 import { asksForPrevious, mixesIn } from './support/mixes.ts';
+import { testsOf } from './support/proof.ts';
 import { shopServer, startedShop } from './support/started-shop.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
@@ -45,7 +46,7 @@ const policy = {
   testMatch: POLICY,
   ...(isStarted
     ? { use: { baseURL: EMBEDDED.policyUrl } }
-    : { dependencies: isEmbedded ? ['shop', 'skew'] : ['shop'] }),
+    : { dependencies: isEmbedded && PART !== 'journeys' ? ['shop', 'skew'] : ['shop'] }),
 };
 const WORKSPACE = [
   'create-remote.spec.ts',
@@ -83,8 +84,8 @@ const mixMatrix = {
   columns: MIXES.map(({ name }) => name),
 };
 
-/** What shoppers, members and teams see in the shop. */
-const journeys = [{ name: 'shop', testIgnore: ALONE }, policy];
+/** What shoppers, members and teams see in the shop: each promise once, and at length. */
+const shop = { name: 'shop', testIgnore: ALONE, ...testsOf(PART) };
 const proofs = [
   listening,
   ...(isEmbedded ? [workspace, previous, skew] : []),
@@ -124,6 +125,6 @@ export default defineConfig<MixOptions>({
   projects:
     MIXES.length > 0
       ? [...(MIXES.some(asksForPrevious) ? [previous] : []), ...mixes]
-      : [...(PART === 'proofs' ? [] : journeys), ...(PART === 'journeys' ? [] : proofs)],
+      : [shop, ...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs)],
   ...(isStarted && { webServer: MIXES.length > 0 ? startedShop : shops }),
 });

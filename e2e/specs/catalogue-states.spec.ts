@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { holdFiles } from '../support/held-files.ts';
+import { proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
@@ -11,7 +12,7 @@ const looks = [
 ] as const;
 
 for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
+  test.describe(`at ${width} px, ${colorScheme}`, proofUnless(width === 320), () => {
     test.use({
       viewport: { width, height: 800 },
       contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { isApart } from '../support/boxes.ts';
+import { proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const HEIGHT = 800;
@@ -41,27 +42,27 @@ for (const [width, height] of [
   [768, HEIGHT],
   [1440, HEIGHT],
 ] as const) {
-  test(`at ${width} × ${height} the chat button floats in the lower corner of every page`, async ({
-    page,
-    shop,
-    chat,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/products', '/product/tidal-300', '/cart', '/about', '/chat']) {
-      await page.goto(path);
-      const { x, y, width: size, height: tall } = await boxOf(shop.openChat);
-      expect(Math.min(size, tall)).toBeGreaterThanOrEqual(24);
-      expect(x + size).toBeLessThanOrEqual(width);
-      expect(x + size).toBeGreaterThan(width - 40);
-      expect(y + tall).toBeLessThanOrEqual(height);
-      expect(y).toBeGreaterThan(height / 2);
-    }
-    await shop.openChat.click();
-    await expect(chat.window).toBeVisible();
-    await expect(shop.openChat).toBeHidden();
-    await chat.close.click();
-    await expect(shop.openChat).toBeFocused();
-  });
+  test(
+    `at ${width} × ${height} the chat button floats in the lower corner of every page`,
+    proofUnless(width === 320),
+    async ({ page, shop, chat }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/products', '/product/tidal-300', '/cart', '/about', '/chat']) {
+        await page.goto(path);
+        const { x, y, width: size, height: tall } = await boxOf(shop.openChat);
+        expect(Math.min(size, tall)).toBeGreaterThanOrEqual(24);
+        expect(x + size).toBeLessThanOrEqual(width);
+        expect(x + size).toBeGreaterThan(width - 40);
+        expect(y + tall).toBeLessThanOrEqual(height);
+        expect(y).toBeGreaterThan(height / 2);
+      }
+      await shop.openChat.click();
+      await expect(chat.window).toBeVisible();
+      await expect(shop.openChat).toBeHidden();
+      await chat.close.click();
+      await expect(shop.openChat).toBeFocused();
+    },
+  );
 }
 
 test('on a phone it gives way to the Add to cart button that is scrolled below it', async ({

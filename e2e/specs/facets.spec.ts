@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CATALOGUE_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
@@ -156,7 +157,7 @@ test.describe('on a small screen', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colours`, proofUnless(colorScheme === 'dark'), () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('chosen facets can be used by anyone', async ({ listing, page }) => {

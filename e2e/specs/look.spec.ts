@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { picturesInView } from '../support/pictures-in-view.ts';
+import { proofUnless } from '../support/proof.ts';
 import { fetchTypefaces } from '../support/typefaces.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
@@ -9,7 +10,8 @@ for (const { name, path, width, colorScheme } of [
   { name: 'product-phone', path: '/product/reef-200', width: 360, colorScheme: 'light' },
   { name: 'privacy', path: '/privacy', width: 768, colorScheme: 'light' },
 ] as const) {
-  test.describe(name, () => {
+  const isSampled = name === 'listing' || name === 'product-phone';
+  test.describe(name, proofUnless(isSampled), () => {
     test.use({
       viewport: { width, height: 800 },
       contextOptions: { reducedMotion: 'reduce' },

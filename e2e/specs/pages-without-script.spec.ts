@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { proofUnless } from '../support/proof.ts';
 
 for (const path of ['/BlockDetails', '/privacy', '/terms']) {
-  test.describe(`${path}, which is never taken over`, () => {
+  test.describe(`${path}, which is never taken over`, proofUnless(path === '/terms'), () => {
     test('loads no script, and its ways lead on', async ({ page, shop, listing }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {

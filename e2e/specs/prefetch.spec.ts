@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { proofUnless } from '../support/proof.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */
 function scriptsOf(page: Page): string[] {
@@ -89,33 +90,37 @@ for (const [what, connection] of [
   ['data is to be saved', { saveData: true }],
   ['the connection is 2g', { effectiveType: '2g' }],
 ] as const) {
-  test(`nothing is loaded ahead while ${what}`, async ({ page, listing, shop }) => {
-    await page.clock.install();
-    await page.addInitScript((state) => {
-      Object.defineProperty(navigator, 'connection', { value: { ...state }, configurable: true });
-    }, connection);
-    const scripts = scriptsOf(page);
-    // The panel comes with what the host does once a page has settled, prefetching included.
-    await page.goto('/products?devtools');
-    const devtools = page.getByRole('dialog', { name: 'Devtools' });
-    await expect(devtools).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(devtools).toBeHidden();
-    await shop.login.hover();
-    await page.clock.runFor(1000);
-    await listing.card('Tidal 300').getByRole('link').first().focus();
-    await page.clock.runFor(1000);
+  test(
+    `nothing is loaded ahead while ${what}`,
+    proofUnless('saveData' in connection),
+    async ({ page, listing, shop }) => {
+      await page.clock.install();
+      await page.addInitScript((state) => {
+        Object.defineProperty(navigator, 'connection', { value: { ...state }, configurable: true });
+      }, connection);
+      const scripts = scriptsOf(page);
+      // The panel comes with what the host does once a page has settled, prefetching included.
+      await page.goto('/products?devtools');
+      const devtools = page.getByRole('dialog', { name: 'Devtools' });
+      await expect(devtools).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(devtools).toBeHidden();
+      await shop.login.hover();
+      await page.clock.runFor(1000);
+      await listing.card('Tidal 300').getByRole('link').first().focus();
+      await page.clock.runFor(1000);
 
-    expect(of(scripts, 'account')).toEqual([]);
-    expect(of(scripts, 'catalog').filter((url) => url.includes('ProductPage'))).toEqual([]);
+      expect(of(scripts, 'account')).toEqual([]);
+      expect(of(scripts, 'catalog').filter((url) => url.includes('ProductPage'))).toEqual([]);
 
-    // As a control: the very same page, on a connection that can spare it.
-    await page.evaluate(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
-    );
-    await shop.about.hover();
-    await shop.login.hover();
-    await page.clock.runFor(1000);
-    await expect.poll(() => of(scripts, 'account')).not.toEqual([]);
-  });
+      // As a control: the very same page, on a connection that can spare it.
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+      );
+      await shop.about.hover();
+      await shop.login.hover();
+      await page.clock.runFor(1000);
+      await expect.poll(() => of(scripts, 'account')).not.toEqual([]);
+    },
+  );
 }

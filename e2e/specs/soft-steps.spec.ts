@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { picturesInView } from '../support/pictures-in-view.ts';
+import { proofUnless } from '../support/proof.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
 const scrolled = (page: Page) => () => page.evaluate(() => Math.round(scrollY));
@@ -98,28 +99,28 @@ test('a card’s picture travels to its place on the page of the watch', async (
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px nothing moves on the page of a watch once it is there, and on the way back`, async ({
-    page,
-    listing,
-    product,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const shifted = await watchShifts(page);
-    await listing.open();
-    // Before the page is taken over and settled, a press would load a document.
-    await watchTravels(page);
-    const before = await shifted();
-    await listing.link('Tidal 300').click();
-    await expect(product.name).toHaveText('Tidal 300');
-    await expect(product.reviews).toBeVisible();
-    await picturesInView(page);
-    expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
+  test(
+    `at ${width} px nothing moves on the page of a watch once it is there, and on the way back`,
+    proofUnless(width === 360),
+    async ({ page, listing, product }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifted = await watchShifts(page);
+      await listing.open();
+      // Before the page is taken over and settled, a press would load a document.
+      await watchTravels(page);
+      const before = await shifted();
+      await listing.link('Tidal 300').click();
+      await expect(product.name).toHaveText('Tidal 300');
+      await expect(product.reviews).toBeVisible();
+      await picturesInView(page);
+      expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
 
-    await page.goBack();
-    await expect(listing.cards.first()).toBeVisible();
-    await picturesInView(page);
-    expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
-  });
+      await page.goBack();
+      await expect(listing.cards.first()).toBeVisible();
+      await picturesInView(page);
+      expect((await shifted()) - before).toBeLessThanOrEqual(0.01);
+    },
+  );
 }
 
 test.describe('for a visitor who asks for less motion', () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
+import { proofUnless } from '../support/proof.ts';
 import { watchQuestions } from '../support/sent-questions.ts';
 import { giveVoice } from '../support/speech-synthesis.ts';
 
@@ -118,15 +119,19 @@ for (const [behaviour, note] of [
   ['never starts', 'Sent as text: this browser did not start to read it aloud.'],
   ['never ends', 'Sent as text: this browser did not finish reading it aloud.'],
 ] as const) {
-  test(`a voice that ${behaviour} does not hold up the answer`, async ({ page, product, shop }) => {
-    await giveVoice(page, behaviour);
-    await product.openLive('tidal-300');
-    await product.question.fill('How thick is it?');
-    await product.ask.click();
+  test(
+    `a voice that ${behaviour} does not hold up the answer`,
+    proofUnless(behaviour === 'never starts'),
+    async ({ page, product, shop }) => {
+      await giveVoice(page, behaviour);
+      await product.openLive('tidal-300');
+      await product.question.fill('How thick is it?');
+      await product.ask.click();
 
-    await expect(shop.main).toContainText(note);
-    await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
-  });
+      await expect(shop.main).toContainText(note);
+      await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+    },
+  );
 }
 
 test('a browser without a voice sends the text with a moment of silence', async ({
@@ -148,18 +153,22 @@ for (const [name, text] of [
   ['NotFoundError', 'No microphone was found. You can type instead.'],
   ['NotReadableError', 'Another application uses the microphone. You can type instead.'],
 ] as const) {
-  test(`${name} of the microphone is told, and typing goes on`, async ({ page, product, shop }) => {
-    await page.addInitScript((name) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
-    }, name);
-    await product.openLive('tidal-300');
-    await product.askSomething.click();
-    await expect(shop.main).toContainText(text);
+  test(
+    `${name} of the microphone is told, and typing goes on`,
+    proofUnless(name === 'NotAllowedError'),
+    async ({ page, product, shop }) => {
+      await page.addInitScript((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+      }, name);
+      await product.openLive('tidal-300');
+      await product.askSomething.click();
+      await expect(shop.main).toContainText(text);
 
-    await product.question.fill('How thick is it?');
-    await product.ask.click();
-    await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
-  });
+      await product.question.fill('How thick is it?');
+      await product.ask.click();
+      await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
+    },
+  );
 }
 
 test('a microphone that goes away is reported, and what was said until then is answered', async ({
@@ -212,19 +221,19 @@ test.describe('a service in trouble', () => {
     ['is busy', 503],
     ['wants a rest', 429],
   ] as const) {
-    test(`that ${trouble} is told in the agreed words, and the question stays`, async ({
-      page,
-      product,
-      shop,
-    }) => {
-      await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
-      await product.openLive('tidal-300');
-      await product.question.fill('How thick is it?');
-      await product.ask.click();
+    test(
+      `that ${trouble} is told in the agreed words, and the question stays`,
+      proofUnless(status === 500),
+      async ({ page, product, shop }) => {
+        await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
+        await product.openLive('tidal-300');
+        await product.question.fill('How thick is it?');
+        await product.ask.click();
 
-      await expect(shop.main).toContainText(SORRY);
-      await expect(product.question).toHaveValue('How thick is it?');
-      await expect(product.askSomething).toBeEnabled();
-    });
+        await expect(shop.main).toContainText(SORRY);
+        await expect(product.question).toHaveValue('How thick is it?');
+        await expect(product.askSomething).toBeEnabled();
+      },
+    );
   }
 });

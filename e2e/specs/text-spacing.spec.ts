@@ -1,12 +1,13 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openMainPage } from '../support/main-pages.ts';
+import { proofUnless } from '../support/proof.ts';
 import { brokenBySpacing } from '../support/text-spacing.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
 test.use({ expectedNoise: [/404/], contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, proofUnless(width === 360), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('text that is set apart is neither cut nor on other text, on any page', async ({

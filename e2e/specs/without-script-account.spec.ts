@@ -3,6 +3,7 @@ import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { appCode } from '../support/app-code.ts';
+import { PROOF } from '../support/proof.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 // What is refused is told on the page itself; a member's cart is asked for by the browser with script.
@@ -77,31 +78,31 @@ test('what is wrong with a log-in stands at its field, and a right one leads bac
   expect(await faults(page)).toEqual([]);
 });
 
-test('a way back that leads out of the shop is not taken', async ({
-  account,
-  page,
-  baseURL,
-  loggedOutMember: { email, password },
-}) => {
-  await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/account')}`);
-  await account.enter(email, password);
-  await account.login.click();
-  await expect(page).toHaveURL(`${baseURL}/`);
-});
+test(
+  'a way back that leads out of the shop is not taken',
+  PROOF,
+  async ({ account, page, baseURL, loggedOutMember: { email, password } }) => {
+    await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/account')}`);
+    await account.enter(email, password);
+    await account.login.click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  },
+);
 
-test('an address that has an account cannot sign up again', async ({
-  account,
-  loggedOutMember: { email },
-}) => {
-  await account.signUpAs(email, PASSWORD);
-  await expect(account.error).toHaveText('Invalid or already existing email');
-  await account.signUpAs(uniqueEmail(), 'short');
-  await expect(account.error.first()).toHaveText('Please choose a longer password.');
-  await account.signUpAs(uniqueEmail(), TOO_LONG);
-  await expect(account.error).toHaveText('Please choose a shorter password.');
-});
+test(
+  'an address that has an account cannot sign up again',
+  PROOF,
+  async ({ account, loggedOutMember: { email } }) => {
+    await account.signUpAs(email, PASSWORD);
+    await expect(account.error).toHaveText('Invalid or already existing email');
+    await account.signUpAs(uniqueEmail(), 'short');
+    await expect(account.error.first()).toHaveText('Please choose a longer password.');
+    await account.signUpAs(uniqueEmail(), TOO_LONG);
+    await expect(account.error).toHaveText('Please choose a shorter password.');
+  },
+);
 
-test('a member keeps a profile', async ({ account, area, page, loggedOutMember }) => {
+test('a member keeps a profile', PROOF, async ({ account, area, page, loggedOutMember }) => {
   await page.goto('/login?from=%2Faccount');
   await account.enter(loggedOutMember.email, loggedOutMember.password);
   await account.login.click();
@@ -175,120 +176,114 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
 });
 
-test('a member turns the second factor on, logs in with it, renews the recovery codes and turns it off', async ({
-  account,
-  area,
-  page,
-  qa,
-  shop,
-  loggedOutMember: { email, password },
-}) => {
-  const factor = area.part('Two-step log-in');
-  await page.goto('/login?from=%2Faccount%2Fsecurity');
-  await account.enter(email, password);
-  await account.login.click();
+test(
+  'a member turns the second factor on, logs in with it, renews the recovery codes and turns it off',
+  PROOF,
+  async ({ account, area, page, qa, shop, loggedOutMember: { email, password } }) => {
+    const factor = area.part('Two-step log-in');
+    await page.goto('/login?from=%2Faccount%2Fsecurity');
+    await account.enter(email, password);
+    await account.login.click();
 
-  await area.turnOn.click();
-  await area.emailCode.fill((await qa.mailTo(email)).code ?? '');
-  await area.turnOn.click();
-  await expect(area.appCode).toBeFocused();
-  await expect(factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
-  expect(page.url()).not.toContain('secret');
-  expect(await faults(page)).toEqual([]);
-  const app = (await area.appAddress.getAttribute('href')) ?? '';
-  await area.confirm.click();
-  await expect(factor.getByRole('alert')).toHaveText(/six digits/);
-  await area.appCode.fill('000000');
-  await area.confirm.click();
-  await expect(factor.getByRole('alert')).toHaveText(/This code is wrong/);
-  await expect(area.appAddress).toHaveAttribute('href', app);
-  await area.appCode.fill(appCode(app));
-  await area.confirm.click();
-  await expect(area.recoveryCodes).toHaveCount(10);
-  expect(await faults(page)).toEqual([]);
-  const kept = await area.recoveryCodes.allTextContents();
-  await area.plainKept.click();
-  await expect(factor).toContainText('10 recovery codes are left');
-  await expect(area.recoveryCodes).toHaveCount(0);
+    await area.turnOn.click();
+    await area.emailCode.fill((await qa.mailTo(email)).code ?? '');
+    await area.turnOn.click();
+    await expect(area.appCode).toBeFocused();
+    await expect(factor.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
+    expect(page.url()).not.toContain('secret');
+    expect(await faults(page)).toEqual([]);
+    const app = (await area.appAddress.getAttribute('href')) ?? '';
+    await area.confirm.click();
+    await expect(factor.getByRole('alert')).toHaveText(/six digits/);
+    await area.appCode.fill('000000');
+    await area.confirm.click();
+    await expect(factor.getByRole('alert')).toHaveText(/This code is wrong/);
+    await expect(area.appAddress).toHaveAttribute('href', app);
+    await area.appCode.fill(appCode(app));
+    await area.confirm.click();
+    await expect(area.recoveryCodes).toHaveCount(10);
+    expect(await faults(page)).toEqual([]);
+    const kept = await area.recoveryCodes.allTextContents();
+    await area.plainKept.click();
+    await expect(factor).toContainText('10 recovery codes are left');
+    await expect(area.recoveryCodes).toHaveCount(0);
 
-  await shop.logout.click();
-  await page.goto('/login?from=%2Faccount%2Fsecurity');
-  await account.enter(email, password);
-  await account.login.click();
-  await expect(account.heading).toHaveText('Confirm it is you');
-  expect(page.url()).not.toContain('second-factor');
-  expect(await faults(page)).toEqual([]);
-  await account.confirm.click();
-  await expect(account.error).toHaveText('Please add the code.');
-  await account.secondFactor.fill('000000');
-  await account.confirm.click();
-  await expect(account.error).toContainText('This code is wrong');
-  // The code of this half minute has been used.
-  await account.secondFactor.fill(appCode(app, 1));
-  await account.confirm.click();
-  await expect(page).toHaveURL(/\/account\/security$/);
+    await shop.logout.click();
+    await page.goto('/login?from=%2Faccount%2Fsecurity');
+    await account.enter(email, password);
+    await account.login.click();
+    await expect(account.heading).toHaveText('Confirm it is you');
+    expect(page.url()).not.toContain('second-factor');
+    expect(await faults(page)).toEqual([]);
+    await account.confirm.click();
+    await expect(account.error).toHaveText('Please add the code.');
+    await account.secondFactor.fill('000000');
+    await account.confirm.click();
+    await expect(account.error).toContainText('This code is wrong');
+    // The code of this half minute has been used.
+    await account.secondFactor.fill(appCode(app, 1));
+    await account.confirm.click();
+    await expect(page).toHaveURL(/\/account\/security$/);
 
-  await factor.getByRole('group').filter({ hasText: 'New recovery codes' }).click();
-  await factor.getByRole('button', { name: 'New recovery codes' }).click();
-  await expect(area.recoveryCodes).toHaveCount(10);
-  expect(await area.recoveryCodes.allTextContents()).not.toEqual(kept);
-  await area.plainKept.click();
+    await factor.getByRole('group').filter({ hasText: 'New recovery codes' }).click();
+    await factor.getByRole('button', { name: 'New recovery codes' }).click();
+    await expect(area.recoveryCodes).toHaveCount(10);
+    expect(await area.recoveryCodes.allTextContents()).not.toEqual(kept);
+    await area.plainKept.click();
 
-  await factor.getByRole('button', { name: 'Turn off' }).click();
-  await expect(factor).toContainText('Besides your password');
-});
+    await factor.getByRole('button', { name: 'Turn off' }).click();
+    await expect(factor).toContainText('Besides your password');
+  },
+);
 
-test('another browser is logged out from here, and all others at once, which is told', async ({
-  account,
-  area,
-  browser,
-  page,
-  loggedOutMember: { email, password },
-}) => {
-  const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>
-    browser.newContext({ userAgent: `(Windows NT 10.0) ${agent}`, javaScriptEnabled: false }),
-  );
-  for (const context of await Promise.all(others)) {
-    const other = await context.newPage();
-    await accountPage(other).logInAs(email, password);
-    await expect(shopFrame(other).logout).toBeVisible();
-    await context.close();
-  }
-  await page.goto('/login?from=%2Faccount%2Fsecurity');
-  await account.enter(email, password);
-  await account.login.click();
+test(
+  'another browser is logged out from here, and all others at once, which is told',
+  PROOF,
+  async ({ account, area, browser, page, loggedOutMember: { email, password } }) => {
+    const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>
+      browser.newContext({ userAgent: `(Windows NT 10.0) ${agent}`, javaScriptEnabled: false }),
+    );
+    for (const context of await Promise.all(others)) {
+      const other = await context.newPage();
+      await accountPage(other).logInAs(email, password);
+      await expect(shopFrame(other).logout).toBeVisible();
+      await context.close();
+    }
+    await page.goto('/login?from=%2Faccount%2Fsecurity');
+    await account.enter(email, password);
+    await account.login.click();
 
-  await area.logOutOf('Firefox on Windows').click();
-  await expect(page.getByText('Firefox on Windows is logged out.')).toBeVisible();
-  await expect(area.logOutOf('Firefox on Windows')).toHaveCount(0);
-  expect(await faults(page)).toEqual([]);
-  await area.logOutOf('all others').click();
-  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
-  await expect(area.part('Where you are logged in').getByRole('listitem')).toHaveCount(1);
-});
+    await area.logOutOf('Firefox on Windows').click();
+    await expect(page.getByText('Firefox on Windows is logged out.')).toBeVisible();
+    await expect(area.logOutOf('Firefox on Windows')).toHaveCount(0);
+    expect(await faults(page)).toEqual([]);
+    await area.logOutOf('all others').click();
+    await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+    await expect(area.part('Where you are logged in').getByRole('listitem')).toHaveCount(1);
+  },
+);
 
-test('a new password counts, and the account is deleted', async ({
-  account,
-  area,
-  page,
-  loggedOutMember: { email, password },
-}) => {
-  await page.goto('/login?from=%2Faccount%2Fsecurity');
-  await account.enter(email, password);
-  await account.login.click();
-  await area.newPassword.fill(TOO_LONG);
-  await area.changePassword.click();
-  await expect(account.error).toHaveText('Please choose a shorter password.');
-  await area.newPassword.fill('another quiet Sunday 43');
-  await area.changePassword.click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+test(
+  'a new password counts, and the account is deleted',
+  PROOF,
+  async ({ account, area, page, loggedOutMember: { email, password } }) => {
+    await page.goto('/login?from=%2Faccount%2Fsecurity');
+    await account.enter(email, password);
+    await account.login.click();
+    await area.newPassword.fill(TOO_LONG);
+    await area.changePassword.click();
+    await expect(account.error).toHaveText('Please choose a shorter password.');
+    await area.newPassword.fill('another quiet Sunday 43');
+    await area.changePassword.click();
+    await expect(page.getByText(/Your password is changed/)).toBeVisible();
 
-  await area.part('Delete account').getByRole('group').click();
-  await area.part('Delete account').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await area.open();
-  await expect(page).toHaveURL(/\/login\?from=/);
-  await account.enter(email, 'another quiet Sunday 43');
-  await account.login.click();
-  await expect(account.error).toHaveText('Invalid password');
-});
+    await area.part('Delete account').getByRole('group').click();
+    await area.part('Delete account').getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await area.open();
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await account.enter(email, 'another quiet Sunday 43');
+    await account.login.click();
+    await expect(account.error).toHaveText('Invalid password');
+  },
+);

@@ -163,8 +163,8 @@ export const otherEngines = (engines, chromium) => {
 
 /**
  * Browser tests against the built shop; one that needed a second try is listed as flaky. `journeys`: what shoppers,
- * members and teams see in the shop; `proofs`: what is heard, mixes of releases, the repository's own commands, React's
- * own checks.
+ * members and teams see in the shop, each promise once; `proofs`: the same promises over again, at each width and with
+ * each fault, what is heard, mixes of releases, the repository's own commands, React's own checks.
  * @param {'journeys' | 'proofs'} part
  * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
  */

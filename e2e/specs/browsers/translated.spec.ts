@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
 import { joinShop } from '../../fixtures/members.ts';
 import { type TranslatedFrom, translateNow } from '../../fixtures/translator.ts';
+import { PROOF, proofUnless } from '../../support/proof.ts';
 import { scriptSuggestions } from '../../support/scripted-suggestions.ts';
 import { takenOver } from '../../support/taken-over.ts';
 
@@ -21,7 +22,7 @@ async function openTranslated(page: Page, path: string, translated: string): Pro
 }
 
 for (const translated of MOMENTS) {
-  test.describe(`translated from ${translated} on`, () => {
+  test.describe(`translated from ${translated} on`, proofUnless(translated === 'arrival'), () => {
     test.use({
       translated,
       viewport: { width: 1280, height: 800 },
@@ -76,72 +77,83 @@ for (const translated of MOMENTS) {
       await expect(listing.count).toHaveText('16 watches');
     });
 
-    test('a search is typed, corrected and followed', async ({ page, searchBox, product }) => {
-      await scriptSuggestions(page);
-      await openTranslated(page, '/', translated);
-      await searchBox.field.pressSequentially('tid');
-      await expect(searchBox.status).toHaveText('4 suggestions.');
-      await searchBox.field.press('Backspace');
-      await searchBox.field.pressSequentially('d');
-      await searchBox.option(/^Tidal 300 ?,/).click();
-      await expect(product.name).toHaveText('Tidal 300');
-    });
+    test(
+      'a search is typed, corrected and followed',
+      PROOF,
+      async ({ page, searchBox, product }) => {
+        await scriptSuggestions(page);
+        await openTranslated(page, '/', translated);
+        await searchBox.field.pressSequentially('tid');
+        await expect(searchBox.status).toHaveText('4 suggestions.');
+        await searchBox.field.press('Backspace');
+        await searchBox.field.pressSequentially('d');
+        await searchBox.option(/^Tidal 300 ?,/).click();
+        await expect(product.name).toHaveText('Tidal 300');
+      },
+    );
 
-    test('offers, questions, a comparison and reviews go on', async ({ page, home, compare }) => {
-      await openTranslated(page, '/', translated);
-      await home.nextOffer.click();
-      await home.pauseOffers.click();
-      await home.playOffers.click();
-      const question = page.getByRole('button', { expanded: false, name: /\?$/ }).first();
-      await question.click();
-      await expect(page.getByRole('button', { expanded: true, name: /\?$/ })).toBeVisible();
+    test(
+      'offers, questions, a comparison and reviews go on',
+      PROOF,
+      async ({ page, home, compare }) => {
+        await openTranslated(page, '/', translated);
+        await home.nextOffer.click();
+        await home.pauseOffers.click();
+        await home.playOffers.click();
+        const question = page.getByRole('button', { expanded: false, name: /\?$/ }).first();
+        await question.click();
+        await expect(page.getByRole('button', { expanded: true, name: /\?$/ })).toBeVisible();
 
-      await openTranslated(page, '/compare?ids=tidal-300,meridian-38', translated);
-      await compare.onlyDifferences.check();
-      await expect(compare.row('Availability')).toBeHidden();
-      await compare.openScale.click();
-      await compare.wrist.fill('17');
-      await expect(page.getByText(/Tidal 300\. From lug to lug it is/)).toBeVisible();
-      await compare.remove('Meridian 38').click();
-      await expect(compare.column('Meridian 38')).toBeHidden();
+        await openTranslated(page, '/compare?ids=tidal-300,meridian-38', translated);
+        await compare.onlyDifferences.check();
+        await expect(compare.row('Availability')).toBeHidden();
+        await compare.openScale.click();
+        await compare.wrist.fill('17');
+        await expect(page.getByText(/Tidal 300\. From lug to lug it is/)).toBeVisible();
+        await compare.remove('Meridian 38').click();
+        await expect(compare.column('Meridian 38')).toBeHidden();
 
-      await openTranslated(page, '/product/tidal-300/reviews', translated);
-      await page.getByRole('link', { name: 'Most stars first' }).click();
-      await expect(page.getByRole('link', { name: 'Most stars first' })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
-    });
+        await openTranslated(page, '/product/tidal-300/reviews', translated);
+        await page.getByRole('link', { name: 'Most stars first' }).click();
+        await expect(page.getByRole('link', { name: 'Most stars first' })).toHaveAttribute(
+          'aria-current',
+          'true',
+        );
+      },
+    );
 
-    test('a member joins, changes the profile, leaves and comes back', async ({
-      page,
-      account,
-      area,
-      shop,
-    }) => {
-      await page.goto('/login');
-      if (translated === 'takeover') await translateNow(page);
-      await account.logInAs(uniqueEmail(), 'not the password');
-      await expect(account.error.filter({ hasText: /\w/ })).toBeVisible();
-      const member = await joinShop({ account, shop });
-      if (translated === 'takeover') await translateNow(page);
-      await shop.account.click();
-      await area.displayName.fill('Nora');
-      await area.save.click();
-      await expect(page.getByText(/saved/i).first()).toBeVisible();
-      for (const part of ['Orders', 'Security', 'Wish list']) await area.partLink(part).click();
-      await shop.logout.click();
-      await shop.login.waitFor();
-      await account.logInAs(member.email, member.password);
-      await expect(shop.logout).toBeVisible();
-    });
+    test(
+      'a member joins, changes the profile, leaves and comes back',
+      PROOF,
+      async ({ page, account, area, shop }) => {
+        await page.goto('/login');
+        if (translated === 'takeover') await translateNow(page);
+        await account.logInAs(uniqueEmail(), 'not the password');
+        await expect(account.error.filter({ hasText: /\w/ })).toBeVisible();
+        const member = await joinShop({ account, shop });
+        if (translated === 'takeover') await translateNow(page);
+        await shop.account.click();
+        await area.displayName.fill('Nora');
+        await area.save.click();
+        await expect(page.getByText(/saved/i).first()).toBeVisible();
+        for (const part of ['Orders', 'Security', 'Wish list']) await area.partLink(part).click();
+        await shop.logout.click();
+        await shop.login.waitFor();
+        await account.logInAs(member.email, member.password);
+        await expect(shop.logout).toBeVisible();
+      },
+    );
 
-    test('an order is paid for', async ({ page, product, cart, buy, translated: moment }) => {
-      await openTranslated(page, '/product/circuit-42', moment);
-      await product.addToCart.click();
-      await expect(cart.quantity('Circuit 42')).toHaveValue('1');
-      expect(await buy()).toMatch(/^\d+$/);
-    });
+    test(
+      'an order is paid for',
+      PROOF,
+      async ({ page, product, cart, buy, translated: moment }) => {
+        await openTranslated(page, '/product/circuit-42', moment);
+        await product.addToCart.click();
+        await expect(cart.quantity('Circuit 42')).toHaveValue('1');
+        expect(await buy()).toMatch(/^\d+$/);
+      },
+    );
 
     test('the chat and the watch answer', async ({ page, shop, chat, product }) => {
       await openTranslated(page, '/product/tidal-300', translated);
