@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { step } from './progress.mjs';
@@ -43,11 +44,24 @@ async function installed({ label, folder = '.', file, which = [] }) {
   /** @param {(how: string) => void} tell */
   const work = (tell) =>
     run('npx', ['--yes', PNPM, ...how, ...which], {
+      env: { ...process.env, ...homeForPackages() },
       quiet: true,
       onLine: (line) => tell(countIn(line)),
     });
   await (label ? step(label, work) : work(() => undefined));
   done.set(wanted);
+}
+
+/** npm and pnpm keep what they have fetched at home; who has none that can be written keeps it in the clone. */
+function homeForPackages() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    const HOME = join(ROOT, '.data/home');
+    // `npm start` hands on where npm's own cache would be.
+    return { HOME, npm_config_cache: join(HOME, '.npm') };
+  }
 }
 
 /**
