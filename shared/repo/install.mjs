@@ -40,17 +40,24 @@ async function installed({ label, folder = '.', file, which = [] }) {
   const wanted = fileFingerprint(folder === '.' ? installInputs() : inputsOf(folder));
   const done = stamp(join(folder, file));
   if (done.isCurrent(wanted)) return;
-  const how = ['install', '--frozen-lockfile', '--reporter=append-only', '--dir', folder];
+  const how = ['--frozen-lockfile', '--reporter=append-only', '--dir', folder, ...which];
   /** @param {(how: string) => void} tell */
-  const work = (tell) =>
-    run('npx', ['--yes', PNPM, ...how, ...which], {
-      env: { ...process.env, ...homeForPackages() },
-      quiet: true,
-      onLine: (line) => tell(countIn(line)),
-    });
+  const work = (tell) => pnpmInstall(how, { onLine: (line) => tell(countIn(line)) });
   await (label ? step(label, work) : work(() => undefined));
   done.set(wanted);
 }
+
+/**
+ * pnpm in the version that the root pins, also before anything is installed.
+ * @param {string[]} flags
+ * @param {import('./workspace.mjs').RunOptions} options
+ */
+export const pnpmInstall = (flags, options = {}) =>
+  run('npx', ['--yes', PNPM, 'install', ...flags], {
+    env: { ...process.env, ...homeForPackages() },
+    quiet: true,
+    ...options,
+  });
 
 /** npm and pnpm keep what they have fetched at home; who has none that can be written keeps it in the clone. */
 function homeForPackages() {
