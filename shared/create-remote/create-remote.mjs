@@ -1,7 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, pnpmInstall } from '../repo/install.mjs';
 import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
 import { planRemote } from './plan-remote.mjs';
 
@@ -40,12 +39,10 @@ async function createRemote(request) {
 
   console.log(`${folder}: written; installing …`);
   const flags = ['--no-frozen-lockfile', '--prefer-offline'];
-  await pnpmInstall(flags).catch((cause) => {
+  await run('npx', ['--yes', PNPM, 'install', ...flags], { quiet: true }).catch((cause) => {
     const command = `npx --yes ${PNPM} install`;
     throw new Error(`${folder} is written, but not installed: run ${command}`, { cause });
   });
-  // With the lockfile as it is now: checks and tests find everything there.
-  await install();
   // A long name makes lines longer than the house allows.
   await run(bin('biome'), ['check', '--write', folder], { quiet: true });
   console.log(nextSteps(plan));
@@ -56,7 +53,7 @@ function nextSteps({ folder, path }) {
   const steps = [
     ['npm run dev', `shows it at http://localhost:3000${path}`],
     [`npm run unit -- ${folder}`, 'runs its tests'],
-    ['npm run check', 'everything that has to hold before it is released'],
+    ['npm run check', 'format, lint, walls and types'],
   ];
   const width = Math.max(...steps.map(([command = '']) => command.length));
   const lines = steps.map(([command = '', what]) => `  ${command.padEnd(width)}   ${what}`);

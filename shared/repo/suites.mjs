@@ -3,20 +3,9 @@ import { join } from 'node:path';
 import { audit } from './audit.mjs';
 import { playwrightCounts, sum, vitestCounts, withAFailure } from './counts.mjs';
 import { readQuarantine } from './quarantine.mjs';
-import { bin, packageFolders, ROOT, run } from './workspace.mjs';
+import { bin, ROOT, run } from './workspace.mjs';
 
 const CONFIG = 'shared/repo/vitest.config.ts';
-
-/** Packages with types of their own. */
-const TYPED = packageFolders().filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
-
-/** Format and lint of the whole tree: one check. */
-export const lint = () =>
-  counted('format and lint', () => run(bin('biome'), ['check', '.', '--error-on-warnings']));
-
-/** No pattern in the code takes more than a time in proportion to a text: one check. */
-export const patterns = () =>
-  counted('linear patterns', () => run(bin('tsx'), ['shared/repo/patterns/main.ts']));
 
 /** @import { Counts } from './counts.mjs' */
 
@@ -29,20 +18,6 @@ export async function dependencies() {
       throw new Error('A dependency has a known weakness that is high or critical.');
   });
   return counts.failed === 0 && isGood === undefined ? sum([]) : counts;
-}
-
-/** Types of every folder: one check each, two at a time. */
-export async function types() {
-  const waiting = [...TYPED];
-  const lane = async () => {
-    const results = [];
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const args = ['-p', folder];
-      results.push(await counted(`types of ${folder}`, () => run(bin('tsc'), args)));
-    }
-    return results;
-  };
-  return sum((await Promise.all([lane(), lane()])).flat());
 }
 
 /**

@@ -1,7 +1,8 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { finish } from './finish.mjs';
 import { install } from './install.mjs';
-import { dependencies, e2e, lint, patterns, ready, types, unit } from './suites.mjs';
+import { allChecks, runChecks } from './static-checks.mjs';
+import { dependencies, e2e, ready, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /*
@@ -14,8 +15,7 @@ const retries = 1;
 
 requireNode();
 await install();
-const results = await Promise.all([dependencies(), lint(), patterns()]);
-results.push(await types(), await unit({ retries }));
+const results = [await dependencies(), await runChecks(allChecks()), await unit({ retries })];
 results.push(
   await ready('browsers', async () => {
     const CHROMIUM_WITH_SOUND = await findWholeChromium();

@@ -34,7 +34,7 @@ const LEFT_OUT: Record<string, string> = {
   cluster: 'npm run prove runs its short form',
   test: '.ci/run has run it just before',
   prove: 'it runs this very test',
-  check: 'npm test runs its parts: format, lint, types and unit tests',
+  check: 'npm test runs the same checks',
   lint: 'npm test runs it',
   'bad-input': 'npm run prove runs it',
   'check-site': 'it asks a shop that runs or one of the hosted service; its tests do',

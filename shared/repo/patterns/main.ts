@@ -4,7 +4,7 @@ import { checkPatterns } from './check-patterns.ts';
 
 /*
  * A part of `npm run check`: no pattern in the code takes more than a time in proportion to a text (decision 0208).
- * Tests and their tools meet no input from outside.
+ * Tests and their tools meet no input from outside. Files that are named as arguments are judged alone.
  */
 
 const TESTS = /\.(?:test|spec)\.|(?:^|\/)(?:testing|test-servers)\/|^e2e\//;
@@ -20,7 +20,11 @@ const listed = execFileSync(
     encoding: 'utf8',
   },
 );
-const files = listed.split('\n').filter((file) => file !== '' && !TESTS.test(file));
+const named = process.argv.slice(2);
+const files = listed
+  .split('\n')
+  .filter((file) => file !== '' && !TESTS.test(file))
+  .filter((file) => named.length === 0 || named.includes(file));
 process.chdir(ROOT);
 const { patterns, problems } = checkPatterns(files, (file) => TALK.test(file));
 for (const problem of problems) console.error(problem);

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { changedFiles } from './changed-files.mjs';
+
+let root: string;
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+const write = (file: string, text = file): void => writeFileSync(join(root, file), text);
+const commit = (...files: string[]): void => {
+  git('add', '--all', ...files);
+  git('commit', '--quiet', '--message', 'repo: change');
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'changed-files-'));
+  git('init', '--quiet', '--initial-branch', 'main');
+  for (const file of ['kept.ts', 'edited.ts', 'committed.ts', 'gone.ts', '.gitignore']) write(file);
+  write('.gitignore', 'built');
+  commit();
+  git('switch', '--quiet', '--create', 'work');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('what differs from where the branch left main is told, committed or not, new or gone', () => {
+  write('committed.ts', 'other');
+  rmSync(join(root, 'gone.ts'));
+  commit();
+  write('edited.ts', 'other');
+  write('new page.ts');
+  write('built');
+
+  expect(changedFiles(undefined, root)).toEqual([
+    'committed.ts',
+    'edited.ts',
+    'gone.ts',
+    'new page.ts',
+  ]);
+});
+
+test('what main has got since is no change of the branch', () => {
+  git('switch', '--quiet', 'main');
+  write('kept.ts', 'other');
+  commit();
+  git('switch', '--quiet', 'work');
+
+  expect(changedFiles(undefined, root)).toEqual([]);
+});
+
+test('another commit to compare with may be named', () => {
+  write('committed.ts', 'other');
+  commit();
+  write('edited.ts', 'other');
+
+  expect(changedFiles('HEAD', root)).toEqual(['edited.ts']);
+});
+
+test('without a branch main it says what to name', () => {
+  git('branch', '--delete', '--force', 'main');
+
+  expect(() => changedFiles(undefined, root)).toThrow('--changed <commit>');
+});
