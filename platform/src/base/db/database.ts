@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -27,6 +28,11 @@ export interface OpenDatabase {
 const MIGRATIONS = new URL('migrations', PACKAGE_FOLDER).pathname;
 /** The default of 128 MB is for servers; the whole sample shop takes less than this. */
 const EMBEDDED_SETTINGS = 'shared_buffers = 16MB';
+/**
+ * Which WebAssembly is worth the optimising compiler: by default so much is that a start takes 1 s of a core and 40 MB
+ * more. What is asked often is compiled all the same.
+ */
+setFlagsFromString('--wasm-tiering-budget=20000000');
 /** Any number does, as long as every instance takes the same lock before it migrates. */
 const MIGRATION_LOCK = 4_021_977;
 /** Whoever waits longer for a connection is told that the database is away. */
