@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { install, pnpmInstall } from '../repo/install.mjs';
 import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
 import { planRemote } from './plan-remote.mjs';
 
@@ -39,10 +40,12 @@ async function createRemote(request) {
 
   console.log(`${folder}: written; installing …`);
   const flags = ['--no-frozen-lockfile', '--prefer-offline'];
-  await run('npx', ['--yes', PNPM, 'install', ...flags], { quiet: true }).catch((cause) => {
+  await pnpmInstall(flags).catch((cause) => {
     const command = `npx --yes ${PNPM} install`;
     throw new Error(`${folder} is written, but not installed: run ${command}`, { cause });
   });
+  // With the lockfile as it is now: checks and tests find everything there.
+  await install();
   // A long name makes lines longer than the house allows.
   await run(bin('biome'), ['check', '--write', folder], { quiet: true });
   console.log(nextSteps(plan));

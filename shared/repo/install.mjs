@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { step } from './progress.mjs';
@@ -39,15 +40,35 @@ async function installed({ label, folder = '.', file, which = [] }) {
   const wanted = fileFingerprint(folder === '.' ? installInputs() : inputsOf(folder));
   const done = stamp(join(folder, file));
   if (done.isCurrent(wanted)) return;
-  const how = ['install', '--frozen-lockfile', '--reporter=append-only', '--dir', folder];
+  const how = ['--frozen-lockfile', '--reporter=append-only', '--dir', folder, ...which];
   /** @param {(how: string) => void} tell */
-  const work = (tell) =>
-    run('npx', ['--yes', PNPM, ...how, ...which], {
-      quiet: true,
-      onLine: (line) => tell(countIn(line)),
-    });
+  const work = (tell) => pnpmInstall(how, { onLine: (line) => tell(countIn(line)) });
   await (label ? step(label, work) : work(() => undefined));
   done.set(wanted);
+}
+
+/**
+ * pnpm in the version that the root pins, also before anything is installed.
+ * @param {string[]} flags
+ * @param {import('./workspace.mjs').RunOptions} options
+ */
+export const pnpmInstall = (flags, options = {}) =>
+  run('npx', ['--yes', PNPM, 'install', ...flags], {
+    env: { ...process.env, ...homeForPackages() },
+    quiet: true,
+    ...options,
+  });
+
+/** npm and pnpm keep what they have fetched at home; who has none that can be written keeps it in the clone. */
+function homeForPackages() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    const HOME = join(ROOT, '.data/home');
+    // `npm start` hands on where npm's own cache would be.
+    return { HOME, npm_config_cache: join(HOME, '.npm') };
+  }
 }
 
 /**
