@@ -1,5 +1,5 @@
 import { ActionForm, type Elements } from '@horae/shared';
-import type { ActionId } from '@horae/shared/contract';
+import type { ActionId, SlotId } from '@horae/shared/contract';
 import { readText } from '@horae/shared/typed-text';
 import {
   type ComponentProps,
@@ -36,6 +36,8 @@ export interface TalkFrameProps {
   onChip: (question: string) => void;
   /** Ask Something was pressed. */
   onRecord: () => void;
+  /** The slot that Ask Something opens, where that is not there yet. */
+  opens?: SlotId;
   /** Stop was pressed; needed where the recording stage is shown. */
   onStop?: () => void;
   stage?: TalkStage;
@@ -241,7 +243,7 @@ function QuestionField({ question, onQuestionChange, stage, sending, errorId }: 
   );
 }
 
-function MainButton({ stage, microphoneBlocked = false, onRecord, onStop }: TalkFrameProps) {
+function MainButton({ stage, microphoneBlocked = false, onRecord, onStop, opens }: TalkFrameProps) {
   if (stage === 'recording')
     return (
       <Button type="button" look="live" onClick={onStop}>
@@ -256,7 +258,13 @@ function MainButton({ stage, microphoneBlocked = false, onRecord, onStop }: Talk
       </Button>
     );
   return (
-    <Button type="button" icon={<MicrophoneIcon />} disabled={microphoneBlocked} onClick={onRecord}>
+    <Button
+      type="button"
+      icon={<MicrophoneIcon />}
+      disabled={microphoneBlocked}
+      data-opens={opens}
+      onClick={onRecord}
+    >
       Ask Something
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { SlotId } from '@horae/shared/contract';
+import { slotOpenings } from '@horae/shared/slot-openings';
 import { wrongCalls } from './call-gate.ts';
 import { brokenPromises } from './contract-gate.ts';
 import { wrongFlags } from './flag-gate.ts';
@@ -6,18 +6,6 @@ import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { skewReport } from './skew-report.ts';
 import { wrongTools } from './tool-gate.ts';
-
-/** Every slot that the contract lends; the type fails when one is missing here. */
-const LENT: Record<SlotId, true> = {
-  'cart/AddToCartButton': true,
-  'cart/CartCount': true,
-  'cart/CartPanel': true,
-  'account/WishKeeper': true,
-  'assistant/TalkPanel': true,
-  'catalog/SearchBox': true,
-  'catalog/GoesWith': true,
-  'support/ChatWindow': true,
-};
 
 /** Bytes, unpacked, of one exposed module with all that it needs at once; the shell has the singletons. */
 const MODULE_BUDGET = { shell: 480_000, remote: 110_000 };
@@ -81,7 +69,7 @@ function missingFiles({
 }
 
 function missingSlots({ name, slots }: Release): Refusal[] {
-  return Object.keys(LENT)
+  return Object.keys(slotOpenings)
     .filter((id) => id.startsWith(`${name}/`))
     .filter((id) => !slots.some(({ module }) => id === `${name}/${module}`))
     .map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` }));

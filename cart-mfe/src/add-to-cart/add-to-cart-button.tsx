@@ -37,6 +37,7 @@ export function AddToCartButton(props: AddToCartProps) {
         {...warming}
         {...(look === 'card' && { look: 'secondary', size: 'small' })}
         type="submit"
+        data-opens="cart/CartCount"
         className={styles.button}
         busy={progress.kind === 'busy'}
       >

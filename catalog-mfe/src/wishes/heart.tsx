@@ -25,6 +25,7 @@ export function Heart({ productId, options, name, look }: HeartProps) {
       form={HEARTS}
       name="wish"
       value={wishText(item)}
+      data-opens="account/WishKeeper"
       aria-label={messages.save(name)}
       aria-pressed={list ? list.has(item) : undefined}
       className={styles[look]}

@@ -49,6 +49,7 @@ function ChatButton({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () =>
         className={`${styles.button} needs-script`}
         aria-label="Open chat"
         data-makes-way=""
+        data-opens="support/ChatWindow"
         onClick={onOpen}
       >
         <MessageIcon />

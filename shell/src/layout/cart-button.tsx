@@ -22,6 +22,7 @@ export function CartButton() {
         {...early}
         type="button"
         className={`${styles.cart} needs-script`}
+        data-opens="cart/CartPanel"
         onClick={() => events.emit('cart-opened', { reason: 'header' })}
       >
         <BagIcon />

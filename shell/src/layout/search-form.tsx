@@ -98,6 +98,7 @@ function Field({ field, searched }: FieldProps) {
         placeholder="Search"
         aria-label="Search the shop"
         enterKeyHint="search"
+        data-opens="catalog/SearchBox"
         className={styles.field}
       />
       <button type="submit" aria-label="Search" className={styles.submit}>

@@ -92,6 +92,7 @@ function TalkInvitation({ isWaiting = false, onStart, children, ...field }: Talk
       onAsk={ask}
       onChip={ask}
       onRecord={() => onStart({ kind: 'record' })}
+      opens="assistant/TalkPanel"
     >
       {children}
     </TalkFrame>
