@@ -55,13 +55,7 @@ export const PACKAGES = [
   },
   {
     folder: 'shell/release-commands',
-    may: [
-      '@horae/shared',
-      '@horae/releases',
-      '@horae/edge',
-      '@horae/shell/react-internals',
-      '@horae/shell/federation-internals',
-    ],
+    may: ['@horae/shared', '@horae/releases', '@horae/edge', '@horae/shell/react-internals'],
     because:
       'Commands know the store and the edge; of the host only what is known of its libraries',
   },
@@ -161,8 +155,7 @@ export const FLOORS = [
     rooms: {
       'settled.ts': [],
       'react-internals.ts': [],
-      'federation-internals.ts': [],
-      loading: ['federation-internals.ts'],
+      loading: [],
       layout: ['settled.ts'],
       prefetch: ['loading'],
       devtools: [],

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { gte, satisfies } from 'semver';
 import type { Release } from './release.ts';
 
 /** One requirement of a remote, and whether the shell meets it. */
@@ -43,3 +43,7 @@ export function skewReport(releases: Release[]): Skew[] {
 const minor = (version: string): string => version.split('.').slice(0, 2).join('.');
 const meets = (present: string | null, required: string): boolean =>
   present !== null && satisfies(present, required);
+
+/** Whether a release was built with a version of the contract, or a later one. */
+export const speaks = ({ build }: Release, contract: string): boolean =>
+  build?.contract !== undefined && gte(build.contract, contract);

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { createElement, Suspense, useId, version } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import {
-  ELEMENT_SYMBOL,
-  FIBER_KEY,
-  type Fiber,
-  hasOwnIds,
-  isLeftToBrowser,
-  isWhole,
-  PROPS_KEY,
-} from './react-internals.ts';
+import { ELEMENT_SYMBOL, hasOwnIds, isLeftToBrowser, isWhole } from './react-internals.ts';
 
 const isBrowser = { now: false };
 const Broken = () => {
@@ -69,23 +61,6 @@ test('the production build gives that report the number 419', () => {
   expect(isLeftToBrowser(new Error('Minified React error #419; visit https://react.dev'))).toBe(
     true,
   );
-});
-
-test('elements carry a note of what rendered them, and their properties', () => {
-  const Inner = () => <i>inner</i>;
-  const { container } = render(
-    <section>
-      <Inner />
-    </section>,
-  );
-  const element = container.querySelector('section');
-  const keys = Object.keys(element ?? {});
-  const key = keys.find((name) => name.startsWith(FIBER_KEY));
-  const fiber = (element as unknown as Record<string, Fiber>)[key ?? '']; // React's own property
-
-  expect(fiber?.child?.type).toBe(Inner);
-  expect(fiber).toMatchObject({ type: 'section', sibling: null, alternate: null });
-  expect(keys.some((name) => name.startsWith(PROPS_KEY))).toBe(true);
 });
 
 test('elements are marked with the symbol that names a copy of React', () => {

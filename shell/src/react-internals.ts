@@ -18,18 +18,5 @@ export function isLeftToBrowser(error: unknown): boolean {
   return /#419|could not finish this Suspense boundary/.test(message);
 }
 
-/** Elements that React looks after have properties whose names begin so. */
-export const FIBER_KEY = '__reactFiber$';
-export const PROPS_KEY = '__reactProps$';
-
-/** The parts of React's note on an element, under {@link FIBER_KEY}, that are read. */
-export interface Fiber {
-  type: unknown;
-  child: Fiber | null;
-  sibling: Fiber | null;
-  /** The same place in the rendering before this one, or after it. */
-  alternate: Fiber | null;
-}
-
 /** The symbol that marks elements; each copy of React has its name in its files, and no other file has. */
 export const ELEMENT_SYMBOL = 'react.transitional.element';

@@ -10,21 +10,24 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/shared/repo/build.mjs';
 import type { Command, CommandOptions } from './outcome.ts';
-import { requireGates } from './require-gates.ts';
+import { loadTrial, requireGates } from './require-gates.ts';
 import { smokeNote } from './smoke-note.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `publish <folder>...`: stores finished builds; makes nothing live. */
 export const publish: Command = async (store, folders, { tell }) => {
-  const published = await publishAll(store, folders, tell);
+  const published = await publishAll(store, folders, { tell });
   const names = published.map(({ name, version }) => `${name} ${version}`);
   return { line: `published ${names.join(', ')}`, data: { published } };
 };
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
 export const ship: Command = async (store, folders, options) => {
-  const published = await publishAll(store, folders, options.tell);
+  // While files are packed, which other threads do. What fails here is told where it is needed.
+  const isTried = !options.withoutSmoke;
+  const warmUp = () => void (isTried && loadTrial().catch(() => undefined));
+  const published = await publishAll(store, folders, { ...options, warmUp });
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const smoke = await requireGates(store, versions, options);
   const before = await store.live();
@@ -47,7 +50,7 @@ interface Published {
 async function publishAll(
   store: ReleaseStore,
   folders: string[],
-  tell: CommandOptions['tell'],
+  { tell, warmUp }: Pick<CommandOptions, 'tell'> & { warmUp?: () => void },
 ): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
   await buildBeforePublishing(folders, tell);
@@ -57,6 +60,7 @@ async function publishAll(
     const { name, version } = release;
     const isNew = !(await store.release(name, version));
     if (isNew) {
+      warmUp?.();
       tell(`${name}: packing and storing ${files.size} files`);
       const deltas = await packDeltas(release, files, await deltaBases(store, name));
       const packed = [...files, ...(await packFiles(files)), ...deltas.files];

@@ -5,6 +5,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SignatureRefused, unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireSoundFiles } from '@horae/releases/sound-file.ts';
 import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
+import { step } from '@horae/shared/repo/progress.mjs';
 import { findChromium } from '../smoke/find-chromium.ts';
 
 /** What became of the smoke run of a change. */
@@ -112,16 +113,29 @@ async function tryInBrowser(
       { cause },
     );
   });
-  // Only who needs them waits for the edge and the browser to be loaded.
-  const { smokeRun } = await import('../smoke/smoke-run.ts');
-  const { launchBrowser } = await import('../smoke/launch-browser.ts');
-  const browser = await launchBrowser(executablePath);
-  try {
-    const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
-    return await smokeRun({ store, releases, candidates, browser, environment, tell });
-  } finally {
-    await browser.close();
-  }
+  const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
+  const label = `Trying ${candidates.join(', ')} in a browser`;
+  return step(
+    label,
+    async (progress) => {
+      const { smokeRun, launchBrowser } = await loadTrial();
+      const browser = await launchBrowser(executablePath);
+      const parts = { store, releases, candidates, browser, environment };
+      return smokeRun({ ...parts, tell: progress, note: tell }).finally(() => browser.close());
+    },
+    { out: process.stderr },
+  );
+}
+
+/** Only who needs them waits for the edge and the browser to be loaded; may be begun while something else is on its way. */
+export async function loadTrial() {
+  // What an edge renders with, as where the shop is live.
+  process.env.NODE_ENV ||= process.env.BUILD_MODE || 'production';
+  const [{ smokeRun }, { launchBrowser }] = await Promise.all([
+    import('../smoke/smoke-run.ts'),
+    import('../smoke/launch-browser.ts'),
+  ]);
+  return { smokeRun, launchBrowser };
 }
 
 function requireNone(refused: Refusal[]): void {

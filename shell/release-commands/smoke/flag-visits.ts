@@ -12,7 +12,7 @@ export function flagVisits({ definitions = {} }: Release, releases: Release[]): 
     const routes = remote?.routes.filter(({ module }) => modules.includes(module)) ?? [];
     return routes.flatMap(({ path, module }) =>
       sharesOf(id, definition).map(
-        (share): Visit => ({ path, presses: [], share, expected: [`${name}/${module}`] }),
+        (share): Visit => ({ path, share, expected: [`${name}/${module}`] }),
       ),
     );
   });

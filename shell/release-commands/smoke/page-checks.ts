@@ -1,80 +1,26 @@
-import type { FederationGlobal } from '@horae/shell/federation-internals';
-import { FIBER_KEY, type Fiber, PROPS_KEY } from '@horae/shell/react-internals';
-import type { Locator, Page } from 'playwright-core';
+import type { ModuleId } from '@horae/shared/contract';
+import type { Page } from 'playwright-core';
+
+/** How a host notes in the browser's timeline that the code of a module runs on the page. */
+export type LiveMark = 'live' | 'load';
+
+/** Those of some modules that do not act on the page yet. What the edge has rendered of them is mere HTML until then. */
+export const notLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<ModuleId[]> =>
+  page.evaluate(
+    ({ modules, prefix }) =>
+      modules.filter((id) => performance.getEntriesByName(`${prefix} ${id}`).length === 0),
+    { modules: ids, prefix: mark },
+  );
 
 /**
- * Whether the very component that a module exposes stands in its slot, ready to be used: of what the edge has
- * rendered this is not so before the browser has taken it over.
+ * Goes to an address from within the page, as a link does. For a page that the edge sends this visitor away from, so that its
+ * code runs all the same.
  */
-export const isMounted = (page: Page, id: string): Promise<boolean> =>
-  page.evaluate(
-    async ({ module, fiberKey }) => {
-      const fibers = [...document.querySelectorAll(`[data-slot='${module}']`)].flatMap((slot) => {
-        const key = Object.keys(slot).find((name) => name.startsWith(fiberKey));
-        return key ? [(slot as unknown as Record<string, Fiber>)[key]] : [];
-      });
-      if (fibers.length === 0) return false;
-      const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
-      const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-      // Why a module cannot be had is told by its slot.
-      const loaded = await host?.loadRemote(module).then(
-        (exposed) => exposed,
-        () => null,
-      );
-      const exposed = loaded?.Component;
-      if (typeof exposed !== 'function' && typeof exposed !== 'object') return false;
-      // `memo` is rendered as what it wraps.
-      const wanted = [exposed, (exposed as { type?: unknown } | undefined)?.type];
-      const holds = (fiber: Fiber | null): boolean =>
-        fiber !== null &&
-        ((fiber.type !== null && fiber.type !== undefined && wanted.includes(fiber.type)) ||
-          holds(fiber.child) ||
-          holds(fiber.sibling));
-      // An element keeps the note of the rendering that made it, which need not be the newest.
-      return fibers.some(
-        (fiber) => holds(fiber?.child ?? null) || holds(fiber?.alternate?.child ?? null),
-      );
-    },
-    { module: id, fiberKey: FIBER_KEY },
-  );
-
-/** Whether React has taken an element over; what is pressed before that may not be heard. */
-export const isTakenOver = (element: Locator): Promise<boolean> =>
-  element.evaluate(
-    (node, key) => Object.keys(node).some((name) => name.startsWith(key)),
-    PROPS_KEY,
-  );
-
-/** Whether a page has sent its visitor to another one, after its module was loaded. */
-export const hasMoved = (page: Page, path: string, id: string): Promise<boolean | undefined> =>
-  page.evaluate(
-    async ({ opened, module }) => {
-      if (location.pathname === opened) return false;
-      const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
-      const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-      return host?.loadRemote(module).then(
-        (exposed) => typeof exposed?.Component === 'function',
-        () => false,
-      );
-    },
-    { opened: path, module: id },
-  );
-
-/** Shared packages of which the page has more than one copy or version. */
-export const doubles = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
-    const copies = new Map<string, Set<unknown>>();
-    for (const { shareScopeMap } of __FEDERATION__.__INSTANCES__) {
-      for (const [name, versions] of Object.entries(shareScopeMap.default ?? {})) {
-        const known = copies.get(name) ?? new Set();
-        for (const { lib } of Object.values(versions)) known.add(lib?.());
-        if (Object.keys(versions).length > 1) known.add(Object.keys(versions));
-        copies.set(name, known);
-      }
-    }
-    return [...copies].filter(([, found]) => found.size > 1).map(([name]) => name);
-  });
+export const enterFromWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /**
  * Selectors of style rules that can reach beyond the remote they come from: those of its own sheets that are

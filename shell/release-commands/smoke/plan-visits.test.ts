@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { expect, test } from 'vitest';
-import { planVisits, withExamples } from './plan-visits.ts';
+import { planVisits, untried, withExamples } from './plan-visits.ts';
 
 const base: Release = {
   name: 'shell',
@@ -11,6 +11,13 @@ const base: Release = {
   slots: [],
   modules: {},
   files: {},
+};
+const build = {
+  revision: null,
+  federation: '2.9.2',
+  contract: '1.10.0',
+  shared: [],
+  isProduction: true,
 };
 const route = (path: string, module: string) => ({ path, module, minHeight: 0, uses: [] });
 const catalog: Release = {
@@ -23,13 +30,64 @@ const support: Release = {
   name: 'support',
   slots: [{ module: 'ChatWindow', minHeight: 0 }],
 };
+const cart: Release = {
+  ...base,
+  name: 'cart',
+  slots: [
+    { module: 'AddToCartButton', minHeight: 0 },
+    { module: 'CartCount', minHeight: 0 },
+    { module: 'CartPanel', minHeight: 0 },
+  ],
+};
 const all = [base, catalog, support];
-const shown = (candidates: string[]) =>
-  planVisits(all, candidates).map(({ path, expected }) => `${path} ${expected.join(' ')}`);
+const shown = (candidates: string[], releases = all) =>
+  planVisits(releases, candidates).map(({ path, expected, opens }) =>
+    [path, ...expected, ...(opens ? ['opens', opens] : [])].join(' '),
+  );
+/** The same, built since controls say what they open. */
+const now = (...releases: Release[]) => releases.map((release) => ({ ...release, build }));
 
 test('every page and slot of a candidate is visited, and nothing of others', () => {
-  expect(shown(['catalog'])).toEqual(['/ catalog/HomePage', '/product/:slug catalog/ProductPage']);
-  expect(shown(['support'])).toEqual(['/ support/ChatWindow']);
+  const releases = now(base, catalog, support);
+
+  expect(shown(['catalog'], releases)).toEqual([
+    '/ catalog/HomePage',
+    '/product/:slug catalog/ProductPage',
+  ]);
+  expect(shown(['support'], releases)).toEqual(['/ catalog/HomePage opens support/ChatWindow']);
+});
+
+test('a slot is tried with what it stands in and what opens it, and what opens a slot with that', () => {
+  const list = { ...catalog, routes: [route('/products', 'ListPage')] };
+  const releases = now(base, list, cart);
+  const panel = '/products catalog/ListPage opens cart/CartPanel';
+
+  expect(shown(['cart'], releases)).toEqual([
+    '/products catalog/ListPage cart/AddToCartButton opens cart/CartCount',
+    panel,
+  ]);
+  expect(shown(['shell'], releases)).toContain(panel);
+  expect(shown(['catalog'], releases)).not.toContain(panel);
+});
+
+test('what a release opens is tried with it, whoever lends it', () => {
+  const keeper = { ...base, name: 'account', slots: [{ module: 'WishKeeper', minHeight: 0 }] };
+  const list = { ...catalog, routes: [route('/products', 'ListPage')] };
+  const releases = now(base, list, keeper);
+  const expected = ['/products catalog/ListPage opens account/WishKeeper'];
+
+  expect(shown(['catalog'], releases)).toEqual(expected);
+  expect(shown(['account'], releases)).toEqual(expected);
+});
+
+test('what opens a slot is not looked for in a release from before controls said so', () => {
+  const releases = [base, ...now(catalog, support)];
+
+  expect(shown(['support'], releases)).toEqual([]);
+  expect(untried(releases, ['support'])).toEqual([
+    'support/ChatWindow is not opened: shell is from before contract 1.10.0',
+  ]);
+  expect(untried(now(...all), ['support'])).toEqual([]);
 });
 
 test('a slot that loads when it is seen is scrolled to, apart from the page’s own visit', () => {
@@ -44,7 +102,7 @@ test('a slot that loads when it is seen is scrolled to, apart from the page’s 
 });
 
 test('under a new shell every remote is visited', () => {
-  expect(shown(['shell'])).toEqual(['/ catalog/HomePage', '/ support/ChatWindow']);
+  expect(shown(['shell'], now(...all))).toEqual(['/ catalog/HomePage opens support/ChatWindow']);
 });
 
 test('a page with parameters is visited at an address of the site map', async () => {

@@ -1,39 +1,67 @@
 import type { Release } from '@horae/releases/release.ts';
-import type { ModuleId, SlotId } from '@horae/shared/contract';
+import { speaks } from '@horae/releases/skew-report.ts';
+import type { SlotId } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { matchPath } from '@horae/shared/router';
+import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
 import { flagVisits } from './flag-visits.ts';
 import type { Visit } from './visit.ts';
 
-/** Where a shopper meets each slot that the contract lends; the type fails when one is missing here. */
-const SLOTS: Record<SlotId, { route: string; presses: RegExp[]; isBelow?: boolean }> = {
-  'cart/AddToCartButton': { route: '/products', presses: [] },
-  'cart/CartPanel': { route: '/products', presses: [/^Add to cart/] },
-  'cart/CartCount': { route: '/products', presses: [/^Add to cart/] },
-  'account/WishKeeper': { route: '/products', presses: [/^Save /] },
-  'assistant/TalkPanel': { route: '/product/:slug', presses: [/^Ask Something$/] },
-  'catalog/SearchBox': { route: '/', presses: [/^Search$/] },
-  'catalog/GoesWith': { route: '/product/:slug', presses: [], isBelow: true },
-  'support/ChatWindow': { route: '/', presses: [/^Open chat$/] },
-};
+/** Since then controls say what they open; those of older releases are not looked for. */
+const CONTROLS_SINCE = '1.10.0';
 
 /**
- * Every page and every slot of the candidates. Every other remote can break under a new shell: of each its first
- * page and its slots are visited then.
+ * Every page and every slot of the candidates, and the slots that controls of theirs open. Every other remote can break
+ * under a new shell: of each its first page and its slots are visited then.
  */
 export function planVisits(releases: Release[], candidates: string[]): Visit[] {
   const hasNewShell = candidates.includes('shell');
-  const visits = releases
-    .filter(({ name }) => name !== 'shell')
+  const pages = releases
+    .filter(({ name }) => name !== 'shell' && (hasNewShell || candidates.includes(name)))
     .flatMap((release): Visit[] => {
-      const isCandidate = candidates.includes(release.name);
-      if (!isCandidate && !hasNewShell) return [];
       if (release.name === FLAGS) return flagVisits(release, releases);
-      const routes = isCandidate ? release.routes : release.routes.slice(0, 1);
-      return [...pageVisits(release, routes), ...slotVisits(release)];
+      const isCandidate = candidates.includes(release.name);
+      return pageVisits(release, isCandidate ? release.routes : release.routes.slice(0, 1));
     });
-  return withoutDoubles(visits);
+  const slots = triedSlots(releases, candidates)
+    .filter(({ control }) => !control || isPromised(control, releases))
+    .map(({ id, path, control, isBelow }): Visit => {
+      if (!control) return { path, expected: [id], ...(isBelow && { isBelow }) };
+      return { path, expected: pageAt(path, releases), opens: id };
+    });
+  return merged([...pages, ...slots]);
 }
+
+/** Slots that are not tried, because what opens them was built before controls said so; in words. */
+export const untried = (releases: Release[], candidates: string[]): string[] =>
+  triedSlots(releases, candidates).flatMap(({ id, control }) =>
+    control && !isPromised(control, releases)
+      ? [`${id} is not opened: ${control.of} is from before contract ${CONTROLS_SINCE}`]
+      : [],
+  );
+
+type TriedSlot = SlotOpening & { id: SlotId };
+
+function triedSlots(releases: Release[], candidates: string[]): TriedSlot[] {
+  const lent = new Set(
+    releases.flatMap(({ name, slots }) => slots.map(({ module }) => `${name}/${module}`)),
+  );
+  const isCandidate = (name: string) => candidates.includes(name) || candidates.includes('shell');
+  return Object.entries(slotOpenings)
+    .map(([id, opening]) => ({ ...opening, id: id as SlotId })) // the keys are
+    .filter(({ id, path }) => lent.has(id) && pageAt(path, releases).length > 0)
+    .filter(({ id, control }) => isCandidate(remoteOf(id)) || isCandidate(control?.of ?? ''));
+}
+
+const isPromised = ({ of }: NonNullable<SlotOpening['control']>, releases: Release[]): boolean =>
+  releases.some((release) => release.name === of && speaks(release, CONTROLS_SINCE));
+
+const remoteOf = (id: string): string => id.split('/')[0] ?? '';
+
+const pageAt = (path: string, releases: Release[]): Visit['expected'] =>
+  releases.flatMap(({ name, routes }) =>
+    routes.filter((route) => route.path === path).map(({ module }) => `${name}/${module}` as const),
+  );
 
 /**
  * Puts an address of the site map in the place of every pattern; the map is asked for only where there is one.
@@ -57,24 +85,20 @@ export async function withExamples(
 const pageVisits = ({ name }: Release, routes: Release['routes']): Visit[] =>
   routes
     .filter(({ path, isPrivate }) => !(isPrivate && path.includes(':')))
-    .map(({ path, module }) => ({ path, presses: [], expected: [`${name}/${module}`] }));
+    .map(({ path, module }) => ({ path, expected: [`${name}/${module}`] }));
 
-const slotVisits = ({ name, slots }: Release): Visit[] =>
-  slots.flatMap(({ module }) => {
-    const id: ModuleId = `${name}/${module}`;
-    const slot = Object.entries(SLOTS).find(([known]) => known === id)?.[1];
-    if (!slot) return [];
-    const { route: path, ...how } = slot;
-    return [{ path, ...how, expected: [id] }];
-  });
-
-/** One visit for all that is expected on the same page after the same presses. */
-function withoutDoubles(visits: Visit[]): Visit[] {
-  const merged = new Map<string, Visit>();
-  for (const visit of visits) {
-    const key = `${visit.path} ${visit.presses.join(' ')} ${visit.isBelow ?? false} ${visit.share}`;
-    const known = merged.get(key);
-    merged.set(key, { ...visit, expected: [...(known?.expected ?? []), ...visit.expected] });
+/** One visit for all that is there with the same page; the first that opens something on it sees to that as well. */
+function merged(visits: Visit[]): Visit[] {
+  const found: Visit[] = [];
+  const opening = visits.filter(({ opens }) => opens);
+  for (const visit of [...opening, ...visits.filter(({ opens }) => !opens)]) {
+    const isSame = (other: Visit) =>
+      other.path === visit.path &&
+      other.share === visit.share &&
+      (other.isBelow ?? false) === (visit.isBelow ?? false);
+    const known = visit.opens ? undefined : found.find(isSame);
+    if (known) known.expected = [...new Set([...known.expected, ...visit.expected])];
+    else found.push({ ...visit });
   }
-  return [...merged.values()];
+  return found;
 }

@@ -37,7 +37,13 @@ export async function serveCandidates(
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = `http://localhost:${port}`;
 
-  const settings = readSettings({ ...environment, PORT: String(port), SITE_URL: url });
+  const settings = readSettings({
+    ...environment,
+    PORT: String(port),
+    SITE_URL: url,
+    // Nobody waits for a page here, and a busy machine says nothing about a release.
+    RENDER_BUDGET_MS: '10000',
+  });
   fetchAsEdge(settings);
   setClientId(settings.clientId);
   setReportSink((error, where) => onError(error, where));

@@ -1,60 +1,48 @@
-import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
 import type { Refusal } from '@horae/releases/refusal.ts';
-import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
-import type { Browser } from 'playwright-core';
-import { filesWithReact } from './own-react.ts';
-import { planVisits, withExamples } from './plan-visits.ts';
+import { slotOpenings } from '@horae/shared/slot-openings';
+import { ownCopies } from './own-copies.ts';
+import { planVisits, untried, withExamples } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
 import type { Visit } from './visit.ts';
-import { visitOnce } from './visit-once.ts';
+import { type VisitorParts, visitAll } from './visit-all.ts';
 
-export interface SmokeParts {
+export interface SmokeParts extends VisitorParts {
   store: ReleaseStore;
-  /** Everything as it would be live. */
-  releases: Release[];
-  candidates: string[];
-  browser: Browser;
   environment: NodeJS.ProcessEnv;
-  /** Hears of each step. */
-  tell: (step: string) => void;
+  /** Hears of what is not tried. */
+  note: (lack: string) => void;
 }
 
 /** Opens every page and slot of the candidates in a shop of its own; what speaks against them is returned. */
 export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
-  const { store, releases, candidates, environment, browser, tell } = parts;
+  const { store, releases, candidates, environment, note } = parts;
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const shop = await serveCandidates(store, versions, environment);
-  // One visitor for all: what never changes is fetched once.
-  const visitor = await browser.newContext();
   try {
-    const own = await ownReacts(parts);
-    const found: Refusal[] = [];
+    for (const lack of untried(releases, candidates)) note(lack);
     const planned = planVisits(releases, candidates);
-    for (const visit of await withExamples(planned, () => addressesOf(shop))) {
-      tell(`smoke run: ${visit.path}, ${visit.expected.join(', ')}`);
-      if (visit.share !== undefined) {
-        await visitor.addCookies([
-          { name: SHARE_COOKIE, value: String(visit.share), url: shop.url },
-        ]);
-      }
-      const reasons = await visitOnce(await visitor.newPage(), shop.url, { visit, releases });
-      found.push(...reasons.map((reason) => refusal(blamed(visit, candidates), reason)));
-    }
-    return unique([...own, ...importFaults(shop, candidates), ...found]);
+    const visits = await withExamples(planned, () => addressesOf(shop));
+    const [own, found] = await Promise.all([copies(parts), visitAll(visits, shop, parts)]);
+    const refused = found.map(({ visit, reason, of }) =>
+      refusal(blamed(visit, candidates, of), reason),
+    );
+    return unique([...own, ...importFaults(shop, candidates), ...refused]);
   } finally {
-    await visitor.close();
     await shop.close();
   }
 }
 
-async function ownReacts({ store, releases, candidates }: SmokeParts): Promise<Refusal[]> {
+async function copies({ store, releases, candidates }: SmokeParts): Promise<Refusal[]> {
   const remotes = releases.filter(({ name }) => name !== 'shell' && candidates.includes(name));
   const lists = await Promise.all(
     remotes.map(async (release) =>
-      (await filesWithReact(store, release)).map((path) =>
-        refusal(release.name, `${path} brings a React of its own`),
+      (await ownCopies(store, release)).map((what) =>
+        refusal(
+          release.name,
+          `it brings ${what}: build it by remoteConfig, which leaves that to the host`,
+        ),
       ),
     ),
   );
@@ -79,11 +67,12 @@ async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
   return [...places].map(([, place = '']) => new URL(place).pathname);
 }
 
-/** A new shell answers for what it breaks, a remote for itself, and flags for what they decide. */
-function blamed({ expected }: Visit, candidates: string[]): string {
-  const [remote = ''] = (expected[0] ?? '').split('/');
-  if (candidates.includes(remote)) return remote;
-  return candidates.includes('shell') ? 'shell' : FLAGS;
+/** A new shell answers for what it breaks, a remote for itself and what it opens, and flags for what they decide. */
+function blamed({ expected, opens }: Visit, candidates: string[], of?: string): string {
+  const names = [opens, ...expected].map((id) => id?.split('/')[0]);
+  const opener = opens && slotOpenings[opens].control?.of;
+  const found = [of, ...names, opener, 'shell'].find((name) => name && candidates.includes(name));
+  return found ?? FLAGS;
 }
 
 const refusal = (release: string, reason: string): Refusal => ({ release, gate: 'smoke', reason });

@@ -1,41 +1,78 @@
 import type { Release } from '@horae/releases/release.ts';
+import type { ModuleId } from '@horae/shared/contract';
+import { slotOpenings } from '@horae/shared/slot-openings';
+import { within } from '@horae/shared/within';
 import type { Page } from 'playwright-core';
-import { doubles, hasMoved, isMounted, isTakenOver, leakingRules } from './page-checks.ts';
-import type { Visit } from './visit.ts';
-import { type Complaint, watchPage } from './watch-page.ts';
+import { openSlot } from './open-slot.ts';
+import { enterFromWithin, type LiveMark, leakingRules, notLive } from './page-checks.ts';
+import type { CandidateShop } from './serve-candidates.ts';
+import type { Finding, Visit } from './visit.ts';
+import { type Complaint, reasonsOf, watchPage } from './watch-page.ts';
 
-/** How long a part may take to stand on its page, in milliseconds: the host gives up on it sooner, and says so. */
-const MOUNT_MS = 30_000;
+/** How long a part may take to act on its page, in milliseconds: the host gives up on it sooner, and says so. */
+const LIVE_MS = 15_000;
+/** The same once the page acts and its slot's control was pressed. */
+const OPENED_MS = 10_000;
+const PAUSE_MS = 50;
+/** All of a visit: a page that keeps its thread to itself answers nothing. */
+const VISIT_MS = 45_000;
 
-/** Opens a page as a shopper would, until all that is expected stands; what is wrong with it is returned. */
-export async function visitOnce(
-  page: Page,
-  shop: string,
-  { visit, releases }: { visit: Visit; releases: Release[] },
-): Promise<string[]> {
-  const { path, presses, expected } = visit;
-  page.setDefaultTimeout(MOUNT_MS);
+export interface VisitParts {
+  shop: Pick<CandidateShop, 'url' | 'faults'>;
+  visit: Visit;
+  /** Releases whose styles are looked at. */
+  tried: Release[];
+  mark: LiveMark;
+}
+
+/** Opens a page as a shopper would, until all that is expected acts on it; what is wrong with it is returned. */
+export async function visitOnce(page: Page, parts: VisitParts): Promise<Finding[]> {
+  const { path } = parts.visit;
   const complaints = await watchPage(page);
-  try {
-    await page.goto(shop + path, { waitUntil: 'domcontentloaded' });
-    await startNow(page);
-    for (const name of presses) await press(page, name);
-  } catch (error) {
+  const steps = within(VISIT_MS, path, stepsOf(page, parts, complaints));
+  const found = await steps.catch((error: unknown): Finding[] => {
     const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return [...said(path, complaints), `${path}: ${message}`];
+    return [{ reason: `${path} could not be visited to its end: ${message}` }];
+  });
+  return [...reasonsOf(complaints, path).map((reason) => ({ reason })), ...found];
+}
+
+async function stepsOf(
+  page: Page,
+  { shop, visit, tried, mark }: VisitParts,
+  complaints: Complaint[],
+): Promise<Finding[]> {
+  const { path, expected, opens } = visit;
+  const response = await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
+  if (response?.status() === 503) {
+    const fault = shop.faults.at(-1) ?? 'for no reason that it knows';
+    return [{ reason: `the edge cannot render ${path}, ${fault}: mend that, or its platform` }];
   }
-  const missing = await untilMounted(page, visit, complaints);
+  await startNow(page);
+  const wait = (ids: ModuleId[], limit: number) =>
+    untilLive(page, { ids, limit, mark, visit, complaints });
+  const missing = await wait(expected, LIVE_MS);
+  // Then the reason is told already.
+  if (hasFailed(complaints)) return [];
+  if (missing.length > 0) return missing.map((id) => ({ reason: neverLive(id, path) }));
+  if (opens) {
+    const refusal = await openSlot(page, path, opens);
+    if (refusal) return [refusal];
+    const [lacking] = await wait([opens], OPENED_MS);
+    if (hasFailed(complaints)) return [];
+    if (lacking) return [{ reason: neverOpened(lacking, visit) }];
+  }
   // What a part does once it stands, it does before the page has nothing to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const twice = await doubles(page);
-  const sheets = releases.filter(({ name }) => expected.some((id) => id.startsWith(`${name}/`)));
-  const leaks = await Promise.all(sheets.map((release) => leaksOf(page, release)));
-  return [
-    ...said(path, complaints),
-    ...missing.map((id) => `${path}: ${id} was not rendered`),
-    ...twice.map((name) => `${path}: the page has ${name} more than once`),
-    ...leaks.flat(),
-  ];
+  return (await Promise.all(tried.map((release) => leaksOf(page, release)))).flat();
+}
+
+const neverLive = (id: string, path: string): string =>
+  `${id} never starts on ${path}: open that page and see why it is not shown, or does not get ready`;
+
+function neverOpened(id: string, { path, opens }: Visit): string {
+  const role = (opens && slotOpenings[opens].control?.role) ?? 'control';
+  return `${id} does not start when its ${role} on ${path} is pressed: press it there and see what it does instead`;
 }
 
 /** A page that starts only when a visitor needs it has to have whole code all the same. */
@@ -45,40 +82,52 @@ const startNow = (page: Page): Promise<void> =>
     needy?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   });
 
-async function press(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  const limit = Date.now() + MOUNT_MS;
-  while (!(await isTakenOver(button)) && Date.now() < limit) await page.waitForTimeout(50);
-  await button.click();
+const hasFailed = (complaints: Complaint[]): boolean =>
+  complaints.some(({ rule }) => rule === 'a failed slot');
+
+interface Waiting {
+  ids: ModuleId[];
+  limit: number;
+  mark: LiveMark;
+  visit: Visit;
+  complaints: Complaint[];
 }
 
-/** The expected parts that are not there when the time is over, or as soon as a part has failed. */
-async function untilMounted(
+/** The expected parts that do not act when the time is over, or as soon as a part has failed. */
+async function untilLive(
   page: Page,
-  { path, expected, isBelow = false }: Visit,
-  complaints: Complaint[],
-): Promise<string[]> {
-  const limit = Date.now() + MOUNT_MS;
+  { ids, limit, mark, visit: { path, isBelow }, complaints }: Waiting,
+): Promise<ModuleId[]> {
+  const end = Date.now() + limit;
+  let hasEntered = false;
   for (;;) {
     // Some code waits for a visitor's first move.
     await page.mouse.move(Date.now() % 100, 1);
     if (isBelow) await page.mouse.wheel(0, 2000);
-    const missing: string[] = [];
-    for (const id of expected) {
-      // A page may send its visitor on, as one for members does; then it has to have loaded.
-      if (!(await isMounted(page, id)) && !(await hasMoved(page, path, id))) missing.push(id);
+    const missing = await notLive(page, ids, mark);
+    if (missing.length === 0 || hasFailed(complaints) || Date.now() > end) return missing;
+    if (!hasEntered && (await hasMoved(page, path))) {
+      hasEntered = true;
+      await enterFromWithin(page, path);
     }
-    const hasFailed = complaints.some(({ rule }) => rule === 'a failed slot');
-    if (missing.length === 0 || hasFailed || Date.now() > limit) return missing;
-    await page.waitForTimeout(50);
+    await page.waitForTimeout(PAUSE_MS);
   }
 }
 
-async function leaksOf(page: Page, release: Release): Promise<string[]> {
+/** Whether the visitor was sent to another page, and that one acts: then the browser's code decides where to go. */
+const hasMoved = async (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(
+    (opened) =>
+      location.pathname !== opened &&
+      performance.getEntriesByType('mark').some(({ name }) => name.startsWith('live ')),
+    path,
+  );
+
+async function leaksOf(page: Page, release: Release): Promise<Finding[]> {
   const files = Object.keys(release.files).filter((path) => path.endsWith('.css'));
   const rules = await leakingRules(page, release.name, files);
-  return rules.map((rule) => `a style outside of its scope: ${rule}`);
+  return rules.map((rule) => ({
+    of: release.name,
+    reason: `a style reaches beyond the remote's own elements, ${rule}: write it in a CSS module`,
+  }));
 }
-
-const said = (path: string, complaints: Complaint[]): string[] =>
-  complaints.map(({ rule, text }) => `${path}: ${rule}: ${text}`);

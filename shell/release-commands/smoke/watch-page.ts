@@ -13,13 +13,14 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
 
   page.on('pageerror', (error) => add('an error', error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isPlatforms(message)) {
-      add('a console message', message.text());
-    }
+    if (message.type() !== 'error' || isPlatforms(message) || isToldElsewhere(message)) return;
+    const [line = ''] = message.text().split('\n');
+    const [, failed] = SLOT.exec(line) ?? [];
+    add(failed ? 'a failed slot' : 'a console message', failed ?? line);
   });
   page.on('request', (request) => {
     const isBeacon = new URL(request.url()).pathname === '/_beacon';
-    if (isBeacon) add('a failed slot', request.postData() ?? '');
+    if (isBeacon) add('a failed slot', '');
   });
   // The loader of TypeScript names functions by a function of its own, which a page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
@@ -29,10 +30,36 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
       const { horaeViolation } = globalThis as unknown as {
         horaeViolation: (text: string) => void;
       };
-      horaeViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`);
+      const file = event.sourceFile.replace(location.origin, '');
+      horaeViolation(`${event.effectiveDirective} ${event.blockedURI} in ${file}`);
     });
   });
   return complaints;
+}
+
+/** How the host says on the console which module failed, and why. */
+const SLOT = /^\[horae\] slot (.*)/;
+
+/** A breach of the content policy is an event as well, and of a page that the edge cannot render its answer tells. */
+const isToldElsewhere = (message: ConsoleMessage): boolean =>
+  /Content Security Policy|Failed to load resource.* status of 503/.test(message.text());
+
+/** Complaints as sentences: what the release does on a page, and what to do about it. The reason of a failed slot is told once. */
+export function reasonsOf(complaints: Complaint[], path: string): string[] {
+  const hasReason = complaints.some(({ rule, text }) => rule === 'a failed slot' && text !== '');
+  return complaints
+    .filter(({ rule, text }) => !(rule === 'a failed slot' && text === '' && hasReason))
+    .map((complaint) => sentence(complaint, path));
+}
+
+function sentence({ rule, text }: Complaint, path: string): string {
+  const sentences: Record<Complaint['rule'], string> = {
+    'an error': `an error on ${path} is caught nowhere, ${text}: mend it, or report() it`,
+    'a console message': `${path} writes an error to the console, ${text}: mend its cause, or report() it`,
+    'the content policy': `${path} does what the content policy forbids, ${text}: call the edge only, as remote.json declares`,
+    'a failed slot': `a module cannot be loaded or throws on ${path}, ${text || 'which the host tells its edge'}: mend it`,
+  };
+  return sentences[rule];
 }
 
 /** A picture that the media service did not have in time, an answer that the platform owes: no fault of a release. */

@@ -1,0 +1,72 @@
+import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
+import type { Release } from '@horae/releases/release.ts';
+import { speaks } from '@horae/releases/skew-report.ts';
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { Finding, Visit } from './visit.ts';
+import { type VisitParts, visitOnce } from './visit-once.ts';
+
+export interface VisitorParts {
+  /** Everything as it would be live. */
+  releases: Release[];
+  candidates: string[];
+  browser: Browser;
+  /** Hears how far it is. */
+  tell: (progress: string) => void;
+}
+
+/** Pages that are open at once: while one waits, another has the processor. */
+const AT_ONCE = 3;
+
+/** Since then hosts note what is live; those of before note only what is loaded. */
+const MARKS_SINCE = '1.10.0';
+
+/** Goes to all of them, a few side by side; returns what speaks against them, with the visit that found it. */
+export async function visitAll(
+  visits: Visit[],
+  shop: VisitParts['shop'],
+  { releases, candidates, browser, tell }: VisitorParts,
+): Promise<(Finding & { visit: Visit })[]> {
+  const visitorOf = visitors(browser, shop.url);
+  const isShell = ({ name }: Release) => name === 'shell';
+  const tried = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
+  const marksLive = releases.some((one) => isShell(one) && speaks(one, MARKS_SINCE));
+  const parts = { shop, tried, mark: marksLive ? ('live' as const) : ('load' as const) };
+  const queue = [...visits];
+  const found: (Finding & { visit: Visit })[] = [];
+  let done = 0;
+  const worker = async () => {
+    for (let visit = queue.shift(); visit; visit = queue.shift()) {
+      const { path } = visit;
+      const page = await (await visitorOf(visit)).newPage();
+      for (const finding of await visitOnce(page, { ...parts, visit })) {
+        found.push({ ...finding, visit });
+      }
+      // Nothing waits for a page that does not answer.
+      page.close().catch(() => undefined);
+      done += 1;
+      tell(`${done} of ${visits.length}, ${path}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return found;
+}
+
+/**
+ * One visitor for all visits of a share that press nothing, so that what never changes is fetched once; another one for each
+ * that does, since what comes of it is every page's. They go with the browser.
+ */
+function visitors(browser: Browser, url: string): (visit: Visit) => Promise<BrowserContext> {
+  const known = new Map<number | undefined, Promise<BrowserContext>>();
+  const enter = async (share?: number) => {
+    const visitor = await browser.newContext();
+    if (share === undefined) return visitor;
+    await visitor.addCookies([{ name: SHARE_COOKIE, value: String(share), url }]);
+    return visitor;
+  };
+  return ({ share, opens }) => {
+    if (opens) return enter(share);
+    const visitor = known.get(share) ?? enter(share);
+    known.set(share, visitor);
+    return visitor;
+  };
+}
