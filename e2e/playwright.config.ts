@@ -108,7 +108,8 @@ export default defineConfig<MixOptions>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
-    ['list'],
+    // One line that moves, or one for each test where there is no terminal.
+    [process.stdout.isTTY ? 'line' : 'list'],
     ['json'],
     ['./support/trouble-reporter.ts'],
     ...(MIXES.length > 0 ? [['./support/matrix-reporter.ts', mixMatrix] as const] : []),

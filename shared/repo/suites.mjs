@@ -166,7 +166,7 @@ export const e2e = (part, browsers, { retries = 0 } = {}) => {
  * @returns {Promise<Counts>}
  */
 async function counted(name, check) {
-  console.log(`\n── ${name}`);
+  console.log(`\n── ${name}, after ${Math.round(performance.now() / 1000)} s`);
   const startedAt = performance.now();
   const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
   try {
