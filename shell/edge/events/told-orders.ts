@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { onFirstUse } from '../base/on-first-use.ts';
 
 /** Orders that have been told. In memory by default; the id of the event tells a collector the same for good. */
 export interface ToldOrders {
@@ -9,11 +10,11 @@ export interface ToldOrders {
 const MOST = 20_000;
 
 export function createToldOrders(): ToldOrders {
-  const told = new LRUCache<string, true>({ max: MOST });
+  const told = onFirstUse(() => new LRUCache<string, true>({ max: MOST }));
   return {
     isNew(order) {
-      if (told.has(order)) return false;
-      told.set(order, true);
+      if (told().has(order)) return false;
+      told().set(order, true);
       return true;
     },
   };

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { limitRate } from '../base/limit-rate.ts';
+import { onFirstUse } from '../base/on-first-use.ts';
 import type { EdgeState } from '../base/state/shared-state.ts';
 import { isRendition } from './fixed-calls.ts';
 
@@ -11,18 +12,18 @@ const MOST_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
 export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
-  const made = new LRUCache<string, true>({ max: MOST_KNOWN });
+  const made = onFirstUse(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
   const limit = limitRate({
     name: 'renditions',
     perMinute: NEW_PER_MINUTE,
     state,
     proxies,
-    counts: ({ req }) => isRendition(req.path) && !made.has(req.path),
+    counts: ({ req }) => isRendition(req.path) && !made().has(req.path),
   });
 
   return (c, next) =>
     limit(c, async () => {
       await next();
-      if (c.res.ok && isRendition(c.req.path)) made.set(c.req.path, true);
+      if (c.res.ok && isRendition(c.req.path)) made().set(c.req.path, true);
     });
 }

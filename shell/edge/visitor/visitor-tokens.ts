@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
+import { onFirstUse } from '../base/on-first-use.ts';
 import type { BegunTokens, SessionBeginnings } from '../upstream/session-beginnings.ts';
 import { type KeptSession, newSession } from '../upstream/session-cookies.ts';
 import { askTokens, type Caller, type NewTokens, type PlatformSite } from './ask-tokens.ts';
@@ -42,22 +43,23 @@ export function createVisitorTokens(
   site: PlatformSite,
   beginnings: SessionBeginnings,
 ): VisitorTokens {
-  const kept = new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS });
+  const kept = onFirstUse(() => new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS }));
   const renewing = new Map<string, Promise<Kept | null>>();
 
   const remember = (live: Kept, ...refreshTokens: string[]): Kept => {
     // Requests that are under way bring the token of before.
-    for (const token of [live.session.refreshToken, ...refreshTokens]) kept.set(keyOf(token), live);
+    for (const token of [live.session.refreshToken, ...refreshTokens])
+      kept().set(keyOf(token), live);
     return live;
   };
 
   const renew = async (session: KeptSession, caller: Caller): Promise<Kept | null> => {
     // The cookie may be older than what is known of its session here.
-    const newest = kept.get(keyOf(session.refreshToken))?.session.refreshToken;
+    const newest = kept().get(keyOf(session.refreshToken))?.session.refreshToken;
     const refreshToken = newest ?? session.refreshToken;
     const tokens = await askTokens(site, caller, { grantType: 'refresh_token', refreshToken });
     if (!tokens) {
-      for (const token of [refreshToken, session.refreshToken]) kept.delete(keyOf(token));
+      for (const token of [refreshToken, session.refreshToken]) kept().delete(keyOf(token));
       return null;
     }
     const next = { ...session, refreshToken: tokens.refreshToken ?? refreshToken };
@@ -67,7 +69,7 @@ export function createVisitorTokens(
   return {
     async renewed(session, caller, refused) {
       const key = keyOf(session.refreshToken);
-      const known = kept.get(key);
+      const known = kept().get(key);
       if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > Date.now()) {
         return known;
       }

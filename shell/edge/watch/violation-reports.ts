@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../base/caller.ts';
 import { limitRate } from '../base/limit-rate.ts';
+import { onFirstUse } from '../base/on-first-use.ts';
 import { plainPath } from '../base/plain-path.ts';
 import { noteEvent } from '../base/security-events.ts';
 
@@ -60,15 +61,15 @@ interface ViolationReports {
 /** Builds what hears of blocked things: each kind is logged once and counted from then on. */
 export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
-  const brought = new LRUCache<string, number>({ max: MAX_CALLERS });
+  const brought = onFirstUse(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
 
   /** Whether nobody has reported that kind yet. */
   const add = (kind: string, caller: string): boolean => {
     const known = counts.get(kind);
     if (known === undefined) {
-      const before = brought.get(caller) ?? 0;
+      const before = brought().get(caller) ?? 0;
       if (before >= MAX_KINDS_OF_ONE) return false;
-      brought.set(caller, before + 1);
+      brought().set(caller, before + 1);
       onError(new Error(`blocked: ${kind}`), 'violation');
     }
     counts.set(kind, (known ?? 0) + 1);

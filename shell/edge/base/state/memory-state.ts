@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { onFirstUse } from '../on-first-use.ts';
 import type { EdgeState, SharedState } from './shared-state.ts';
 
 /** Of each kind that are remembered; shoppers of a moment need fewer. */
@@ -74,12 +75,6 @@ const createValues = (perf: { now: () => number }) =>
   });
 
 const forAWhile = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
-
-/** A cache takes its whole room when it is made; many a state counts, and keeps nothing. */
-function onFirstUse<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => (made ??= make());
-}
 
 function createCounters(now: () => number): Pick<SharedState, 'count'> {
   const windowsOf = onFirstUse(

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Comparison, Group } from '../../base/comparison.ts';
+import { onFirstUse } from '../../base/on-first-use.ts';
 import { type EdgeState, orWhenAway } from '../../base/state/shared-state.ts';
 import { createTally } from '../../base/state/tally.ts';
 import { type Counts, MARKS, type Mark, noCounts } from './measures.ts';
@@ -33,7 +34,7 @@ const GROUPS = ['canary', 'live'] as const;
  */
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = createTally(state, 'compared');
-  const asked = new LRUCache<string, Promise<void>>({ max: MOST_ASKED });
+  const asked = onFirstUse(() => new LRUCache<string, Promise<void>>({ max: MOST_ASKED }));
   const setOf = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
@@ -46,16 +47,16 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
     enter(comparison, visitor, place) {
       const group = comparison.groupOf(place);
       const name = `${comparison.key} ${visitor}`;
-      const known = asked.get(name);
+      const known = asked().get(name);
       if (known || group === null) return known ?? Promise.resolve();
       const entered = isFirst(name).then((is) => {
         if (is) sets.add(setOf(comparison, group, 'seen'), visitor);
       });
-      asked.set(name, entered);
+      asked().set(name, entered);
       return entered;
     },
     async groupOf(comparison, visitor) {
-      await asked.get(`${comparison.key} ${visitor}`);
+      await asked().get(`${comparison.key} ${visitor}`);
       for (const group of GROUPS) {
         if (await sets.has(setOf(comparison, group, 'seen'), visitor)) return group;
       }
