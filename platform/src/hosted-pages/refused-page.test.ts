@@ -1,19 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
 import { newCheckout } from '../../testing/new-checkout.ts';
 import { goodForm, pay } from '../../testing/pay.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
 import { QA_TOKEN } from '../../testing/start-shop.ts';
-import { testShop } from '../../testing/test-shop.ts';
+import { shopForEachTest } from '../../testing/test-shop.ts';
 
-const shop = testShop();
+const shop = shopForEachTest();
 const headers = { 'x-qa-token': QA_TOKEN };
 const fail = (match: string, status: number) =>
   shop.call('/_qa/faults', { body: { match, status, times: 1 }, init: { headers } });
-
-beforeEach(async () => {
-  await shop.app.request('/_qa/reset', { method: 'POST', headers });
-});
 
 async function begunCheckout() {
   const client = await visitorClient();

@@ -5,7 +5,7 @@ import { newCheckout } from '../../../testing/new-checkout.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY, QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
-import { testShop } from '../../../testing/test-shop.ts';
+import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from '../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
@@ -15,7 +15,7 @@ import { orders } from '../../commerce/checkout/checkout-tables.ts';
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 const HOUR = 3_600_000;
-const shop = testShop();
+const shop = shopForEachTest();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 
 const qa = (path: string, body?: object) =>
@@ -28,7 +28,6 @@ const qa = (path: string, body?: object) =>
   });
 
 beforeEach(async () => {
-  await qa('reset');
   client = await visitorClient();
 });
 

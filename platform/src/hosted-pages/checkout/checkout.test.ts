@@ -4,16 +4,15 @@ import { addToCart } from '../../../testing/fill-cart.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
-import { testShop } from '../../../testing/test-shop.ts';
+import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
-const shop = testShop();
+const shop = shopForEachTest();
 let client: Awaited<ReturnType<typeof visitorClient>>;
 
 beforeEach(async () => {
-  await shop.app.request('/_qa/reset', { method: 'POST', headers: { 'x-qa-token': QA_TOKEN } });
   client = await visitorClient();
 });
 
