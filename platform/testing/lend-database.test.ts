@@ -13,7 +13,7 @@ const everything = async (db: Database) => {
   )) as { name: string }[]; // of the statement
   const all = tables.map(async ({ name }) => [
     name,
-    await rowsOf(db, sql`select t::text from ${sql.identifier(name)} t`),
+    await rowsOf(db, sql`select t::text from ${sql.identifier(name)} t order by 1`),
   ]);
   const sequences = await rowsOf(
     db,
