@@ -12,13 +12,19 @@ const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts
 
 /** A migrated and seeded embedded database; from the dump of this `name`, which the first to ask for it makes. */
 export async function openTestEmbedded(name: string, dataDir?: string) {
-  const dump = new URL(`${name}${await sourceVersion()}.tar`, CACHE);
+  const dump = await dumpOf(name);
   if (await exists(dump)) return openEmbedded(dataDir, await readDump(dump));
   const database = await openEmbedded(dataDir);
   await seed(database.db, silentLog);
   await keep(dump, await database.client.dumpDataDir('none'));
   return database;
 }
+
+const dumpOf = async (name: string): Promise<URL> =>
+  new URL(`${name}${await sourceVersion()}.tar`, CACHE);
+
+/** Whether the sources of now have been made a database of before. */
+export const hasDump = async (): Promise<boolean> => exists(await dumpOf(''));
 
 const dumps = new Map<string, Promise<Blob>>();
 
