@@ -7,6 +7,7 @@ import { build } from './build.mjs';
 import { finish } from './finish.mjs';
 import { install } from './install.mjs';
 import {
+  atLength,
   badInput,
   cluster,
   commands,
@@ -56,7 +57,7 @@ results.push(
   }),
 );
 // By itself: it counts calls in a minute, and a busy machine reads some lists twice.
-results.push(await simulation(), await hostedDryRun());
+results.push(await atLength(), await simulation(), await hostedDryRun());
 // Side by side: what browsers show waits most of its time.
 const [shown, asked] = await Promise.all([
   inTurn(

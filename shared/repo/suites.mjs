@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
@@ -26,6 +27,26 @@ export async function dependencies() {
  */
 export const unit = ({ retries = 0 } = {}) =>
   vitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
+
+/** Tests of generated cases, with as many as show that a promise holds; each run of all tests has enough to notice what breaks. */
+export const atLength = () =>
+  vitest('generated cases at length', {
+    retries: 0,
+    only: filesWith('atLength('),
+    variables: { DATABASE_URL: '', STORES: '', AT_LENGTH: '1' },
+  });
+
+/**
+ * Files of tests that hold a text.
+ * @param {string} text
+ */
+const filesWith = (text) =>
+  execFileSync('git', ['grep', '--untracked', '-lF', text, '--', '*.test.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
 
 /**
  * The platform's tests once more, on the Postgres server of this address.

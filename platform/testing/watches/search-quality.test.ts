@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atLength } from '../at-length.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { makeQueries } from './made-queries.ts';
 import { makeWatches } from './made-watches.ts';
@@ -7,7 +8,7 @@ import { writeWatches } from './write-watches.ts';
 
 test('what somebody means is among the first three, however it is typed', async () => {
   const database = await openTestDatabase();
-  const watches = makeWatches(2000, 1);
+  const watches = makeWatches(atLength(500, 2000), 1);
   await writeWatches(database.db, watches);
   const { table, misses } = await measureQuality(
     database.db,

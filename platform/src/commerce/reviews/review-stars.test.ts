@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { atLength } from '../../../testing/at-length.ts';
 import { type Buyer, buyingMember } from '../../../testing/buyer.ts';
 import { productId } from '../../../testing/fill-cart.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
@@ -152,6 +153,6 @@ test('whatever buyers, voters and the owner do, counts are those of the publishe
           });
       }
     }),
-    { numRuns: 12 },
+    { numRuns: atLength(5, 25) },
   );
 });

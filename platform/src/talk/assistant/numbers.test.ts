@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atLength } from '../../../testing/at-length.ts';
 import { houseSentences } from '../answers/house-words.ts';
 import { strangeNumbers } from '../answers/strange-numbers.ts';
 import { readQuestions } from '../questions/read-questions.ts';
@@ -33,7 +34,7 @@ test('a number in an answer is a number in the facts, in the question or of a ru
       const all = told.map((name) => known.get(name)).join(' ');
       expect(strangeNumbers(text, `${all} ${houseSentences().join(' ')} ${question}`)).toEqual([]);
     }),
-    { numRuns: 600 },
+    { numRuns: atLength(100, 600) },
   );
 });
 
@@ -54,6 +55,6 @@ test('every answer of a fact says where it stands', () => {
         if (product !== undefined) expect(product).toBe(facts.name);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: atLength(80, 400) },
   );
 });

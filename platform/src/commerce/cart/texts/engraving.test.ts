@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { atLength } from '../../../../testing/at-length.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
 import { newCheckout } from '../../../../testing/new-checkout.ts';
 import { pay } from '../../../../testing/pay.ts';
@@ -79,7 +80,7 @@ test('what can be engraved comes unchanged from the cart into the order and its 
       const told = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
       expect(told).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
     }),
-    { numRuns: 10 },
+    { numRuns: atLength(4, 20) },
   );
 });
 
@@ -101,7 +102,7 @@ test('any text at all is either kept as it is or refused, and then changes nothi
       expect(after).toEqual([...new Set([...before, kept(text)])]);
       expect(kept(text)).not.toMatch(/[\p{C}\p{Extended_Pictographic}]/u);
     }),
-    { numRuns: 60 },
+    { numRuns: atLength(25, 120) },
   );
 });
 
