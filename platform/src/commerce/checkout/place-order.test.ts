@@ -36,7 +36,8 @@ async function begin({ slug = 'tidal-300', stock = 3, quantity = 2, terms = {} }
     .select({ productId: products.id, variantId: variants.id, inventoryId: variants.inventoryId })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(products.slug, slug));
+    .where(eq(products.slug, slug))
+    .orderBy(variants.position);
   if (!found) throw new Error(`The sample shop has no ${slug}.`);
   const { inventoryId } = found;
   await shop.db.update(inventory).set({ quantity: stock }).where(eq(inventory.id, inventoryId));
