@@ -6,6 +6,7 @@ import { withS3 } from '../test-servers/s3.mjs';
 import { build } from './build.mjs';
 import { finish } from './finish.mjs';
 import { install } from './install.mjs';
+import { ready } from './run-suite.mjs';
 import {
   atLength,
   badInput,
@@ -16,7 +17,6 @@ import {
   onPostgres,
   onStores,
   otherEngines,
-  ready,
   shortBench,
   shortPictures,
   simulation,

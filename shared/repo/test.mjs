@@ -1,8 +1,9 @@
 import { findChromium, findWholeChromium } from '../test-servers/chromium.mjs';
 import { finish } from './finish.mjs';
 import { install } from './install.mjs';
+import { ready } from './run-suite.mjs';
 import { allChecks, runChecks } from './static-checks.mjs';
-import { dependencies, e2e, ready, unit } from './suites.mjs';
+import { dependencies, e2e, unit } from './suites.mjs';
 import { requireNode } from './workspace.mjs';
 
 /*

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { withAFailure } from './counts.mjs';
+
+/** @import { Counts } from './counts.mjs' */
+
+/**
+ * @param {string} name
+ * @param {() => Promise<unknown>} check
+ * @returns {Promise<Counts>}
+ */
+export async function counted(name, check) {
+  console.log(`\n── ${name}, after ${Math.round(performance.now() / 1000)} s`);
+  const startedAt = performance.now();
+  const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
+  try {
+    await check();
+    return { passed: 1, failed: 0, told: [], took: [{ name, seconds: secondsSoFar() }] };
+  } catch (error) {
+    return { ...failure(name, error), took: [{ name, seconds: secondsSoFar() }] };
+  } finally {
+    console.log(`── ${name}: ${secondsSoFar()} s`);
+  }
+}
+
+/**
+ * A suite that is one failure as a whole, and why.
+ * @param {string} name
+ * @param {unknown} error
+ * @returns {Counts}
+ */
+export function failure(name, error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(reason);
+  return { passed: 0, failed: 1, told: [`failed: ${name}: ${reason}`] };
+}
+
+/**
+ * A suite that has to be prepared; one that cannot be is one failure, and says why.
+ * @param {string} needed
+ * @param {() => Promise<Counts>} suite
+ */
+export async function ready(needed, suite) {
+  try {
+    return await suite();
+  } catch (error) {
+    return failure(needed, error);
+  }
+}
+
+/**
+ * A suite that writes a report; one that ended badly without naming a failed test is one failure.
+ * @template Report
+ * @param {string} name
+ * @param {string} report
+ * @param {(report: Report) => Counts} countsOf
+ * @param {() => Promise<unknown>} check
+ */
+export async function reported(name, report, countsOf, check) {
+  rmSync(report, { force: true });
+  const whole = await counted(name, check);
+  if (!existsSync(report)) return failure(name, 'It left no report.');
+  const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
+  const { took = [] } = whole;
+  const told = [...counts.told, ...whole.told];
+  return whole.failed > 0 ? withAFailure({ ...counts, told, took }) : { ...counts, took };
+}
