@@ -23,7 +23,7 @@ const SAMPLE = ['/about', '/terms', '/login', '/thank-you?orderId=10001'];
 
 const WIDTHS = [1280, 320];
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const path of PAGES) {
   test(

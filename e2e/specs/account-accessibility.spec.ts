@@ -7,7 +7,7 @@ test.use({ expectedNoise: [/40[14]/] });
 const OPEN = ['/forgot-password', '/new-password', '/new-password?token=secret'];
 const MEMBERS = ['/account', '/account/orders', '/account/security'];
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 const WIDTHS = [320, 1280];
 

@@ -6,7 +6,11 @@ test.use({ expectedNoise: [/40[14]/] });
 
 const PASSWORD = 'a quiet Sunday 42';
 
-test('a person signs up, logs out and logs in again', async ({ account, shop, page }) => {
+test('a person signs up, logs out, logs in again, and is sent away from both pages then', async ({
+  account,
+  shop,
+  page,
+}) => {
   const email = uniqueEmail();
   await account.signUpAs(email, PASSWORD);
   await expect(page).toHaveURL(/\/$/);
@@ -23,29 +27,27 @@ test('a person signs up, logs out and logs in again', async ({ account, shop, pa
   await account.login.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(shop.logout).toBeVisible();
+
+  await account.openLogin();
+  await expect(page).toHaveURL(/\/$/);
+  await account.openSignup();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test.describe('a refusal', () => {
   // The browser notes every answer of status 4xx.
   test.use({ expectedNoise: [/40[0149]/] });
 
-  test('a wrong password is told in the words of the shop', async ({
+  test('of a wrong password, and of an address that has an account, is told in the words of the shop', async ({
     account,
     page,
     loggedOutMember: { email },
   }) => {
     await account.logInAs(email, 'not this one');
-
     await expect(account.error).toHaveText('Invalid password');
     await expect(page).toHaveURL(/\/login$/);
-  });
 
-  test('an address that has an account cannot sign up again', async ({
-    account,
-    loggedOutMember: { email },
-  }) => {
     await account.signUpAs(email, PASSWORD);
-
     await expect(account.error).toHaveText('Invalid or already existing email');
   });
 
@@ -64,16 +66,6 @@ test.describe('a refusal', () => {
     await area.changePassword.click();
     await expect(account.error).toHaveText('Please choose a shorter password.');
   });
-});
-
-test('a member is sent away from log in and sign up', async ({ account, shop, page }) => {
-  await account.signUpAs(uniqueEmail(), PASSWORD);
-  await expect(shop.logout).toBeVisible();
-
-  await account.openLogin();
-  await expect(page).toHaveURL(/\/$/);
-  await account.openSignup();
-  await expect(page).toHaveURL(/\/$/);
 });
 
 test('what a visitor put into the cart is still there after signing up', async ({

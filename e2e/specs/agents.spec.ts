@@ -13,7 +13,9 @@ test.beforeEach(async ({ page, home }) => {
   await expect.poll(() => agentOf(page).names()).toEqual(TOOLS);
 });
 
-test('an agent finds, compares and asks', async ({ page }) => {
+test('an agent finds, compares and asks; what does not fit the schema is refused', async ({
+  page,
+}) => {
   const agent = agentOf(page);
   const found = await agent.call('find-watches', { text: 'tidal', most: 3 });
   expect(found.watches).toContainEqual(expect.objectContaining(FOUND));
@@ -26,12 +28,9 @@ test('an agent finds, compares and asks', async ({ page }) => {
   const question = 'How thick is it?';
   const answer = await agent.call('ask-about-watch', { slug: 'tidal-300', question });
   expect(String(answer.answer)).toMatch(/mm/);
-});
 
-test('what does not fit the schema is told, and nothing is asked', async ({ page }) => {
-  const answer = await agentOf(page).call('find-watches', { text: 5, colour: 'blue' });
-
-  expect(answer.refused).toBe('INPUT_INVALID');
+  const misfit = await agent.call('find-watches', { text: 5, colour: 'blue' });
+  expect(misfit.refused).toBe('INPUT_INVALID');
 });
 
 test('the person decides what goes into the cart', async ({ page, shop, cart }) => {

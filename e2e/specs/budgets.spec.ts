@@ -193,12 +193,3 @@ test('log-in costs at most 21 KB, and the sign-in code comes with the first try'
   await expect(account.error).toHaveText('Invalid password');
   expect(await bytes()).toBeGreaterThan(before + 5000);
 });
-
-test('a page that is not about the account loads nothing of it', async ({ page, product }) => {
-  const bytes = filesOf(page, 'account');
-  await product.open('tidal-300');
-  await expect(product.addToCart).toBeEnabled();
-  await expect(product.askSomething).toBeVisible();
-
-  expect(await bytes()).toBe(0);
-});

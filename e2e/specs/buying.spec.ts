@@ -1,6 +1,8 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { proofUnless } from '../support/proof.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a shopper finds a watch, buys it and goes on shopping', async ({
   home,
   listing,

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { holdFiles } from '../support/held-files.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What a cart asks of the catalogue before it can add. */
 const LOOK_UP = /\/query-variants$/;
 

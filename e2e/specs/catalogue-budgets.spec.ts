@@ -6,8 +6,6 @@ import { picturesInView } from '../support/pictures-in-view.ts';
 import { proofUnless } from '../support/proof.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {
   const { start } = await documentOf(request, path);

@@ -15,7 +15,6 @@ for (const { width, colorScheme } of looks) {
   test.describe(`at ${width} px, ${colorScheme}`, proofUnless(width === 320), () => {
     test.use({
       viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
       colorScheme,
       expectedNoise: [/40[04]|horae/],
     });

@@ -7,7 +7,7 @@ import { violationsWithoutScript } from '../support/violations-without-script.ts
 const SMALL = { width: 320, height: 740 };
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: SMALL });
 
   test('watches are chosen on cards and compared, and drawn as large as they are', async ({
     compare,

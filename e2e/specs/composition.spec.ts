@@ -91,7 +91,11 @@ test('every entry stays small, which a change of the bundler could quietly undo'
   }
 });
 
-test('support and assistant cost nothing until they are used', async ({ page, product, shop }) => {
+test('account, support and assistant cost nothing until they are used', async ({
+  page,
+  product,
+  shop,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await product.open('tidal-300');
@@ -99,7 +103,7 @@ test('support and assistant cost nothing until they are used', async ({ page, pr
   await expect(product.askSomething).toBeVisible();
   await expect(shop.openChat).toBeVisible();
 
-  expect(loaded.filter((url) => /_mfe\/(assistant|support)\//.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /_mfe\/(account|assistant|support)\//.test(url))).toEqual([]);
 });
 
 test.describe('an address without a page', () => {
@@ -113,11 +117,5 @@ test.describe('an address without a page', () => {
     await expect(shop.main).toContainText('404 Not Found');
     await shop.main.getByRole('link', { name: 'See all watches' }).click();
     await expect(page).toHaveURL(/\/products$/);
-  });
-
-  test('an unknown product is told as such', async ({ product }) => {
-    await product.open('no-such-watch');
-
-    await expect(product.missing).toBeVisible();
   });
 });

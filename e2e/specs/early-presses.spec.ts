@@ -5,6 +5,8 @@ import { holdFiles } from '../support/held-files.ts';
 import { openedDialogs } from '../support/opened-dialogs.ts';
 import { takenOver } from '../support/taken-over.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Presses on what the edge has rendered, before any script of the host or of a remote is there: each counts, once.
 
 const SCRIPTS = /\/_mfe\/.*\.js$/;
@@ -60,7 +62,7 @@ test('the header’s cart: the panel opens once', async ({ page, cart, home, sho
   expect(await opened('Cart')).toBe(1);
 });
 
-test('the stepper counts every press, and the cart gets as many', async ({
+test('the stepper counts every press, a small picture shows its picture, and the cart gets as many', async ({
   page,
   cart,
   product,
@@ -68,35 +70,24 @@ test('the stepper counts every press, and the cart gets as many', async ({
   const letGo = await openHeld(page, '/product/tidal-300');
   await product.more.click();
   await product.more.click();
-
-  await letGo();
-  await expect(product.quantity).toHaveValue('3');
-  await product.addToCart.click();
-  await expect(cart.quantity('Tidal 300')).toHaveValue('3');
-});
-
-test('a small picture shows its picture, and it stays', async ({ page, product }) => {
-  const letGo = await openHeld(page, '/product/tidal-300');
   await product.small(3).click();
 
   await letGo();
   await expect(product.position).toHaveText('Picture 3 of 4');
   await expect(product.small(3)).toHaveAttribute('aria-current', 'true');
   await expect(product.playPictures).toBeVisible();
+  await expect(product.quantity).toHaveValue('3');
+  await product.addToCart.click();
+  await expect(cart.quantity('Tidal 300')).toHaveValue('3');
 });
 
-test('pictures that were told to pause do not go on', async ({ page, product }) => {
-  const letGo = await openHeld(page, '/product/tidal-300');
-  await product.pausePictures.click();
-
-  await letGo();
-  await expect(product.playPictures).toBeVisible();
-  await expect(product.position).toHaveText('Picture 1 of 4');
-});
-
-test('Enlarge opens the picture once', async ({ page, product }) => {
+test('pictures that were told to pause do not go on, and Enlarge opens the picture once', async ({
+  page,
+  product,
+}) => {
   const opened = await openedDialogs(page);
   const letGo = await openHeld(page, '/product/tidal-300');
+  await product.pausePictures.click();
   await product.enlarge.click();
 
   await letGo();
@@ -104,25 +95,21 @@ test('Enlarge opens the picture once', async ({ page, product }) => {
   await page.keyboard.press('Escape');
   await expect(product.enlarged).toBeHidden();
   expect(await opened('Enlarged')).toBe(1);
+  await expect(product.playPictures).toBeVisible();
+  await expect(product.position).toHaveText('Picture 1 of 4');
 });
 
-test('the offers pause and turn by hand', async ({ page, home }) => {
+test('the offers pause and turn by hand, and a question opens', async ({ page, home }) => {
   const letGo = await openHeld(page, '/');
   await home.pauseOffers.click();
   await home.nextOffer.click();
-
-  await letGo();
-  await expect(home.playOffers).toBeVisible();
-  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
-});
-
-test('a question of the home page opens', async ({ page, home }) => {
-  const letGo = await openHeld(page, '/');
   const question = home.question('What if it does not fit?');
   await question.click();
 
   await letGo();
   await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(home.playOffers).toBeVisible();
+  await expect(home.offer(2)).toHaveAttribute('data-current', 'true');
 });
 
 test('the pictures follow a colour that was chosen, and the cart gets it', async ({

@@ -58,7 +58,7 @@ test('the pages about gift cards can be used by anyone at 320 px, and go dark', 
   shop,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/gift-card', '/gift-card/balance']) {
     await page.goto(path);
     await expect(shop.main).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { takenOver } from '../support/taken-over.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('offers advance by themselves, wrap around and stop when asked', async ({ home, page }) => {
   const start = new Date('2026-01-01T10:00:00');
   await page.clock.install({ time: start });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { keyboard } from '../support/keyboard.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a step to another page takes the keyboard into it', async ({ home, listing, shop, page }) => {
   const { goTo, press, focused } = keyboard(page);

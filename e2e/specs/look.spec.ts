@@ -14,7 +14,6 @@ for (const { name, path, width, colorScheme } of [
   test.describe(name, proofUnless(isSampled), () => {
     test.use({
       viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
       colorScheme,
     });
 

@@ -75,8 +75,6 @@ test('a parcel is followed to the door, and a watch is sent back', async ({
   await order.sendReturn.click();
   await expect(order.returns).toContainText('Asked for, we will answer by mail');
 
-  // Before the scheme changes: colours that still move have less contrast.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { takenOver } from '../support/taken-over.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a choice changes the address, the picture and what is bought; a link keeps it', async ({
   product,
   cart,

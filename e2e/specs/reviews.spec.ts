@@ -7,7 +7,7 @@ import { EMBEDDED, OWNER_KEY, ROOT } from '../support/embedded-shop.ts';
 import { violations } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
-test.use({ expectedNoise: [/404/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedNoise: [/404/] });
 
 const PHOTO = join(ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');
 

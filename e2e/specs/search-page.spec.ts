@@ -159,7 +159,6 @@ for (const { width, colorScheme } of LOOKS) {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
     });
 
     test('results, none, and the empty page can be used by anyone and fit', async ({

@@ -10,7 +10,7 @@ import { violations } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; a wrong code is a 400, a wrong password a 401, an address that
 // was not proven yet a 403.
-test.use({ expectedNoise: [/40[0134]/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedNoise: [/40[0134]/] });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -4,6 +4,8 @@ import { picturesInView } from '../support/pictures-in-view.ts';
 import { proofUnless } from '../support/proof.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const scrolled = (page: Page) => () => page.evaluate(() => Math.round(scrollY));
 
 /** How far below the window's edge a part stands when the page is pressed: a wheel or a press may still move it before. */

@@ -3,7 +3,12 @@ import { expect, test } from '../fixtures/fixtures.ts';
 /** The first answer waits for the models, which two busy cores take their time to load. Milliseconds. */
 const FIRST_ANSWER = { timeout: 45_000 };
 
-test('the chat answers a question about shipping', async ({ home, shop, chat }) => {
+test('the chat answers a question about shipping, ignores blanks, and keeps the conversation', async ({
+  page,
+  home,
+  shop,
+  chat,
+}) => {
   await home.open();
   await shop.openChat.click();
   await expect(chat.messages).toContainText('Hello! How can I assist you today?');
@@ -14,23 +19,24 @@ test('the chat answers a question about shipping', async ({ home, shop, chat }) 
 
   await expect(chat.messages).toContainText('How long does shipping take?');
   await expect(chat.messages).toContainText(/3.5 business days/);
-  await chat.close.click();
-  await expect(chat.window).toBeHidden();
-  await expect(shop.openChat).toBeFocused();
-});
-
-test('the chat ignores a message of nothing but blanks', async ({ home, shop, chat }) => {
-  await home.open();
-  await shop.openChat.click();
-  await expect(chat.messages).toContainText('Hello! How can I assist you today?');
   const before = (await chat.messages.textContent()) ?? '';
   await chat.input.fill('   ');
   await chat.input.press('Enter');
-
   await expect(chat.messages).toHaveText(before);
+
+  await chat.close.click();
+  await expect(chat.window).toBeHidden();
+  await expect(shop.openChat).toBeFocused();
+  await page.reload();
+  await shop.openChat.click();
+  await expect(chat.messages).toContainText('How long does shipping take?');
+  await expect(chat.messages).toContainText(/3.5 business days/);
 });
 
-test('a typed question about a watch is answered from its facts', async ({ product, shop }) => {
+test('typed questions about a watch are answered from its facts, and from nothing else', async ({
+  product,
+  shop,
+}) => {
   await product.openLive('tidal-300');
   await product.question.fill('How water resistant is it?');
   // Its button is not the first of the form: the samples come before it.
@@ -38,36 +44,23 @@ test('a typed question about a watch is answered from its facts', async ({ produ
 
   await expect(shop.main).toContainText(/You asked\s*How water resistant is it/, FIRST_ANSWER);
   await expect(shop.main).toContainText(/30 ATM|300 m/);
-});
 
-test('an answer shows the row of the specification that it comes from', async ({
-  product,
-  shop,
-}) => {
-  await product.openLive('tidal-300');
   await product.question.fill('How thick is it?');
   await product.ask.click();
-  await shop.main.getByRole('button', { name: 'Thickness' }).click(FIRST_ANSWER);
-
+  await shop.main.getByRole('button', { name: 'Thickness' }).click();
   const row = shop.main.getByText(/^Thickness[\d.]+ mm/);
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
-});
 
-test('a question without a fact is not answered with an invented one', async ({
-  product,
-  shop,
-}) => {
-  await product.openLive('tidal-300');
   await product.question.fill('Who is the president of Portugal?');
   await product.ask.click();
-
-  await expect(shop.main).toContainText("I don't have that information", FIRST_ANSWER);
+  await expect(shop.main).toContainText("I don't have that information");
 });
 
-test('the chat finds watches of a kind below a price, and leads to them', async ({
+test('the chat finds watches of a kind below a price, puts one into the cart, and leads to it', async ({
   home,
   shop,
+  cart,
   chat,
   product,
 }) => {
@@ -75,33 +68,13 @@ test('the chat finds watches of a kind below a price, and leads to them', async 
   await shop.openChat.click();
   await chat.input.fill('do you have dive watches under 300?');
   await chat.send.click();
+  await chat.messages.getByRole('button', { name: 'Add to cart Tidal 300 Azure' }).click();
+  await expect(cart.line('Tidal 300 Azure')).toBeVisible();
+  await cart.close.click();
 
   await chat.messages.getByRole('link', { name: /Tidal 300 Azure/ }).click();
   await expect(product.name).toHaveText('Tidal 300 Azure');
   await expect(chat.messages).toContainText('do you have dive watches under 300?');
-});
-
-test('a watch of a reply goes into the cart by one press', async ({ home, shop, chat, cart }) => {
-  await home.open();
-  await shop.openChat.click();
-  await chat.input.fill('do you have dive watches under 300?');
-  await chat.send.click();
-  await chat.messages.getByRole('button', { name: 'Add to cart Tidal 300 Azure' }).click();
-
-  await expect(cart.line('Tidal 300 Azure')).toBeVisible();
-});
-
-test('the chat keeps the conversation after a reload', async ({ page, home, shop, chat }) => {
-  await home.open();
-  await shop.openChat.click();
-  await chat.input.fill('And engraving?');
-  await chat.send.click();
-  await expect(chat.messages).toContainText('Engraving is free');
-  await page.reload();
-  await shop.openChat.click();
-
-  await expect(chat.messages).toContainText('And engraving?');
-  await expect(chat.messages).toContainText('Engraving is free');
 });
 
 test('a buyer hears of the own order, a visitor without one of none', async ({

@@ -4,7 +4,7 @@ import { proofUnless } from '../support/proof.ts';
 import { brokenBySpacing } from '../support/text-spacing.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
-test.use({ expectedNoise: [/404/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedNoise: [/404/] });
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, proofUnless(width === 360), () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { PROOF } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
@@ -38,26 +39,27 @@ const titleIn = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1
 const plain = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 
-test('every page has a title of its own, on the edge and once it is taken over', async ({
-  page,
-  member,
-}) => {
-  test.slow();
-  expect(member.email).not.toBe('');
-  const titles = new Map<string, string>();
-  for (const path of [...PAGES, ...WITHOUT_SCRIPT]) {
-    const answer = await page.goto(path);
-    const title = plain(titleIn((await answer?.text()) ?? ''));
-    if (!WITHOUT_SCRIPT.includes(path)) await takenOver(page);
-    expect(await page.title(), path).toBe(title);
-    expect(title, path).toMatch(/^.+ · Horae$/);
-    const same = [...titles].filter(([, other]) => other === title);
-    expect(same, path).toEqual([]);
-    titles.set(path, title);
-  }
-});
+test(
+  'every page has a title of its own, on the edge and once it is taken over',
+  PROOF,
+  async ({ page, member }) => {
+    test.slow();
+    expect(member.email).not.toBe('');
+    const titles = new Map<string, string>();
+    for (const path of [...PAGES, ...WITHOUT_SCRIPT]) {
+      const answer = await page.goto(path);
+      const title = plain(titleIn((await answer?.text()) ?? ''));
+      if (!WITHOUT_SCRIPT.includes(path)) await takenOver(page);
+      expect(await page.title(), path).toBe(title);
+      expect(title, path).toMatch(/^.+ · Horae$/);
+      const same = [...titles].filter(([, other]) => other === title);
+      expect(same, path).toEqual([]);
+      titles.set(path, title);
+    }
+  },
+);
 
-for (const [path, title] of [
+const NAMED = [
   ['/login', 'Log In · Horae'],
   ['/signup', 'Sign Up · Horae'],
   ['/new-password', 'This link has been used · Horae'],
@@ -73,13 +75,15 @@ for (const [path, title] of [
   ['/product/tidal-300/reviews?sort=highest', 'Reviews of the Tidal 300, Most stars first · Horae'],
   ['/product/no-such-watch', 'The product is not found · Horae'],
   ['/no-such-page', 'Page not found · Horae'],
-] as const) {
-  test(`${path} is called “${title}”`, async ({ page, request }) => {
-    expect(plain(titleIn(await (await request.get(path)).text()))).toBe(title);
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-  });
-}
+] as const;
+
+test('pages are called what they show, on the edge and in the browser', async ({ page }) => {
+  for (const [path, title] of NAMED) {
+    const answer = await page.goto(path);
+    expect(plain(titleIn((await answer?.text()) ?? '')), path).toBe(title);
+    await expect(page, path).toHaveTitle(title);
+  }
+});
 
 test('steps without a document name the page, and so does the way back', async ({
   page,

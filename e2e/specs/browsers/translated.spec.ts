@@ -25,6 +25,7 @@ for (const translated of MOMENTS) {
   test.describe(`translated from ${translated} on`, proofUnless(translated === 'arrival'), () => {
     test.use({
       translated,
+      contextOptions: { reducedMotion: 'no-preference' },
       viewport: { width: 1280, height: 800 },
       // The platform refuses some of these calls.
       expectedNoise: [/status of 40[14]/],
