@@ -1,4 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { PROOF } from '../support/proof.ts';
 import { violationsAtWidths } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
@@ -25,26 +26,25 @@ test('the ways to a new password, and what went wrong, can be used by anyone', a
   expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
 });
 
-test("a member's own pages can be used by anyone and fit", async ({
-  page,
-  account,
-  area,
-  shop,
-}) => {
-  await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
-  await expect(page).toHaveURL(/\/$/);
-  for (const path of MEMBERS) {
-    await page.goto(path);
-    await expect(area.heading).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-    expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await shop.sidewaysScroll(), `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
-  }
-  await page.goto('/account');
-  const addresses = area.part('Addresses');
-  await addresses.getByRole('button', { name: 'Add an address' }).click();
-  await addresses.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(addresses.getByRole('alert').first()).toBeVisible();
-  expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
-});
+test(
+  "a member's own pages can be used by anyone and fit",
+  PROOF,
+  async ({ page, account, area, shop }) => {
+    await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
+    await expect(page).toHaveURL(/\/$/);
+    for (const path of MEMBERS) {
+      await page.goto(path);
+      await expect(area.heading).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await shop.sidewaysScroll(), `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/account');
+    const addresses = area.part('Addresses');
+    await addresses.getByRole('button', { name: 'Add an address' }).click();
+    await addresses.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(addresses.getByRole('alert').first()).toBeVisible();
+    expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
+  },
+);

@@ -4,34 +4,38 @@ import { proofUnless } from '../support/proof.ts';
 import { violations } from '../support/violations.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? 'with script' : 'without JavaScript',
+    proofUnless(javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test('who waits for a sold-out watch is asked by mail, and says yes on a page', async ({
-      page,
-      product,
-      qa,
-    }) => {
-      await product.open('altus-43');
-      const place = page.getByRole('region', { name: 'Shall we write when it is back?' });
-      const field = place.getByRole('textbox', { name: 'Email' });
-      await field.fill('nobody');
-      await place.getByRole('button', { name: 'Write to me' }).click();
-      await expect(field).toHaveAccessibleDescription(/Please type an email address/);
-      await expect(field).toHaveValue('nobody');
+      test('who waits for a sold-out watch is asked by mail, and says yes on a page', async ({
+        page,
+        product,
+        qa,
+      }) => {
+        await product.open('altus-43');
+        const place = page.getByRole('region', { name: 'Shall we write when it is back?' });
+        const field = place.getByRole('textbox', { name: 'Email' });
+        await field.fill('nobody');
+        await place.getByRole('button', { name: 'Write to me' }).click();
+        await expect(field).toHaveAccessibleDescription(/Please type an email address/);
+        await expect(field).toHaveValue('nobody');
 
-      const email = uniqueEmail();
-      await field.fill(email);
-      await place.getByRole('button', { name: 'Write to me' }).click();
-      await expect(place).toContainText('Please look into your mail');
+        const email = uniqueEmail();
+        await field.fill(email);
+        await place.getByRole('button', { name: 'Write to me' }).click();
+        await expect(place).toContainText('Please look into your mail');
 
-      const { subject, link = '' } = await qa.mailTo(email);
-      expect(subject).toContain('Altus 43');
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Yes, write to me' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
-    });
-  });
+        const { subject, link = '' } = await qa.mailTo(email);
+        expect(subject).toContain('Altus 43');
+        await page.goto(link);
+        await page.getByRole('button', { name: 'Yes, write to me' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+      });
+    },
+  );
 }
 
 for (const width of [320, 1440]) {

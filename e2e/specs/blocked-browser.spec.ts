@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { startCookielessProxy } from '../support/cookieless-proxy.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 
 const blocked = (page: Page) => page.getByText(/^Your browser blocks cookies/);
 const denied = `() => { throw new DOMException('denied', 'SecurityError'); }`;
@@ -23,8 +23,7 @@ const BLOCKED = {
 };
 
 for (const [what, script] of Object.entries(BLOCKED)) {
-  const isSampled = what === 'channels that cannot be opened' || what === 'storage that throws';
-  test.describe(`a browser with ${what}`, proofUnless(isSampled), () => {
+  test.describe(`a browser with ${what}`, proofUnless(what === 'storage that throws'), () => {
     // A value that could not be stored is reported, and the page goes on.
     test.use({ expectedNoise: [/denied|full|Cannot read properties of null|getItem|setItem/] });
 
@@ -71,7 +70,7 @@ test.describe('a browser that returns no cookies', () => {
     }
   });
 
-  test.describe('and runs no script', () => {
+  test.describe('and runs no script', PROOF, () => {
     test.use({ javaScriptEnabled: false });
 
     test('is told so by a page that has what was typed', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -73,36 +73,32 @@ test.describe('a declined card', () => {
 });
 
 for (const version of ['v1', 'v2']) {
-  test.describe(
-    `a platform that has Cart ${version.toUpperCase()} no more`,
-    proofUnless(version === 'v2'),
-    () => {
-      // Asked once, and told that it is gone.
-      test.use({ expectedNoise: [/410|a version of the cart is gone/] });
+  test.describe(`a platform that has Cart ${version.toUpperCase()} no more`, PROOF, () => {
+    // Asked once, and told that it is gone.
+    test.use({ expectedNoise: [/410|a version of the cart is gone/] });
 
-      test('sells all the same, to pages that were open as well', async ({
-        product,
-        cart,
-        buy,
-        thankYou,
-        page,
-      }) => {
-        await product.open('terrain-38');
-        await product.addToCart.click();
-        await expect(cart.quantity('Terrain 38')).toHaveValue('1');
+    test('sells all the same, to pages that were open as well', async ({
+      product,
+      cart,
+      buy,
+      thankYou,
+      page,
+    }) => {
+      await product.open('terrain-38');
+      await product.addToCart.click();
+      await expect(cart.quantity('Terrain 38')).toHaveValue('1');
 
-        const gone = new RegExp(`/ecom/${version}/carts/current`);
-        await page.route(gone, (route) => route.fulfill({ status: 410 }));
-        await cart.more('Terrain 38').click();
-        await expect(cart.subtotal).toContainText('$318.00');
-        await cart.addCoupon.click();
-        await cart.coupon.fill('WELCOME10');
-        await cart.apply.click();
-        await expect(cart.panel.getByText('−$31.80')).toBeVisible();
+      const gone = new RegExp(`/ecom/${version}/carts/current`);
+      await page.route(gone, (route) => route.fulfill({ status: 410 }));
+      await cart.more('Terrain 38').click();
+      await expect(cart.subtotal).toContainText('$318.00');
+      await cart.addCoupon.click();
+      await cart.coupon.fill('WELCOME10');
+      await cart.apply.click();
+      await expect(cart.panel.getByText('−$31.80')).toBeVisible();
 
-        await buy();
-        await expect(thankYou.main).toContainText('Terrain 38');
-      });
-    },
-  );
+      await buy();
+      await expect(thankYou.main).toContainText('Terrain 38');
+    });
+  });
 }

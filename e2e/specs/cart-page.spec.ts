@@ -1,6 +1,7 @@
 import { GOOD_CARD } from '../fixtures/buy.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
+import { PROOF } from '../support/proof.ts';
 import { violations } from '../support/violations.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
@@ -54,29 +55,30 @@ test.describe('without JavaScript', () => {
     await expect(cart.empty).toBeVisible();
   });
 
-  test('a number that cannot be had is told beside its line, in words', async ({
-    page,
-    product,
-  }) => {
-    const cart = cartPage(page);
-    await product.open('velocity-41-racing');
-    await product.addToCart.click();
+  test(
+    'a number that cannot be had is told beside its line, in words',
+    PROOF,
+    async ({ page, product }) => {
+      const cart = cartPage(page);
+      await product.open('velocity-41-racing');
+      await product.addToCart.click();
 
-    await cart.quantity('Velocity 41 Racing').fill('99');
-    await cart.update('Velocity 41 Racing').click();
-    await expect(cart.line('Velocity 41 Racing').getByText('Only 9 left')).toBeVisible();
-    await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
-    await expect(cart.quantity('Velocity 41 Racing')).toHaveAccessibleDescription('Only 9 left');
+      await cart.quantity('Velocity 41 Racing').fill('99');
+      await cart.update('Velocity 41 Racing').click();
+      await expect(cart.line('Velocity 41 Racing').getByText('Only 9 left')).toBeVisible();
+      await expect(cart.quantity('Velocity 41 Racing')).toHaveValue('1');
+      await expect(cart.quantity('Velocity 41 Racing')).toHaveAccessibleDescription('Only 9 left');
 
-    await cart.quantity('Velocity 41 Racing').fill('0');
-    await cart.update('Velocity 41 Racing').click();
-    await expect(
-      cart.line('Velocity 41 Racing').getByText('Please type a number from 1.'),
-    ).toBeVisible();
-    expect(await violationsWithoutScript(page)).toEqual([]);
-  });
+      await cart.quantity('Velocity 41 Racing').fill('0');
+      await cart.update('Velocity 41 Racing').click();
+      await expect(
+        cart.line('Velocity 41 Racing').getByText('Please type a number from 1.'),
+      ).toBeVisible();
+      expect(await violationsWithoutScript(page)).toEqual([]);
+    },
+  );
 
-  test('an empty cart leads to the watches and can be used by anyone', async ({ page }) => {
+  test('an empty cart leads to the watches and can be used by anyone', PROOF, async ({ page }) => {
     const cart = cartPage(page);
     await cart.open();
 

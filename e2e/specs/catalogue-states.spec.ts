@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { holdFiles } from '../support/held-files.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
@@ -39,7 +39,7 @@ for (const { width, colorScheme } of looks) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('a listing and a watch on their way', async ({ listing, product, shop, page }) => {
+    test('a listing and a watch on their way', PROOF, async ({ listing, product, shop, page }) => {
       await page.goto('/login');
       await takenOver(page);
       await holdFiles(page, CALLS);
@@ -57,25 +57,29 @@ for (const { width, colorScheme } of looks) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('a listing and a watch that did not come', async ({ listing, product, shop, page }) => {
-      await page.goto('/login');
-      await takenOver(page);
-      await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
-      if (width < 600) await shop.menu.click();
-      await shop.products.click();
-      await expect(listing.failed).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+    test(
+      'a listing and a watch that did not come',
+      PROOF,
+      async ({ listing, product, shop, page }) => {
+        await page.goto('/login');
+        await takenOver(page);
+        await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
+        if (width < 600) await shop.menu.click();
+        await shop.products.click();
+        await expect(listing.failed).toBeVisible();
+        expect(await violations(page)).toEqual([]);
 
-      await page.unroute(CALLS);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(listing.cards.first()).toBeVisible();
-      await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
-      await listing.card('Meridian 38').getByRole('link').first().click();
-      await expect(product.failed).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+        await page.unroute(CALLS);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(listing.cards.first()).toBeVisible();
+        await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
+        await listing.card('Meridian 38').getByRole('link').first().click();
+        await expect(product.failed).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      },
+    );
 
-    test('an enlarged picture', async ({ product, page }) => {
+    test('an enlarged picture', PROOF, async ({ product, page }) => {
       await product.openLive('tidal-300');
       await product.enlarge.click();
       await expect(product.enlarged).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { isApart } from '../support/boxes.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const HEIGHT = 800;
@@ -102,7 +102,7 @@ test('it keeps clear of the bar of the comparison', async ({ listing, page, shop
   await expectApart(shop.openChat, page.getByRole('region', { name: 'Watches to compare' }));
 });
 
-test.describe('without script', () => {
+test.describe('without script', PROOF, () => {
   test.use({ javaScriptEnabled: false, hasPointer: false });
 
   test('it is a link to the chat page, and no focus stays behind it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { comparePage } from '../pages/compare-page.ts';
+import { PROOF } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
@@ -68,7 +69,7 @@ test('a screen that was measured once draws to scale at any pixel ratio', async 
   expect(Math.abs(after / fineness - 58)).toBeLessThan(1);
 });
 
-test.describe('without script', () => {
+test.describe('without script', PROOF, () => {
   test.use({ javaScriptEnabled: false, viewport: SMALL });
 
   test('watches are chosen by a form, taken away by links, and found by a text', async ({

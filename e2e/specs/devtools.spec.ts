@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { PROOF } from '../support/proof.ts';
 import { violations } from '../support/violations.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
@@ -38,7 +39,7 @@ test('an override is in the panel, with the way out', async ({ page, home }) => 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test.describe('on a small screen in the dark', () => {
+test.describe('on a small screen in the dark', PROOF, () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the panel fits, and its table moves by itself', async ({ page }) => {

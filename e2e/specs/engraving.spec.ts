@@ -1,6 +1,7 @@
 import { GOOD_CARD } from '../fixtures/buy.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
+import { PROOF } from '../support/proof.ts';
 import { violations } from '../support/violations.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
@@ -32,7 +33,7 @@ test('an engraving is seen on the case back, and comes through cart and checkout
   await expect(thankYou.main).toContainText(`Engraving: ${TEXT}`);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', PROOF, () => {
   test.use({ javaScriptEnabled: false });
 
   test('an engraving goes with the form, and the browser keeps back what cannot be engraved', async ({

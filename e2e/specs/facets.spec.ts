@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CATALOGUE_SCRIPTS, holdFiles } from '../support/held-files.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
@@ -110,7 +110,7 @@ test('a box that is ticked before any script is there counts', async ({ listing,
   await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
 });
 
-test.describe('without script', () => {
+test.describe('without script', PROOF, () => {
   test.use({ javaScriptEnabled: false });
 
   test('boxes and Apply narrow the listing, in the order that was chosen', async ({

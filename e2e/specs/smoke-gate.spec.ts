@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { PROOF } from '../support/proof.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TSX = ['--tsconfig', 'shared/tsconfig/runtime.json'];
@@ -23,7 +24,7 @@ for (const { what, name } of [
   { what: 'says something else on its button', name: 'renamed' },
   { what: 'says it in another language', name: 'translated' },
 ]) {
-  test(`a candidate that ${what} may go live`, () => {
+  test(`a candidate that ${what} may go live`, PROOF, () => {
     expect(refused[name]).toEqual([]);
   });
 }
@@ -55,7 +56,7 @@ for (const { what, fault, sentence } of [
     sentence: /it brings a React of its own .*: build it by remoteConfig/,
   },
 ]) {
-  test(`a candidate that ${what} is refused by its name, in one sentence`, () => {
+  test(`a candidate that ${what} is refused by its name, in one sentence`, PROOF, () => {
     expect(refused[fault]).toEqual([expect.stringMatching(sentence)]);
     expect(refused[fault]?.[0]).toMatch(/^support: smoke: /);
   });
@@ -87,7 +88,7 @@ for (const { what, fault, sentence } of [
       'cart/CartPanel does not start when its button on /products is pressed: press it there and see what it does instead',
   },
 ]) {
-  test(`a candidate that ${what} is refused in one sentence`, () => {
+  test(`a candidate that ${what} is refused in one sentence`, PROOF, () => {
     expect(refused[fault]).toEqual([`cart: smoke: ${sentence}`]);
   });
 }

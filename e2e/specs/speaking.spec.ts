@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { watchQuestions } from '../support/sent-questions.ts';
 import { giveVoice } from '../support/speech-synthesis.ts';
 
@@ -115,7 +115,7 @@ for (const [behaviour, note] of [
 ] as const) {
   test(
     `a voice that ${behaviour} does not hold up the answer`,
-    proofUnless(behaviour === 'never starts'),
+    PROOF,
     async ({ page, product, shop }) => {
       await giveVoice(page, behaviour);
       await product.openLive('tidal-300');
@@ -165,47 +165,49 @@ for (const [name, text] of [
   );
 }
 
-test('a microphone that goes away is reported, and what was said until then is answered', async ({
-  page,
-  product,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    const { getUserMedia } = navigator.mediaDevices;
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia.call(navigator.mediaDevices, constraints);
-      addEventListener('unplug', () => {
-        for (const track of stream.getTracks()) track.stop();
-      });
-      return stream;
-    };
-  });
-  await product.openLive('tidal-300');
-  await product.askSomething.click();
-  await expect(shop.main.getByText(/^0:(0[3-9]|[12]\d)$/)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('unplug')));
+test(
+  'a microphone that goes away is reported, and what was said until then is answered',
+  PROOF,
+  async ({ page, product, shop }) => {
+    await page.addInitScript(() => {
+      const { getUserMedia } = navigator.mediaDevices;
+      navigator.mediaDevices.getUserMedia = async (constraints) => {
+        const stream = await getUserMedia.call(navigator.mediaDevices, constraints);
+        addEventListener('unplug', () => {
+          for (const track of stream.getTracks()) track.stop();
+        });
+        return stream;
+      };
+    });
+    await product.openLive('tidal-300');
+    await product.askSomething.click();
+    await expect(shop.main.getByText(/^0:(0[3-9]|[12]\d)$/)).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('unplug')));
 
-  await expect(shop.main).toContainText('The microphone went away.');
-  await shop.main.getByRole('button', { name: /^Send what you have said/ }).click();
-  await expect(shop.main).toContainText(/Can I swim with it/i);
-});
+    await expect(shop.main).toContainText('The microphone went away.');
+    await shop.main.getByRole('button', { name: /^Send what you have said/ }).click();
+    await expect(shop.main).toContainText(/Can I swim with it/i);
+  },
+);
 
-test('a recording without words is told that nothing was heard', async ({
-  page,
-  product,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () =>
-      new AudioContext().createMediaStreamDestination().stream;
-  });
-  await product.openLive('tidal-300');
-  await product.askSomething.click();
-  await expect(shop.main.getByText(/^0:(0[1-9]|[12]\d)$/)).toBeVisible();
-  await product.stop.click();
+test(
+  'a recording without words is told that nothing was heard',
+  PROOF,
+  async ({ page, product, shop }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () =>
+        new AudioContext().createMediaStreamDestination().stream;
+    });
+    await product.openLive('tidal-300');
+    await product.askSomething.click();
+    await expect(shop.main.getByText(/^0:(0[1-9]|[12]\d)$/)).toBeVisible();
+    await product.stop.click();
 
-  await expect(shop.main).toContainText("I didn't hear a question. Please ask again, or type it.");
-});
+    await expect(shop.main).toContainText(
+      "I didn't hear a question. Please ask again, or type it.",
+    );
+  },
+);
 
 test.describe('a service in trouble', () => {
   test.use({ expectedNoise: [/Failed to load resource|talk: asking about a product/] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openMainPage } from '../support/main-pages.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 test.use({ expectedNoise: [/404/] });
@@ -59,7 +59,7 @@ test.describe('with long names', () => {
   for (const width of [320, 360]) {
     test(
       `at ${width} px a name of one long word breaks wherever it stands`,
-      proofUnless(width === 320),
+      PROOF,
       async ({ page, shop, putIntoCart, cart }) => {
         test.slow();
         await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openMainPage } from '../support/main-pages.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { brokenBySpacing } from '../support/text-spacing.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
@@ -20,38 +20,35 @@ for (const width of [360, 1280]) {
       }
     });
 
-    test('nor in the menu, the cart, the chat and the hosted checkout', async ({
-      page,
-      shop,
-      chat,
-      cart,
-      checkout,
-      putIntoCart,
-    }) => {
-      await putIntoCart('reef-200');
-      await cart.addCoupon.click();
-      await cart.coupon.fill('NOTHING');
-      await cart.apply.click();
-      await expect(cart.panel.getByText('This code does not exist.')).toBeVisible();
-      expect.soft(await brokenBySpacing(page), 'cart').toEqual([]);
-      await cart.close.click();
+    test(
+      'nor in the menu, the cart, the chat and the hosted checkout',
+      PROOF,
+      async ({ page, shop, chat, cart, checkout, putIntoCart }) => {
+        await putIntoCart('reef-200');
+        await cart.addCoupon.click();
+        await cart.coupon.fill('NOTHING');
+        await cart.apply.click();
+        await expect(cart.panel.getByText('This code does not exist.')).toBeVisible();
+        expect.soft(await brokenBySpacing(page), 'cart').toEqual([]);
+        await cart.close.click();
 
-      await shop.openChat.click();
-      await chat.input.fill('How long does shipping take?');
-      expect.soft(await brokenBySpacing(page), 'chat').toEqual([]);
-      await chat.close.click();
+        await shop.openChat.click();
+        await chat.input.fill('How long does shipping take?');
+        expect.soft(await brokenBySpacing(page), 'chat').toEqual([]);
+        await chat.close.click();
 
-      if (await shop.menu.isVisible()) {
-        await shop.menu.click();
-        expect.soft(await brokenBySpacing(page), 'menu').toEqual([]);
-        await page.keyboard.press('Escape');
-      }
+        if (await shop.menu.isVisible()) {
+          await shop.menu.click();
+          expect.soft(await brokenBySpacing(page), 'menu').toEqual([]);
+          await page.keyboard.press('Escape');
+        }
 
-      await shop.cart.click();
-      await cart.checkout.click();
-      await expect(checkout.pay).toBeVisible();
-      expect.soft(await brokenBySpacing(page), 'hosted checkout').toEqual([]);
-    });
+        await shop.cart.click();
+        await cart.checkout.click();
+        await expect(checkout.pay).toBeVisible();
+        expect.soft(await brokenBySpacing(page), 'hosted checkout').toEqual([]);
+      },
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { PROOF } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { violations } from '../support/violations.ts';
 
@@ -39,7 +40,7 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
   await expect(wishlist.watch('Tidal 300')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', PROOF, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a member saves, takes back a removal, and shares the list until the link ends', async ({

@@ -43,40 +43,39 @@ test('a person signs up, and is known on every page; who is in needs no log-in p
   await expect(page).toHaveURL(/\/login\?from=/);
 });
 
-test('what is wrong with a log-in stands at its field, and a right one leads back', async ({
-  account,
-  area,
-  page,
-  loggedOutMember: { email, password },
-}) => {
-  await page.goto('/login?from=%2Faccount%2Fsecurity');
-  await account.login.click();
-  await expect(account.error).toHaveText([
-    'Please add your email address.',
-    'Please add your password.',
-  ]);
-  expect(await faults(page)).toEqual([]);
+test(
+  'what is wrong with a log-in stands at its field, and a right one leads back',
+  PROOF,
+  async ({ account, area, page, loggedOutMember: { email, password } }) => {
+    await page.goto('/login?from=%2Faccount%2Fsecurity');
+    await account.login.click();
+    await expect(account.error).toHaveText([
+      'Please add your email address.',
+      'Please add your password.',
+    ]);
+    expect(await faults(page)).toEqual([]);
 
-  await account.enter('nobody', PASSWORD);
-  await account.login.click();
-  await expect(account.error).toHaveText(/Please add a whole email address/);
-  await expect(account.email).toHaveValue('nobody');
-  await expect(account.email).toHaveAttribute('aria-invalid', 'true');
+    await account.enter('nobody', PASSWORD);
+    await account.login.click();
+    await expect(account.error).toHaveText(/Please add a whole email address/);
+    await expect(account.email).toHaveValue('nobody');
+    await expect(account.email).toHaveAttribute('aria-invalid', 'true');
 
-  await account.enter(email, 'not this one');
-  await account.login.click();
-  await expect(account.error).toHaveText('Invalid password');
-  await expect(account.email).toHaveValue(email);
-  await expect(account.password).toHaveValue('');
-  expect(page.url()).not.toContain('not');
+    await account.enter(email, 'not this one');
+    await account.login.click();
+    await expect(account.error).toHaveText('Invalid password');
+    await expect(account.email).toHaveValue(email);
+    await expect(account.password).toHaveValue('');
+    expect(page.url()).not.toContain('not');
 
-  await account.enter(email, password);
-  await account.login.click();
-  await expect(page).toHaveURL(/\/account\/security$/);
-  await expect(area.heading).toHaveText('Security');
-  await expect(area.part('Where you are logged in').getByText('This device')).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-});
+    await account.enter(email, password);
+    await account.login.click();
+    await expect(page).toHaveURL(/\/account\/security$/);
+    await expect(area.heading).toHaveText('Security');
+    await expect(area.part('Where you are logged in').getByText('This device')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+  },
+);
 
 test(
   'a way back that leads out of the shop is not taken',
@@ -143,38 +142,36 @@ test('a member keeps a profile', PROOF, async ({ account, area, page, loggedOutM
   await expect(addresses.getByText('No address yet.')).toBeVisible();
 });
 
-test('a forgotten password is replaced by the mailed link, which works once', async ({
-  account,
-  area,
-  page,
-  qa,
-  loggedOutMember: { email },
-}) => {
-  await page.goto('/forgot-password');
-  await account.sendLink.click();
-  await expect(account.error).toHaveText('Please add your email address.');
-  await account.email.fill(email);
-  await account.sendLink.click();
-  await expect(account.heading).toHaveText('Check your inbox');
-  await expect(page.getByText(email)).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+test(
+  'a forgotten password is replaced by the mailed link, which works once',
+  PROOF,
+  async ({ account, area, page, qa, loggedOutMember: { email } }) => {
+    await page.goto('/forgot-password');
+    await account.sendLink.click();
+    await expect(account.error).toHaveText('Please add your email address.');
+    await account.email.fill(email);
+    await account.sendLink.click();
+    await expect(account.heading).toHaveText('Check your inbox');
+    await expect(page.getByText(email)).toBeVisible();
+    expect(await faults(page)).toEqual([]);
 
-  const link = (await qa.mailTo(email)).link ?? '';
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/new-password\?token=/);
-  await account.newPassword.fill(TOO_LONG);
-  await account.savePassword.click();
-  await expect(account.error).toHaveText('Please choose a shorter password.');
-  await account.newPassword.fill('short');
-  await account.savePassword.click();
-  await expect(account.error).toHaveText('Please choose a longer password.');
-  expect(await faults(page)).toEqual([]);
-  await account.newPassword.fill('another quiet Sunday 43');
-  await account.savePassword.click();
-  await expect(page).toHaveURL(/\/$/);
-  await area.open();
-  await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
-});
+    const link = (await qa.mailTo(email)).link ?? '';
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/new-password\?token=/);
+    await account.newPassword.fill(TOO_LONG);
+    await account.savePassword.click();
+    await expect(account.error).toHaveText('Please choose a shorter password.');
+    await account.newPassword.fill('short');
+    await account.savePassword.click();
+    await expect(account.error).toHaveText('Please choose a longer password.');
+    expect(await faults(page)).toEqual([]);
+    await account.newPassword.fill('another quiet Sunday 43');
+    await account.savePassword.click();
+    await expect(page).toHaveURL(/\/$/);
+    await area.open();
+    await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
+  },
+);
 
 test(
   'a member turns the second factor on, logs in with it, renews the recovery codes and turns it off',

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,9 +13,6 @@ const PAGES = [
   '/product/reef-200',
   '/about',
 ];
-
-/** One of each make. */
-const SAMPLE = ['/products', '/product/reef-200'];
 
 test('watches are narrowed by price, put in order, and the filters taken away again', async ({
   listing,
@@ -49,7 +46,7 @@ test('watches are narrowed by price, put in order, and the filters taken away ag
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('prices that were left alone bound nothing', async ({ listing, page }) => {
+test('prices that were left alone bound nothing', PROOF, async ({ listing, page }) => {
   await listing.open();
   await listing.sort('Newest first').click();
   await expect(listing.count).toHaveText('16 watches');
@@ -92,7 +89,7 @@ test.describe('a page that is none', () => {
   });
 });
 
-test('an empty range offers the nearest watch', async ({ listing, page }) => {
+test('an empty range offers the nearest watch', PROOF, async ({ listing, page }) => {
   await listing.open('?max=50');
   await expect(listing.empty).toBeVisible();
   await page.getByRole('link', { name: /^Widen to/ }).click();
@@ -143,56 +140,56 @@ test('a message with a wrong address comes back with what was typed, and then ar
   await expect(about.field('Message')).toHaveValue('');
 });
 
-test('every picture of a watch is there, and each can be seen as large as it is', async ({
-  product,
-  page,
-}) => {
-  await product.open('tidal-300');
-  await expect(product.picture).toHaveCount(4);
-  const large = product.gallery.getByRole('link', { name: 'Enlarge the picture' }).first();
-  const answer = await page.request.get((await large.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toMatch(/^image\//);
+test(
+  'every picture of a watch is there, and each can be seen as large as it is',
+  PROOF,
+  async ({ product, page }) => {
+    await product.open('tidal-300');
+    await expect(product.picture).toHaveCount(4);
+    const large = product.gallery.getByRole('link', { name: 'Enlarge the picture' }).first();
+    const answer = await page.request.get((await large.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
 
-  await product.gallery.getByRole('listitem').nth(2).getByRole('link').click();
-  await expect(product.picture.nth(2)).toBeInViewport({ ratio: 0.5 });
-  await expect(product.picture.first()).not.toBeInViewport({ ratio: 0.5 });
-});
+    await product.gallery.getByRole('listitem').nth(2).getByRole('link').click();
+    await expect(product.picture.nth(2)).toBeInViewport({ ratio: 0.5 });
+    await expect(product.picture.first()).not.toBeInViewport({ ratio: 0.5 });
+  },
+);
 
-test('questions open one at a time, and what needs script is not offered', async ({
-  home,
-  product,
-  shop,
-  page,
-}) => {
-  await home.open();
-  const question = (name: string) => page.getByRole('group').filter({ hasText: name });
-  const fit = question('What if it does not fit?');
-  const shipping = question('How long does shipping take?');
-  await expect(shipping).toHaveAttribute('open');
-  await fit.getByText('What if it does not fit?').click();
-  await expect(fit).toHaveAttribute('open');
-  await expect(fit.getByText(/Send it back unworn/)).toBeVisible();
-  await expect(shipping).not.toHaveAttribute('open');
-  await expect(home.pauseOffers).toBeHidden();
-  await expect(shop.cart).toBeHidden();
+test(
+  'questions open one at a time, and what needs script is not offered',
+  PROOF,
+  async ({ home, product, shop, page }) => {
+    await home.open();
+    const question = (name: string) => page.getByRole('group').filter({ hasText: name });
+    const fit = question('What if it does not fit?');
+    const shipping = question('How long does shipping take?');
+    await expect(shipping).toHaveAttribute('open');
+    await fit.getByText('What if it does not fit?').click();
+    await expect(fit).toHaveAttribute('open');
+    await expect(fit.getByText(/Send it back unworn/)).toBeVisible();
+    await expect(shipping).not.toHaveAttribute('open');
+    await expect(home.pauseOffers).toBeHidden();
+    await expect(shop.cart).toBeHidden();
 
-  await product.open('tidal-300');
-  await expect(question('Specifications').getByText('Water resistance')).toBeVisible();
-  await expect(product.askSomething).toBeHidden();
-  await product.question.fill('Can I swim with it?');
-  await product.ask.click();
-  await expect(page).toHaveURL('/product/tidal-300/talk#answers');
-  await expect(shop.main.getByRole('definition')).toContainText('300 m');
-});
+    await product.open('tidal-300');
+    await expect(question('Specifications').getByText('Water resistance')).toBeVisible();
+    await expect(product.askSomething).toBeHidden();
+    await product.question.fill('Can I swim with it?');
+    await product.ask.click();
+    await expect(page).toHaveURL('/product/tidal-300/talk#answers');
+    await expect(shop.main.getByRole('definition')).toContainText('300 m');
+  },
+);
 
-test('offers are scrolled to by links', async ({ home }) => {
+test('offers are scrolled to by links', PROOF, async ({ home }) => {
   await home.open();
   await home.offers.getByRole('link', { name: 'Slide 3' }).click();
   await expect(home.offer(3)).toBeInViewport({ ratio: 0.5 });
   await expect(home.offer(1)).not.toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('on a small screen', () => {
+test.describe('on a small screen', PROOF, () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the menu opens, and so do the filters', async ({ home, listing, shop, page }) => {
@@ -213,7 +210,7 @@ test.describe('on a small screen', () => {
 for (const path of PAGES) {
   test(
     `${path} can be used by anyone and fits, narrow and wide`,
-    proofUnless(SAMPLE.includes(path)),
+    proofUnless(path === '/products'),
     async ({ page, shop }) => {
       await page.goto(path);
       await expect(shop.main).toBeVisible();
@@ -226,7 +223,7 @@ for (const path of PAGES) {
   );
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', PROOF, () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test('what is below the first view is there, and a link into it leads to its place', async ({

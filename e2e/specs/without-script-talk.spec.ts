@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 import { violations } from '../support/violations.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/product/tidal-300');
   });
 
-  test('an answer leads to the row that it comes from', async ({ page }) => {
+  test('an answer leads to the row that it comes from', PROOF, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'How thick is it?' }).click();
     await page.getByRole('link', { name: 'Thickness' }).click();
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Reef 200');
   });
 
-  test('a blank question is refused beside its field', async ({ page }) => {
+  test('a blank question is refused beside its field', PROOF, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
 
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     await expect(log).toContainText('Hello! How can I assist you today?');
   });
 
-  test('what the chat cannot send stays in the field', async ({ page, qa }) => {
+  test('what the chat cannot send stays in the field', PROOF, async ({ page, qa }) => {
     await page.goto('/chat');
     const field = page.getByRole('textbox', { name: 'Your message' });
     await page.getByRole('button', { name: 'Send' }).click();

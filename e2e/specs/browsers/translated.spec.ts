@@ -59,24 +59,28 @@ for (const translated of MOMENTS) {
       await expect(cart.empty).toBeVisible();
     });
 
-    test('a list is ordered, narrowed and left for a watch', async ({ page, listing, product }) => {
-      await openTranslated(page, '/products', translated);
-      await listing.sort('High to low').click();
-      await expect(page).toHaveURL(/sort=price-desc/);
-      await listing.box('Movement', /^Automatic \d/).click();
-      await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
-      const narrowed = (await listing.count.textContent()) ?? '';
-      await listing.box('Strap', /^Leather/).click();
-      await expect(listing.count).not.toHaveText(narrowed);
-      await listing.remove('Movement Automatic').click();
-      await listing.clearAll.click();
-      await expect(listing.count).toHaveText('16 watches');
+    test(
+      'a list is ordered, narrowed and left for a watch',
+      PROOF,
+      async ({ page, listing, product }) => {
+        await openTranslated(page, '/products', translated);
+        await listing.sort('High to low').click();
+        await expect(page).toHaveURL(/sort=price-desc/);
+        await listing.box('Movement', /^Automatic \d/).click();
+        await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
+        const narrowed = (await listing.count.textContent()) ?? '';
+        await listing.box('Strap', /^Leather/).click();
+        await expect(listing.count).not.toHaveText(narrowed);
+        await listing.remove('Movement Automatic').click();
+        await listing.clearAll.click();
+        await expect(listing.count).toHaveText('16 watches');
 
-      await listing.link('Tidal 300').click();
-      await expect(product.name).toHaveText('Tidal 300');
-      await page.goBack();
-      await expect(listing.count).toHaveText('16 watches');
-    });
+        await listing.link('Tidal 300').click();
+        await expect(product.name).toHaveText('Tidal 300');
+        await page.goBack();
+        await expect(listing.count).toHaveText('16 watches');
+      },
+    );
 
     test(
       'a search is typed, corrected and followed',
