@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { EMBEDDED } from '../support/embedded-shop.ts';
 import { PROOF } from '../support/proof.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
@@ -8,13 +9,16 @@ const TSX = ['--tsconfig', 'shared/tsconfig/runtime.json'];
 const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
 
 // One browser tries all candidates, one after the other.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
+
+const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED;
 
 let refused: Record<string, string[]>;
-test.beforeAll(async ({ baseURL }) => {
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
   const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', [...TSX, SCRIPT], {
     cwd: ROOT,
-    env: { ...process.env, PLATFORM_URL: `${baseURL}/api/wix` },
+    env: { ...process.env, PLATFORM_URL, EDGE_SECRET },
   });
   refused = JSON.parse(stdout);
 });
