@@ -111,7 +111,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...browser, name: 'browser, mocking', include: MOCKING.browser },
+        test: {
+          ...browser,
+          name: 'browser, mocking',
+          // Each file has a context of its own, which takes half the work of a process of its own.
+          pool: 'vmThreads',
+          include: MOCKING.browser,
+        },
       },
     ],
   },

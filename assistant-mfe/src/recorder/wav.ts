@@ -26,7 +26,7 @@ export function encodeWav(samples: Float32Array): Blob {
     const clipped = Math.max(-1, Math.min(1, sample));
     view.setInt16(HEADER_BYTES + index * 2, Math.round(clipped * 0x7fff), true);
   }
-  return new Blob([view.buffer], { type: 'audio/wav' });
+  return new Blob([view], { type: 'audio/wav' });
 }
 
 /** A tenth of a second of silence. */
