@@ -1,12 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RenderedRole, tokens, useRole } from './session.ts';
 import { accessToken, renewToken } from './session-token.ts';
 
+// Files share the document: this one finds no session of others, and leaves none.
+beforeEach(() => tokens.clear());
 afterEach(() => {
   vi.restoreAllMocks();
-  // Files share the document: none may find this session.
   tokens.clear();
 });
 
