@@ -121,7 +121,7 @@ export default defineConfig<MixOptions>({
     // the page as a visitor would: where a failed test is tried again, the first try goes without.
     trace: { mode: RETRIES > 0 ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Motion costs a sixth of a run; specs about it, and those of the cart and of buying, have it.
+    // Motion takes time of every test; specs about it, and those of the cart and of buying, have it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
   },
