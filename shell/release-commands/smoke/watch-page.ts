@@ -41,8 +41,11 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
 const SLOT = /^\[horae\] slot (.*)/;
 
 /** A breach of the content policy is an event as well, and of a page that the edge cannot render its answer tells. */
-const isToldElsewhere = (message: ConsoleMessage): boolean =>
-  /Content Security Policy|Failed to load resource.* status of 503/.test(message.text());
+function isToldElsewhere(message: ConsoleMessage): boolean {
+  const text = message.text();
+  const isUnrendered = text.startsWith('Failed to load resource') && text.includes('status of 503');
+  return isUnrendered || text.includes('Content Security Policy');
+}
 
 /** Complaints as sentences: what the release does on a page, and what to do about it. The reason of a failed slot is told once. */
 export function reasonsOf(complaints: Complaint[], path: string): string[] {
