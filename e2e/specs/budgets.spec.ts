@@ -30,7 +30,7 @@ function filesOf(page: Page, remote: string) {
 const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
-  { path: '/', scripts: 105_600, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
+  { path: '/', scripts: 105_800, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
   { path: '/products', scripts: 109_000, html: 15_350 + QA_HTML, elements: 790, requests: 35 },
   {
     path: '/product/tidal-300',
