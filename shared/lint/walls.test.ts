@@ -1,151 +1,123 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { bin, ROOT } from '../repo/workspace.mjs';
-import { biomeWalls } from './biome-walls.mjs';
 import { FLOORS, PACKAGES } from './walls.mjs';
 
-/** An import in a file, and whether a wall is in its way. */
-interface Case {
-  file: string;
-  imports: string;
-  isRefused: boolean;
-}
+const root = mkdtempSync(join(tmpdir(), 'horae-walls-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const OTHERS = [
-  '@horae/shell',
-  '@horae/cart-mfe',
-  '@horae/shell/src/app.tsx',
-  '../../shell/src/app.tsx',
-];
-const FARTHER = ['../../../../cart-mfe/src/index.ts', '../../platform/src/main.ts'];
-const OPEN = ['react', 'hono/proxy', './near.ts', '../up.ts'];
-const isFile = (room: string) => /\.tsx?$/.test(room);
-
-/** What lies beside a package of the shell. */
-const besides = (root: string): string[] =>
-  ['shell/src', 'shell/edge', 'shell/releases', 'shell/release-commands']
-    .filter((other) => root.startsWith('shell/') && other !== root)
-    .map((other) => `../../${other.split('/')[1]}/some.ts`);
-
-const packageCases: Case[] = PACKAGES.flatMap(({ folder, may, except = [] }) => {
-  const root = folder.replace('*', 'bag');
-  const isOwn = (name: string) => name.includes(`/${root.split('/')[0]}/`) && !name.startsWith('@');
-  const refused = [...OTHERS, ...FARTHER, ...besides(root)].filter((name) => !isOwn(name));
-  const inside = ['src/case.ts', 'src/deep/case.test.tsx'].flatMap((file) => [
-    ...refused.map((imports) => ({ file: `${root}/${file}`, imports, isRefused: true })),
-    ...[...OPEN, ...may].map((imports) => ({ file: `${root}/${file}`, imports, isRefused: false })),
-  ]);
-  const excepted = except.map((path) => path.replace('/**/', '/').replace('**', 'case.ts'));
-  return [
-    ...inside,
-    ...excepted.map((file) => ({ file, imports: '../../shell/src/app.tsx', isRefused: false })),
-  ];
-});
-
-const floorCases: Case[] = FLOORS.flatMap(({ root, rooms, top }) =>
-  Object.entries(rooms).flatMap(([room, may]) => {
-    const from = isFile(room) ? room : `${room}/deep/case.ts`;
-    return [...Object.keys(rooms), ...top]
-      .filter((other) => other !== room)
-      .map((other) => {
-        const target = `${root}/${isFile(other) ? other : `${other}/some.ts`}`;
-        const path = relative(dirname(`${root}/${from}`), target);
-        return {
-          file: `${root}/${from}`,
-          imports: path.startsWith('.') ? path : `./${path}`,
-          isRefused: !may.includes(other),
-        };
-      });
-  }),
-);
-
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'horae-walls-'));
-  for (const file of ['biome.json', '.gitignore', 'shared/lint/walls.json']) {
-    cpSync(join(ROOT, file), join(root, file), { recursive: true });
-  }
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, lines: string[]): void {
+function write(file: string, text = ''): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), `${lines.join('\n')}\n`);
+  writeFileSync(join(root, file), text);
 }
 
-/** Where a rule of Biome refuses something, as `file:line`. */
-function refusals(rule: string): string[] {
-  const flags = ['--reporter=github', '--max-diagnostics=none', '--diagnostic-level=error'];
-  const { stdout } = spawnSync(bin('biome'), ['lint', ...flags, '.'], {
-    cwd: root,
-    encoding: 'utf8',
+/** Writes a file that imports others by their paths, which are written too. */
+function plant(file: string, imports: string[]): void {
+  for (const path of imports) write(path);
+  const lines = imports.map((path) => {
+    const from = relative(dirname(file), path);
+    return `import '${from.startsWith('.') ? from : `./${from}`}';`;
   });
-  return [...stdout.matchAll(/title=([^,]+),file=([^,]+),line=(\d+)/g)]
-    .filter(([, title]) => title === rule)
-    .map(([, , file = '', line]) => `${relative(realpathSync(root), file)}:${line}`)
-    .sort();
+  write(file, lines.join('\n'));
 }
 
-test('every import that a wall is for is refused, and no other', () => {
-  const files = new Map<string, Case[]>();
-  for (const one of [...packageCases, ...floorCases]) {
-    files.set(one.file, [...(files.get(one.file) ?? []), one]);
-  }
-  const expected = [...files].flatMap(([file, cases]) => {
-    write(
-      file,
-      cases.map(({ imports }) => `import '${imports}';`),
+const isFile = (path: string) => /\.(tsx?|mjs)$/.test(path);
+const fileIn = (folder: string) =>
+  isFile(folder) ? folder : `${folder.replace('[a-z]+', 'bag')}/some.ts`;
+const reaches = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** Has every package import every other one, and says what is to be refused. */
+const plantPackages = () =>
+  Object.entries(PACKAGES).flatMap(([folder, { may }]) => {
+    const file = `${folder.replace('[a-z]+', 'cart')}/src/package.test.ts`;
+    const others = Object.keys(PACKAGES).filter(
+      (other) => !reaches(folder, other) || folder.endsWith('-mfe'),
     );
-    return cases.flatMap(({ isRefused }, index) => (isRefused ? [`${file}:${index + 1}`] : []));
+    plant(file, [...others, ...may].map(fileIn));
+    return others
+      .filter((other) => !may.some((path) => reaches(path, other)))
+      .map((other) => `${folder}: ${file} → ${fileIn(other)}`);
   });
 
-  expect(expected.length).toBeGreaterThan(50);
-  expect(refusals('lint/style/noRestrictedImports')).toEqual(expected.sort());
+/** Has every room import every other one, as a test too, and says what is to be refused. */
+const plantRooms = () =>
+  Object.entries(FLOORS).flatMap(([folder, rooms]) => {
+    const inRoom = (path: string) => fileIn(`${folder}/${path}`);
+    const all = [...Object.keys(rooms), 'unnamed', 'top.ts'];
+    return all
+      .filter((room) => !isFile(room))
+      .flatMap((room) => {
+        const may = rooms[room] ?? [];
+        const others = all.filter((other) => other !== room);
+        const file = `${folder}/${room}/deep/room.ts`;
+        plant(file, [...others, ...may].map(inRoom));
+        plant(file.replace('.ts', '.test.ts'), others.map(inRoom));
+        const rule = `${folder}/${room === 'unnamed' ? '…' : room}`;
+        return others
+          .filter((other) => !may.includes(other))
+          .map((other) => `${rule}: ${file} → ${inRoom(other)}`);
+      });
+  });
+
+const OTHER_FORMS = {
+  'type.ts': "import type { A } from '../live/some.ts';",
+  'type-in-place.ts': "export type A = import('../live/some.ts').A;",
+  'on-demand.ts': "export const load = () => import('../live/some.ts');",
+  'again.ts': "export * from '../live/some.ts';",
+  'script.mjs': "/** @import { A } from '../live/some.ts' */",
+};
+
+const packageBreaches = plantPackages();
+const roomBreaches = plantRooms();
+for (const [file, line] of Object.entries(OTHER_FORMS)) write(`shell/edge/base/form-${file}`, line);
+plant('cart-mfe/src/by-path.ts', ['shared/src/some.ts']);
+plant('shell/edge/by-path.ts', ['shell/releases/some.ts']);
+for (const file of ['bench/a.ts', 'contracts/a.ts', 'support/release-mix.ts', 'specs/a.ts'])
+  plant(`e2e/${file}`, ['shell/edge/some.ts']);
+
+/** What is refused of all that, as `rule: file → file`. */
+const refused = (() => {
+  const flags = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '.'];
+  const { stdout } = spawnSync(bin('depcruise'), flags, { cwd: root, encoding: 'utf8' });
+  return [...stdout.matchAll(/^ {2}error (.+)$/gm)].map(([, line = '']) => line).sort();
+})();
+const refusedOf = (part: string) => refused.filter((line) => line.includes(part));
+
+test('a package imports those that it may, and no other', () => {
+  const lines = refusedOf('/package.test.ts →').filter((line) => !line.startsWith('by name'));
+  expect(lines).toEqual(packageBreaches.sort());
 });
 
-test('a cycle is refused, also of types only', () => {
-  write('cart-mfe/src/one.ts', ["import type { Two } from './two.ts';", 'export type One = Two;']);
-  write('cart-mfe/src/two.ts', ["import type { One } from './one.ts';", 'export type Two = One;']);
+test('a room imports those that it may, and no other; its tests import what they like', () => {
+  expect([...refusedOf('/room.ts →'), ...refusedOf('/room.test.ts →')]).toEqual(
+    roomBreaches.sort(),
+  );
+});
 
-  expect(refusals('lint/suspicious/noImportCycles')).toEqual([
-    'cart-mfe/src/one.ts:1',
-    'cart-mfe/src/two.ts:1',
+test('types, modules on demand, re-exports and comments of scripts import too', () => {
+  expect(refusedOf('/form-')).toHaveLength(Object.keys(OTHER_FORMS).length);
+});
+
+test('a package is imported by its name, not by a path', () => {
+  expect(refusedOf('/by-path.ts →')).toEqual([
+    'by name: cart-mfe/src/by-path.ts → shared/src/some.ts',
+    'by name: shell/edge/by-path.ts → shell/releases/some.ts',
   ]);
 });
 
-test('a function has 40 lines of code at most, blank ones not counted; a test may have more', () => {
-  const lines = (count: number) => [
-    'export function long(): void {',
-    ...Array(count).fill('  run();'),
-    '}',
-  ];
-  write('platform/src/forty.ts', [...lines(40).slice(0, 20), '', ...lines(40).slice(20)]);
-  write('platform/src/more.ts', lines(41));
-  write('platform/src/more.test.ts', lines(41));
-
-  expect(refusals('lint/complexity/noExcessiveLinesPerFunction')).toEqual([
-    'platform/src/more.ts:1',
+test('only runs across packages import what other browser tests may not', () => {
+  expect(refusedOf(': e2e/').filter((line) => !line.includes('package.test.ts'))).toEqual([
+    'by name: e2e/specs/a.ts → shell/edge/some.ts',
+    'e2e: e2e/specs/a.ts → shell/edge/some.ts',
   ]);
 });
 
-test('what Biome reads is what the data says', () => {
-  const written = JSON.parse(readFileSync(join(ROOT, 'shared/lint/walls.json'), 'utf8'));
-  expect(written, 'npm run walls').toEqual(biomeWalls(PACKAGES, FLOORS));
-});
-
-test('a room names only rooms that there are', () => {
-  for (const { rooms } of FLOORS) {
-    expect(Object.keys(rooms)).toEqual(expect.arrayContaining(Object.values(rooms).flat()));
+test('a room may name only rooms and files that there are', () => {
+  for (const [folder, rooms] of Object.entries(FLOORS)) {
+    for (const path of [...Object.keys(rooms), ...Object.values(rooms).flat()])
+      expect(existsSync(join(ROOT, folder, path)), `${folder}/${path}`).toBe(true);
   }
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { sum } from './counts.mjs';
-import { lint, patterns, runChecks, types } from './static-checks.mjs';
+import { lint, patterns, runChecks, types, walls } from './static-checks.mjs';
 import { packagesToType, testsThatReach } from './type-graph.mjs';
 import { ROOT } from './workspace.mjs';
 
@@ -17,10 +17,11 @@ const MOST_TESTS = 8;
 export async function checkChanged(since) {
   const changed = changedFiles(since);
   const there = changed.filter((file) => existsSync(join(ROOT, file)));
+  const code = there.filter((file) => /\.(tsx?|m?js)$/.test(file));
   if (changed.length === 0) console.log('Nothing has changed.');
   const checks = [
     ...(there.length > 0 ? [lint(there)] : []),
-    ...(there.some((file) => /\.(tsx?|m?js)$/.test(file)) ? [patterns(there)] : []),
+    ...(code.length > 0 ? [walls(code), patterns(code)] : []),
     ...packagesToType(changed).map(types),
   ];
   const known = await runChecks(checks, `Checking ${changed.length} changed files`);

@@ -12,7 +12,7 @@ import { bin, ROOT } from './workspace.mjs';
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * Format, lint and walls.
+ * Format and lint.
  * @param {string[]} files
  * @returns {Check}
  */
@@ -20,6 +20,17 @@ export const lint = (files = ['.']) => ({
   name: 'format and lint',
   tool: 'biome',
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
+});
+
+/**
+ * No import goes through a wall; of all files, or of these.
+ * @param {string[]} files
+ * @returns {Check}
+ */
+export const walls = (files = []) => ({
+  name: 'walls',
+  tool: 'depcruise',
+  args: ['-T', 'err-long', ...(files.length > 0 ? ['--max-depth', '1', ...files] : ['.'])],
 });
 
 /**
@@ -49,7 +60,7 @@ export const types = (folder) => ({
 });
 
 /** All that is known of the code without running it. */
-export const allChecks = () => [lint(), patterns(), ...TYPED.map(types)];
+export const allChecks = () => [lint(), walls(), patterns(), ...TYPED.map(types)];
 
 /**
  * Runs checks, as many at a time as there are cores, and says how far they are on one line. What a tool said is told

@@ -1,0 +1,74 @@
+import { FLOORS, PACKAGES } from './shared/lint/walls.mjs';
+
+/** Runs that hold several packages together in one process, or that compare mixes of releases. */
+const ACROSS = '^e2e/(contracts|bench|simulation)/|^e2e/.*/release-mix[.]ts$';
+
+/** A test may set up a room with what lies above it. */
+const TESTS = '[.]test[.]tsx?$|/testing/';
+
+const OURS = '^(shell|shared|platform|e2e|deploy|[a-z]+-mfe)/';
+
+const within = (paths) => `^(${paths.join('|')})(/|$)`;
+
+const packages = Object.entries(PACKAGES).map(([folder, { may, because }]) => ({
+  name: folder,
+  comment: because,
+  severity: 'error',
+  from: {
+    path: `^(${folder})/`,
+    pathNot: [
+      ...Object.keys(PACKAGES).flatMap((other) =>
+        other.startsWith(`${folder}/`) ? [`^${other}/`] : [],
+      ),
+      ACROSS,
+    ],
+  },
+  to: { path: OURS, pathNot: ['^$1/', ...may.map((path) => `^${path}(/|$)`)] },
+}));
+
+const floors = Object.entries(FLOORS).flatMap(([root, rooms]) => [
+  ...Object.entries(rooms).map(([room, may]) => ({
+    name: `${root}/${room}`,
+    comment: may.length > 0 ? `it imports only ${may.join(', ')}` : 'it imports no neighbour',
+    severity: 'error',
+    from: { path: within([`${root}/${room}`]), pathNot: TESTS },
+    to: { path: `^${root}/`, pathNot: within([room, ...may].map((path) => `${root}/${path}`)) },
+  })),
+  {
+    name: `${root}/…`,
+    comment: 'a folder that FLOORS does not name imports no neighbour',
+    severity: 'error',
+    from: {
+      path: `^${root}/([^/]+)/`,
+      pathNot: [within(Object.keys(rooms).map((room) => `${root}/${room}`)), TESTS],
+    },
+    to: { path: `^${root}/`, pathNot: `^${root}/$1/` },
+  },
+]);
+
+const byName = {
+  name: 'by name',
+  comment: 'another package is imported by its name, as its `exports` say',
+  severity: 'error',
+  from: {
+    path: '^(shell/(?:edge|releases|release-commands)|shared/typed-text|platform/speech|[^/]+)/',
+    pathNot: ACROSS,
+  },
+  to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
+};
+
+export default {
+  forbidden: [...packages, ...floors, byName],
+  options: {
+    includeOnly: OURS,
+    exclude: '(^|/)(node_modules|dist|dist-development|[.]built|[.]data)/',
+    // Types are imports too, and so are those that a script names in its comments.
+    tsPreCompilationDeps: true,
+    detectJSDocImports: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

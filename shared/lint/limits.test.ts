@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bin, ROOT } from '../repo/workspace.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'horae-walls-'));
+  for (const file of ['biome.json', '.gitignore']) cpSync(join(ROOT, file), join(root, file));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, lines: string[]): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), `${lines.join('\n')}\n`);
+}
+
+/** Where a rule of Biome refuses something, as `file:line`. */
+function refusals(rule: string): string[] {
+  const flags = ['--reporter=github', '--max-diagnostics=none', '--diagnostic-level=error'];
+  const { stdout } = spawnSync(bin('biome'), ['lint', ...flags, '.'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return [...stdout.matchAll(/title=([^,]+),file=([^,]+),line=(\d+)/g)]
+    .filter(([, title]) => title === rule)
+    .map(([, , file = '', line]) => `${relative(realpathSync(root), file)}:${line}`)
+    .sort();
+}
+
+test('a cycle is refused, also of types only', () => {
+  write('cart-mfe/src/one.ts', ["import type { Two } from './two.ts';", 'export type One = Two;']);
+  write('cart-mfe/src/two.ts', ["import type { One } from './one.ts';", 'export type Two = One;']);
+
+  expect(refusals('lint/suspicious/noImportCycles')).toEqual([
+    'cart-mfe/src/one.ts:1',
+    'cart-mfe/src/two.ts:1',
+  ]);
+});
+
+test('a function has 40 lines of code at most, blank ones not counted; a test may have more', () => {
+  const lines = (count: number) => [
+    'export function long(): void {',
+    ...Array(count).fill('  run();'),
+    '}',
+  ];
+  write('platform/src/forty.ts', [...lines(40).slice(0, 20), '', ...lines(40).slice(20)]);
+  write('platform/src/more.ts', lines(41));
+  write('platform/src/more.test.ts', lines(41));
+
+  expect(refusals('lint/complexity/noExcessiveLinesPerFunction')).toEqual([
+    'platform/src/more.ts:1',
+  ]);
+});
