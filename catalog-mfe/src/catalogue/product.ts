@@ -1,4 +1,4 @@
-import type { MerchantNode } from './merchant-text/parse-merchant-html.ts';
+import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 
 /** What a card shows and its button needs; nothing of the platform's shape leaks past this folder. */
 export interface ProductSummary extends ProductFacts {

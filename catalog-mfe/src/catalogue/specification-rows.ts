@@ -1,4 +1,4 @@
-import type { MerchantNode } from './merchant-text/parse-merchant-html.ts';
+import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
 import type { InfoSection } from './product.ts';
 

@@ -1,5 +1,5 @@
 import type { SafeText } from './merchant-text/load-safe-text.ts';
-import type { MerchantNode } from './merchant-text/parse-merchant-html.ts';
+import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
 
 /** Meta tags as both versions of the catalogue send them. */

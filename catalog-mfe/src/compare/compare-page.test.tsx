@@ -8,7 +8,9 @@ import { fakeListing, watch } from '../testing/fake-listing.ts';
 import { ComparePage } from './compare-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/compare.spec.ts has a real one.
-vi.mock('dompurify', () => ({ default: { isSupported: false } }));
+vi.mock('dompurify', () => ({
+  default: { sanitize: (html: string) => document.createRange().createContextualFragment(html) },
+}));
 
 const sized = (name: string, price: number, facts: Record<string, string>, changes = {}) =>
   watch(name, price, {

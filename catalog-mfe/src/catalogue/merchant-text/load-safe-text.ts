@@ -1,8 +1,13 @@
-import type { MerchantNode } from './parse-merchant-html.ts';
+import type { MerchantNode } from './merchant-nodes.ts';
 
 /** A merchant's HTML as what of it is harmless. */
 export type SafeText = (html: string) => MerchantNode[];
 
-/** The sanitiser, which only the page of a watch needs: fetched while the platform is asked for its texts. */
+/**
+ * Fetched while the platform is asked for the texts of a watch. A browser parses by itself and loads no other parser, the
+ * edge has none. No text of a merchant meets the parser of the page: React renders the nodes.
+ */
 export const loadSafeText = async (): Promise<SafeText> =>
-  (await import('./safe-text.ts')).safeText;
+  typeof document === 'undefined'
+    ? (await import('./parse-merchant-html.ts')).parseMerchantHtml
+    : (await import('./safe-text.ts')).safeText;

@@ -1,9 +1,10 @@
 // @vitest-environment node
 // As on the edge. DOMPurify needs a real browser's document; e2e/specs/product.spec.ts has one.
 import { expect, test } from 'vitest';
-import { safeText } from './safe-text.ts';
+import { loadSafeText } from './load-safe-text.ts';
 import { merchantMarkup } from './write-merchant-text.ts';
 
+const safeText = await loadSafeText();
 const kept = (html: string) => merchantMarkup(safeText(html));
 
 test.each([

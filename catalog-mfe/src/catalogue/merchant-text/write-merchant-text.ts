@@ -1,4 +1,4 @@
-import type { MerchantNode } from './parse-merchant-html.ts';
+import type { MerchantNode } from './merchant-nodes.ts';
 
 /** The words alone; line breaks become spaces. */
 export function plainText(nodes: MerchantNode[]): string {

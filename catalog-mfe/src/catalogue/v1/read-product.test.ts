@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aChoice, aVariant } from '../../testing/a-product.ts';
-import { safeText } from '../merchant-text/safe-text.ts';
+import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
 import { choicesInStock, firstChoices } from '../product.ts';
 import { specificationLine } from '../specification-line.ts';
 import type { WireProduct } from './read-parts.ts';
 import { readProduct as read } from './read-product.ts';
 import { readSummary } from './read-summary.ts';
 
-const readProduct = (wire: WireProduct) => read(wire, safeText);
+const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
 const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
 
 test('a price that was never higher is not struck', () => {

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import type { MerchantNode } from '../../catalogue/merchant-text/parse-merchant-html.ts';
+import type { MerchantNode } from '../../catalogue/merchant-text/merchant-nodes.ts';
 
 /** A merchant's sanitised text as React elements; foreign links do not say where they come from. */
 export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
