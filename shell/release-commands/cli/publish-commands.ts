@@ -24,10 +24,9 @@ export const publish: Command = async (store, folders, { tell }) => {
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
 export const ship: Command = async (store, folders, options) => {
-  // While files are packed, which other threads do. What fails here is told where it is needed.
-  const isTried = !options.withoutSmoke;
-  const warmUp = () => void (isTried && loadTrial().catch(() => undefined));
-  const published = await publishAll(store, folders, { ...options, warmUp });
+  // Beside the build, which is another process. What fails here is told where it is needed.
+  if (!options.withoutSmoke) loadTrial().catch(() => undefined);
+  const published = await publishAll(store, folders, options);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const smoke = await requireGates(store, versions, options);
   const before = await store.live();
@@ -50,7 +49,7 @@ interface Published {
 async function publishAll(
   store: ReleaseStore,
   folders: string[],
-  { tell, warmUp }: Pick<CommandOptions, 'tell'> & { warmUp?: () => void },
+  { tell }: Pick<CommandOptions, 'tell'>,
 ): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
   await buildBeforePublishing(folders, tell);
@@ -60,7 +59,6 @@ async function publishAll(
     const { name, version } = release;
     const isNew = !(await store.release(name, version));
     if (isNew) {
-      warmUp?.();
       tell(`${name}: packing and storing ${files.size} files`);
       const deltas = await packDeltas(release, files, await deltaBases(store, name));
       const packed = [...files, ...(await packFiles(files)), ...deltas.files];

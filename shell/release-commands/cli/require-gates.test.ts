@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promoted } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
@@ -57,6 +59,20 @@ test('a platform that does not answer is named by its address', async () => {
   await expect(gates({ bag: '2' })).rejects.toThrow(
     'smoke run: no platform answers at http://127.0.0.1:1; start it, set PLATFORM_URL, or say --without-smoke',
   );
+});
+
+test('a platform that takes no visitor of this shop is named with what it knows a shop by', async () => {
+  const platform = createServer((_request, response) => response.writeHead(403).end());
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  const { port } = platform.address() as AddressInfo; // it listens on a port
+  vi.stubEnv('CHROMIUM', process.execPath);
+  vi.stubEnv('PLATFORM_URL', `http://127.0.0.1:${port}`);
+  await store.change(promoted({ shell: '1', bag: '1' }));
+
+  await expect(gates({ bag: '2' })).rejects.toThrow(
+    `smoke run: http://127.0.0.1:${port} lets no visitor in (403); set WIX_CLIENT_ID and EDGE_SECRET as its shop has them, or say --without-smoke`,
+  );
+  platform.close();
 });
 
 test('a version that was never published is refused', async () => {

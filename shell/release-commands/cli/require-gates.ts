@@ -17,6 +17,8 @@ interface GateOptions {
   tell: (step: string) => void;
 }
 
+/** A platform that takes longer for a visitor's session answers no page in time either, in milliseconds. */
+const PLATFORM_MS = 15_000;
 const OPT_OUT = 'or say --without-smoke';
 
 /**
@@ -105,15 +107,8 @@ async function tryInBrowser(
   if (!executablePath) {
     throw new Error(`smoke run: no Chromium found; install one, set CHROMIUM, ${OPT_OUT}`);
   }
-  const { readSettings } = await import('@horae/edge/settings.ts');
-  const { platformUrl } = readSettings(process.env);
-  await fetch(platformUrl, { redirect: 'manual' }).catch((cause: unknown) => {
-    throw new Error(
-      `smoke run: no platform answers at ${platformUrl}; start it, set PLATFORM_URL, ${OPT_OUT}`,
-      { cause },
-    );
-  });
   const environment = { ...process.env, EDGE_SECRET: knownEdgeSecret(process.env) };
+  await requirePlatform(environment);
   const label = `Trying ${candidates.join(', ')} in a browser`;
   return step(
     label,
@@ -124,6 +119,31 @@ async function tryInBrowser(
       return smokeRun({ ...parts, tell: progress, note: tell }).finally(() => browser.close());
     },
     { out: process.stderr },
+  );
+}
+
+/** @throws when the platform does not answer, or lets no visitor of this shop in. */
+async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
+  const [{ readSettings }, { edgeFetch }] = await Promise.all([
+    import('@horae/edge/settings.ts'),
+    import('@horae/edge/upstream/edge-secret.ts'),
+  ]);
+  const settings = readSettings(environment);
+  const { platformUrl, clientId } = settings;
+  const response = await edgeFetch(fetch, settings)(`${platformUrl}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+    signal: AbortSignal.timeout(PLATFORM_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(
+      `smoke run: no platform answers at ${platformUrl}; start it, set PLATFORM_URL, ${OPT_OUT}`,
+      { cause },
+    );
+  });
+  if (response.ok) return;
+  throw new Error(
+    `smoke run: ${platformUrl} lets no visitor in (${response.status}); set WIX_CLIENT_ID and EDGE_SECRET as its shop has them, ${OPT_OUT}`,
   );
 }
 
