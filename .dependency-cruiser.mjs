@@ -57,8 +57,16 @@ const byName = {
   to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
 };
 
+const cycles = {
+  name: 'no cycle',
+  comment: 'what two files need of each other is a file of its own',
+  severity: 'error',
+  from: {},
+  to: { circular: true },
+};
+
 export default {
-  forbidden: [...packages, ...floors, byName],
+  forbidden: [...packages, ...floors, byName, cycles],
   options: {
     includeOnly: OURS,
     exclude: '(^|/)(node_modules|dist|dist-development|[.]built|[.]data)/',

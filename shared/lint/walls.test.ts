@@ -77,6 +77,8 @@ plant('cart-mfe/src/by-path.ts', ['shared/src/some.ts']);
 plant('shell/edge/by-path.ts', ['shell/releases/some.ts']);
 for (const file of ['bench/a.ts', 'contracts/a.ts', 'support/release-mix.ts', 'specs/a.ts'])
   plant(`e2e/${file}`, ['shell/edge/some.ts']);
+write('cart-mfe/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two;");
+write('cart-mfe/src/two.ts', "import type { One } from './one.ts';\nexport type Two = One;");
 
 /** What is refused of all that, as `rule: file → file`. */
 const refused = (() => {
@@ -105,6 +107,12 @@ test('a package is imported by its name, not by a path', () => {
   expect(refusedOf('/by-path.ts →')).toEqual([
     'by name: cart-mfe/src/by-path.ts → shared/src/some.ts',
     'by name: shell/edge/by-path.ts → shell/releases/some.ts',
+  ]);
+});
+
+test('a cycle is refused, also of types only', () => {
+  expect(refusedOf('no cycle: ').map((line) => line.split(' → ')[0])).toEqual([
+    'no cycle: cart-mfe/src/one.ts',
   ]);
 });
 

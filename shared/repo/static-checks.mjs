@@ -30,7 +30,7 @@ export const lint = (files = ['.']) => ({
 export const walls = (files = []) => ({
   name: 'walls',
   tool: 'depcruise',
-  args: ['-T', 'err-long', ...(files.length > 0 ? ['--max-depth', '1', ...files] : ['.'])],
+  args: ['-T', 'err-long', ...(files.length > 0 ? files : ['.'])],
 });
 
 /**
