@@ -6,8 +6,8 @@ import { lint, patterns, runChecks, types, walls } from './static-checks.mjs';
 import { packagesToType, testsThatReach } from './type-graph.mjs';
 import { ROOT } from './workspace.mjs';
 
-/** Files of tests that take some five seconds of two cores, with what it takes to start them. */
-const MOST_TESTS = 8;
+/** So many files of tests take some seconds of two cores, with what it takes to start them. */
+const MOST_TESTS = 4;
 
 /**
  * Checks what a change touches: its files, types of the packages that read them, and the nearest tests that reach them by
