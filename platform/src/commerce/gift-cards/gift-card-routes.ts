@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../../base/attempts.ts';
@@ -59,7 +59,11 @@ export function giftCardRoutes(options: GiftCardOptions) {
     })
     .post('/list-by-order', requireAdmin, async (c) => {
       const { orderId } = await readBody(c, v.object({ orderId: id }));
-      const cards = await db.select().from(giftCards).where(eq(giftCards.orderId, orderId));
+      const cards = await db
+        .select()
+        .from(giftCards)
+        .where(eq(giftCards.orderId, orderId))
+        .orderBy(asc(giftCards.createdAt), asc(giftCards.id));
       return c.json({ giftCards: cards.map(({ codeDigest: _secret, ...card }) => card) });
     })
     .post('/resend', requireAdmin, async (c) => {

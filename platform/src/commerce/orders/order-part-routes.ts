@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
@@ -34,6 +34,6 @@ async function paidBack(db: Database, orderIds: readonly string[]) {
   const ofOrders = inArray(orderRefunds.orderId, [...orderIds]);
   return {
     entries: await entriesOfOrders(db, orderIds),
-    refunds: await db.select().from(orderRefunds).where(ofOrders),
+    refunds: await db.select().from(orderRefunds).where(ofOrders).orderBy(asc(orderRefunds.id)),
   };
 }

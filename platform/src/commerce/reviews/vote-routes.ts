@@ -41,7 +41,8 @@ export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts 
         inArray(reviewVotes.reviewId, reviewIds),
       );
       const rows = reviewIds.length === 0 ? [] : await db.select().from(reviewVotes).where(of);
-      return c.json({ reviewIds: rows.map(({ reviewId }) => reviewId) });
+      const voted = new Set(rows.map(({ reviewId }) => reviewId));
+      return c.json({ reviewIds: reviewIds.filter((one) => voted.has(one)) });
     });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { factsOfProduct, findIdByName } from '../../commerce/catalogue/facts-of-product.ts';
@@ -88,7 +88,8 @@ const findKinds = (db: Database) =>
   db
     .select({ id: collections.id, name: collections.name })
     .from(collections)
-    .where(gt(collections.position, 0));
+    .where(gt(collections.position, 0))
+    .orderBy(asc(collections.position));
 
 function findOpinions(db: Database, ids: string[]) {
   const { entityId, title, body, rating } = reviews;
