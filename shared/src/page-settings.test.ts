@@ -1,6 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { pageSettings } from './page-settings.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+let pageSettings: typeof import('./page-settings.ts').pageSettings;
+// Files share modules, and another one may have told this one which shop it is.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ pageSettings } = await import('./page-settings.ts'));
+});
 afterEach(() => {
   document.head.innerHTML = '';
 });
