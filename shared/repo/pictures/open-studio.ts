@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { MOST_HEIGHT, type View } from './picture-views.ts';
 import { addressOf, serveWorkbench } from './serve-workbench.ts';
 

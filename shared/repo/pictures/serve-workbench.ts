@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright';
 import { STAND_IN_PICTURE } from '../../workbench/stand-in-picture.ts';
 import { WORKBENCHES } from '../../workbench/workbench-build.ts';
 import { ROOT } from '../workspace.mjs';

@@ -1,6 +1,6 @@
 import type { SlotId } from '@horae/shared/contract';
 import { OPENS, slotOpenings } from '@horae/shared/slot-openings';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import type { Finding } from './visit.ts';
 
 /** How long a control of a page that acts already may take to be there, and to be pressed, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@horae/shared/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /** How a host notes in the browser's timeline that the code of a module runs on the page. */
 export type LiveMark = 'live' | 'load';

@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ModuleId } from '@horae/shared/contract';
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { within } from '@horae/shared/within';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openSlot } from './open-slot.ts';
 import { enterFromWithin, type LiveMark, leakingRules, notLive } from './page-checks.ts';
 import type { CandidateShop } from './serve-candidates.ts';

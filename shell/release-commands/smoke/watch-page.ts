@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright';
 
 /** What a page complains about: the name of the rule that it breaks, and how. */
 export interface Complaint {
