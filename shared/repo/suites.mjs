@@ -106,7 +106,7 @@ export const hostedDryRun = () =>
 export const shortBench = (chromium) =>
   counted('bench, short', () =>
     run(bin('tsx'), ['e2e/bench/main.ts', 'short'], {
-      env: { ...process.env, CHROMIUM: chromium },
+      env: { ...process.env, CHROMIUM: chromium, CPU_SLOWDOWN: '1' },
     }),
   );
 
