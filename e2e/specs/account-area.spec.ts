@@ -1,9 +1,7 @@
-import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { expect, test } from '../fixtures/fixtures.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
-
-const PASSWORD = 'a quiet Sunday 42';
 
 test('a visitor logs in first and is led back', async ({
   account,
@@ -20,10 +18,8 @@ test('a visitor logs in first and is led back', async ({
   await expect(area.heading).toHaveText('Orders');
 });
 
-test('a member keeps a profile', async ({ account, area, shop, page }) => {
-  await account.signUpAs(uniqueEmail(), PASSWORD);
-  await expect(shop.logout).toBeVisible();
-  await shop.account.click();
+test('a member keeps a profile', async ({ area, page, member: _loggedIn }) => {
+  await area.open();
   await expect(area.heading).toHaveText('Profile');
 
   const slug = `nora-${Date.now()}`;

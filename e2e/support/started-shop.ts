@@ -20,6 +20,8 @@ export const shopServer = (port: string, env: Record<string, string>) => ({
     EDGE_SECRET: EMBEDDED.edgeSecret,
     DEV_REMOTES: '1',
     RENDER_BUDGET_MS,
+    // Strong hashes would only make the tests slow.
+    PASSWORD_MEMORY_KIB: '64',
     // Every test is a new visitor, and all of them come from this machine.
     VISITORS_PER_MINUTE: '3000',
     ...env,
