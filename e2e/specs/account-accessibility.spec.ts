@@ -12,19 +12,20 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const WIDTHS = [320, 1280];
 
-test('the ways to a new password, and what went wrong, can be used by anyone', async ({
-  page,
-  account,
-}) => {
-  for (const path of OPEN) {
-    await page.goto(path);
-    await expect(account.heading).toBeVisible();
-    expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
-  }
-  await account.logInAs(uniqueEmail(), 'not this one');
-  await expect(account.error).toHaveText('Invalid password');
-  expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
-});
+test(
+  'the ways to a new password, and what went wrong, can be used by anyone',
+  PROOF,
+  async ({ page, account }) => {
+    for (const path of OPEN) {
+      await page.goto(path);
+      await expect(account.heading).toBeVisible();
+      expect(await violationsAtWidths(page, WIDTHS), path).toEqual([]);
+    }
+    await account.logInAs(uniqueEmail(), 'not this one');
+    await expect(account.error).toHaveText('Invalid password');
+    expect(await violationsAtWidths(page, WIDTHS)).toEqual([]);
+  },
+);
 
 test(
   "a member's own pages can be used by anyone and fit",

@@ -1,22 +1,22 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { PROOF } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
-test('a visitor logs in first and is led back', async ({
-  account,
-  area,
-  page,
-  loggedOutMember: { email, password },
-}) => {
-  await area.open('/orders');
-  await expect(page).toHaveURL(/\/login\?from=/);
-  await account.enter(email, password);
-  await account.login.click();
+test(
+  'a visitor logs in first and is led back',
+  PROOF,
+  async ({ account, area, page, loggedOutMember: { email, password } }) => {
+    await area.open('/orders');
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await account.enter(email, password);
+    await account.login.click();
 
-  await expect(page).toHaveURL(/\/account\/orders$/);
-  await expect(area.heading).toHaveText('Orders');
-});
+    await expect(page).toHaveURL(/\/account\/orders$/);
+    await expect(area.heading).toHaveText('Orders');
+  },
+);
 
 test('a member keeps a profile', async ({ area, page, member: _loggedIn }) => {
   await area.open();

@@ -1,4 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { PROOF } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404. A call that is on its way
 // when its session ends gets a 401, and is made anew.
@@ -51,21 +52,21 @@ test.describe('a refusal', () => {
     await expect(account.error).toHaveText('Invalid or already existing email');
   });
 
-  test('a password that is too long is told as such, on sign-up and when it is changed', async ({
-    account,
-    area,
-    shop,
-  }) => {
-    await account.signUpAs(uniqueEmail(), 'x'.repeat(300));
-    await expect(account.error.filter({ hasText: 'choose a shorter password' })).toBeVisible();
+  test(
+    'a password that is too long is told as such, on sign-up and when it is changed',
+    PROOF,
+    async ({ account, area, shop }) => {
+      await account.signUpAs(uniqueEmail(), 'x'.repeat(300));
+      await expect(account.error.filter({ hasText: 'choose a shorter password' })).toBeVisible();
 
-    await account.signUpAs(uniqueEmail(), PASSWORD);
-    await expect(shop.logout).toBeVisible();
-    await area.open('/security');
-    await area.newPassword.fill('x'.repeat(300));
-    await area.changePassword.click();
-    await expect(account.error).toHaveText('Please choose a shorter password.');
-  });
+      await account.signUpAs(uniqueEmail(), PASSWORD);
+      await expect(shop.logout).toBeVisible();
+      await area.open('/security');
+      await area.newPassword.fill('x'.repeat(300));
+      await area.changePassword.click();
+      await expect(account.error).toHaveText('Please choose a shorter password.');
+    },
+  );
 });
 
 test('what a visitor put into the cart is still there after signing up', async ({

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { CART_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { PROOF } from '../support/proof.ts';
 
 // A page that nobody has built yet is a 404, a press that is refused a 422.
 test.use({ expectedNoise: [/404|422/] });
@@ -88,25 +89,25 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('while the cart is on its way', () => {
-  test('a press is answered before its code is there, and done once', async ({
-    page,
-    product,
-    cart,
-  }) => {
-    const seen = presses(page);
-    const letGo = await holdFiles(page, CART_SCRIPTS);
-    await product.open('reef-200');
+  test(
+    'a press is answered before its code is there, and done once',
+    PROOF,
+    async ({ page, product, cart }) => {
+      const seen = presses(page);
+      const letGo = await holdFiles(page, CART_SCRIPTS);
+      await product.open('reef-200');
 
-    await product.addToCart.click();
-    await expect(page.getByText('Reef 200 is in your cart')).toBeVisible();
-    await expect(cart.panel).toBeHidden();
+      await product.addToCart.click();
+      await expect(page.getByText('Reef 200 is in your cart')).toBeVisible();
+      await expect(cart.panel).toBeHidden();
 
-    letGo();
-    await expect(cart.panel).toBeVisible();
-    await expect(cart.line('Reef 200')).toBeVisible();
-    await expect(cart.quantity('Reef 200')).toHaveValue('1');
-    expect(seen).toEqual([{ status: 200, location: null }]);
-  });
+      letGo();
+      await expect(cart.panel).toBeVisible();
+      await expect(cart.line('Reef 200')).toBeVisible();
+      await expect(cart.quantity('Reef 200')).toHaveValue('1');
+      expect(seen).toEqual([{ status: 200, location: null }]);
+    },
+  );
 
   test('a press whose answer is still out is taken over', async ({ page, product, cart }) => {
     const seen = presses(page);

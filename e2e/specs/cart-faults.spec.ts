@@ -52,24 +52,22 @@ test.describe('adding', () => {
     );
   }
 
-  test('answer lost for good: the shopper is told, and what was added is there', async ({
-    page,
-    product,
-    cart,
-    shop,
-    faults,
-  }) => {
-    await product.openReadyToBuy('terrain-38');
-    await faults.break('add', { fault: 'answer lost' });
-    await product.addToCart.click();
-    await expect(page.getByText('No answer from the shop. Please try again.')).toBeVisible();
+  test(
+    'answer lost for good: the shopper is told, and what was added is there',
+    PROOF,
+    async ({ page, product, cart, shop, faults }) => {
+      await product.openReadyToBuy('terrain-38');
+      await faults.break('add', { fault: 'answer lost' });
+      await product.addToCart.click();
+      await expect(page.getByText('No answer from the shop. Please try again.')).toBeVisible();
 
-    await faults.heal('add');
-    await page.reload();
-    await product.addToCart.click();
-    await expect(cart.quantity(NAME)).toHaveValue('2');
-    await expect(shop.count).toHaveText('2 items in cart');
-  });
+      await faults.heal('add');
+      await page.reload();
+      await product.addToCart.click();
+      await expect(cart.quantity(NAME)).toHaveValue('2');
+      await expect(shop.count).toHaveText('2 items in cart');
+    },
+  );
 });
 
 /** All of this shows at once; the line is put back when the removal has been answered. */
@@ -203,23 +201,22 @@ test.describe('in the panel', () => {
     await expect(page.getByText('$954.00').filter({ visible: true }).first()).toBeVisible();
   });
 
-  test('an undo that waits for its removal outlives a reload', async ({
-    page,
-    cart,
-    shop,
-    faults,
-  }) => {
-    await faults.slow('remove', 1500);
-    await cart.remove(NAME).click();
-    await cart.undo.click();
-    await expect(cart.quantity(NAME)).toHaveValue('1');
-    await page.reload();
+  test(
+    'an undo that waits for its removal outlives a reload',
+    PROOF,
+    async ({ page, cart, shop, faults }) => {
+      await faults.slow('remove', 1500);
+      await cart.remove(NAME).click();
+      await cart.undo.click();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+      await page.reload();
 
-    await expect(shop.count).toHaveText('1 item in cart');
-    await shop.cart.click();
-    await expect(cart.quantity(NAME)).toHaveValue('1');
-    await expect(cart.subtotal).toContainText('$159.00');
-  });
+      await expect(shop.count).toHaveText('1 item in cart');
+      await shop.cart.click();
+      await expect(cart.quantity(NAME)).toHaveValue('1');
+      await expect(cart.subtotal).toContainText('$159.00');
+    },
+  );
 
   test('a cart lost on the way says that nothing is lost, and comes on demand', async ({
     page,

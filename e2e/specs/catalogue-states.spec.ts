@@ -30,14 +30,18 @@ for (const { width, colorScheme } of looks) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('an empty listing and a watch that is not there', async ({ listing, product, page }) => {
-      await listing.open('?max=50');
-      await expect(listing.empty).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await product.open('no-such-watch');
-      await expect(product.missing).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+    test(
+      'an empty listing and a watch that is not there',
+      PROOF,
+      async ({ listing, product, page }) => {
+        await listing.open('?max=50');
+        await expect(listing.empty).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await product.open('no-such-watch');
+        await expect(product.missing).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      },
+    );
 
     test('a listing and a watch on their way', PROOF, async ({ listing, product, shop, page }) => {
       await page.goto('/login');

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { holdFiles } from '../support/held-files.ts';
 import { openedDialogs } from '../support/opened-dialogs.ts';
+import { PROOF } from '../support/proof.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -99,7 +100,7 @@ test('pictures that were told to pause do not go on, and Enlarge opens the pictu
   await expect(product.position).toHaveText('Picture 1 of 4');
 });
 
-test('the offers pause and turn by hand, and a question opens', async ({ page, home }) => {
+test('the offers pause and turn by hand, and a question opens', PROOF, async ({ page, home }) => {
   const letGo = await openHeld(page, '/');
   await home.pauseOffers.click();
   await home.nextOffer.click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { OUTAGES } from '../fixtures/outages.ts';
-import { proofUnless } from '../support/proof.ts';
+import { PROOF, proofUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/./] });
 
@@ -63,7 +63,7 @@ for (const outage of OUTAGES) {
 
   test(
     `${outage} support: the chat says where else to ask`,
-    proofUnless(outage === 'missing'),
+    PROOF,
     async ({ takeDown, home, shop }) => {
       await takeDown('support', outage);
       await home.open();
@@ -84,6 +84,7 @@ for (const outage of ['missing', 'silent'] as const) {
       await home.open();
       await shop.openChat.click();
       await expect(shop.tryAgain).toBeVisible();
+      await expect(shop.main).toBeVisible();
 
       await bringBack();
       await shop.tryAgain.click();

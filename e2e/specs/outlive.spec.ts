@@ -19,7 +19,10 @@ const cells = PAGE_JOBS.flatMap((job, page) =>
     (part === 'shell' ? FILE_FAULTS : PART_FAULTS).map((fault, place) => {
       const isShown = part !== 'shell' && job.shows.includes(part);
       const isSampled = (isShown || part === 'shell') && place % PAGE_JOBS.length === page;
-      const isShort = isSampled && part === job.shows[0] && !['hanging', 'corrupt'].includes(fault);
+      const isShort =
+        isSampled &&
+        part === job.shows[0] &&
+        !['hanging', 'corrupt', 'throws in effect'].includes(fault);
       return { job, part, fault, isShown, isSampled, isShort };
     }),
   ),

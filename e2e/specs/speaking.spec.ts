@@ -128,19 +128,19 @@ for (const [behaviour, note] of [
   );
 }
 
-test('a browser without a voice sends the text with a moment of silence', async ({
-  page,
-  product,
-  shop,
-}) => {
-  const questions = await watchQuestions(page);
-  await product.openLive('tidal-300');
-  await product.question.fill('How thick is it?');
-  await product.ask.click();
+test(
+  'a browser without a voice sends the text with a moment of silence',
+  PROOF,
+  async ({ page, product, shop }) => {
+    const questions = await watchQuestions(page);
+    await product.openLive('tidal-300');
+    await product.question.fill('How thick is it?');
+    await product.ask.click();
 
-  await expect(shop.main).toContainText('Sent as text: this browser has no voice');
-  expect(secondsOf(questions[0]?.audio)).toBeLessThan(0.2);
-});
+    await expect(shop.main).toContainText('Sent as text: this browser has no voice');
+    expect(secondsOf(questions[0]?.audio)).toBeLessThan(0.2);
+  },
+);
 
 for (const [name, text] of [
   ['NotAllowedError', 'Your browser blocks the microphone. You can type instead.'],

@@ -160,7 +160,7 @@ for (const translated of MOMENTS) {
       },
     );
 
-    test('the chat and the watch answer', async ({ page, shop, chat, product }) => {
+    test('the chat and the watch answer', PROOF, async ({ page, shop, chat, product }) => {
       await openTranslated(page, '/product/tidal-300', translated);
       await product.question.fill('How water resistant is it?');
       await product.question.press('Enter');
