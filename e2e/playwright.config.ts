@@ -87,8 +87,8 @@ const mixMatrix = {
 /** What shoppers, members and teams see in the shop: each promise once, and at length. */
 const shop = { name: 'shop', testIgnore: ALONE, ...testsOf(PART) };
 const proofs = [
+  ...(isEmbedded ? [previous, skew, workspace] : []),
   listening,
-  ...(isEmbedded ? [workspace, previous, skew] : []),
   ...(isStarted ? [development] : []),
 ];
 const shops = [
@@ -128,6 +128,7 @@ export default defineConfig<MixOptions>({
   projects:
     MIXES.length > 0
       ? [...(MIXES.some(asksForPrevious) ? [previous] : []), ...mixes]
-      : [shop, ...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs)],
+      : // What takes long in one piece comes first: a worker that begins it last ends the run alone.
+        [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
   ...(isStarted && { webServer: MIXES.length > 0 ? startedShop : shops }),
 });

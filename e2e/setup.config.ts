@@ -9,7 +9,8 @@ import { previewPath, type Versions, versionsIn } from './support/versions.ts';
  */
 export default async function requireValidRun({ projects }: FullConfig): Promise<void> {
   oneLine(() => readQuarantine());
-  const baseURL = projects[0]?.use.baseURL ?? '';
+  // The last project is one that sees the shop itself.
+  const baseURL = projects.at(-1)?.use.baseURL ?? '';
   const mixes = mixesIn(process.env).filter((mix) => !asksForPrevious(mix));
   for (const versions of [versionsIn(process.env), ...mixes.map((mix) => mix.versions)]) {
     await requireVersions(baseURL, versions);
