@@ -14,6 +14,8 @@ export const launchOptions = (more: string[] = [], executablePath = CHROMIUM) =>
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A process less to talk to: a twentieth of all that a page takes.
+    '--in-process-gpu',
     ...more,
   ],
 });
