@@ -8,7 +8,7 @@ import { writeWatches } from './write-watches.ts';
 
 test('what somebody means is among the first three, however it is typed', async () => {
   const database = await openTestDatabase();
-  const watches = makeWatches(atLength(500, 2000), 1);
+  const watches = makeWatches(atLength(250, 2000), 1);
   await writeWatches(database.db, watches);
   const { table, misses } = await measureQuality(
     database.db,

@@ -62,7 +62,7 @@ test('a balance is what was put on less what was spent and paid back, whatever h
       const sum = (await entriesOf(shop.db, cardId)).reduce((all, one) => all + one.amountCents, 0);
       expect(sum).toBe(left);
     }),
-    { numRuns: atLength(12, 50) },
+    { numRuns: atLength(8, 50) },
   );
 }, 60_000);
 
