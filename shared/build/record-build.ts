@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { recordOf, writeRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
@@ -38,12 +38,15 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
   };
 }
 
+/** Where packages of others are, whose files are many. */
+const INSTALLED = join('/node_modules', '.pnpm/');
+
 /** Files of this repository that a build has read, from the root. */
 function sourcesOf(stats: Rspack.Stats | Rspack.MultiStats): string[] {
   const builds = 'stats' in stats ? stats.stats : [stats];
-  const read = builds.flatMap(({ compilation }) => [...compilation.fileDependencies]);
-  return read
-    .filter((file) => existsSync(file))
+  const read = new Set(builds.flatMap(({ compilation }) => [...compilation.fileDependencies]));
+  return [...read]
+    .filter((file) => !file.includes(INSTALLED) && existsSync(file))
     .map((file) => relative(ROOT, realpathSync(file)))
     .filter((file) => !file.startsWith('..') && !file.split('/').includes('node_modules'));
 }

@@ -26,56 +26,73 @@ const env = { ...process.env, HORAE_DIST: DIST };
  * as a finished build that was copied elsewhere, are what they are.
  * @param {string[]} folders
  * @param {(line: string) => void} tell
+ * @param {(folder: string) => void} onBuilt hears of each once it is as its sources say
  */
-export async function build(folders = RELEASED, tell = console.log) {
+export async function build(folders = RELEASED, tell = console.log, onBuilt = () => undefined) {
   const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
+  for (const folder of folders) if (!stale.includes(folder)) onBuilt(folder);
   if (stale.length === 0) return stale;
   let done = 0;
   await run(process.execPath, ['shared/repo/build-pages.mjs', MODE, ...stale], {
     env,
     quiet: true,
     onLine(line) {
-      if (!/^\S+ in [\d.]+ s$/.test(line)) return;
+      const [, folder] = /^(\S+) in [\d.]+ s$/.exec(line) ?? [];
+      if (folder === undefined) return;
       done += 1;
       tell(`${line}, ${done} of ${stale.length}`);
+      onBuilt(folder);
     },
   });
   return stale;
 }
 
 /**
- * What is published must be what the sources say. In the dev loop the watchers see to that; a second build of the same
- * folder would get in their way.
+ * What is published must be what the sources say: builds what is stale, and says of each folder when it may be
+ * published, since one can be packed while the next is built. In the dev loop the watchers see to that; a second build
+ * of the same folder would get in their way.
  * @param {string[]} folders
  * @param {(line: string) => void} tell
+ * @returns {(folder: string) => Promise<unknown>}
  */
-export async function buildBeforePublishing(folders, tell) {
-  if (process.env.HORAE_BUILDS !== 'watched') await build(folders, tell);
+export function buildBeforePublishing(folders, tell) {
+  if (process.env.HORAE_BUILDS === 'watched') return () => Promise.resolve();
+  /** @type {Map<string, () => void>} */
+  const resolves = new Map();
+  const built = new Map(
+    folders.map((folder) => [
+      folder,
+      new Promise((resolve) => resolves.set(folder, () => resolve(undefined))),
+    ]),
+  );
+  const all = build(folders, tell, (folder) => resolves.get(folder)?.());
+  return (folder) => Promise.race([all, built.get(folder)]);
 }
 
 /**
- * Publishes every build to a store and makes it live, unless that store has got these builds already. What a store
- * on a server has is not known here, so it is asked each time.
+ * Builds what is stale, publishes every build to a store and makes it live, unless that store has got these builds
+ * already. What a store on a server has is not known here, so it is asked each time.
  * @param {string} address
  * @param {(line: string) => void} tell
  */
 export async function release(address, tell = console.log) {
-  const builds = fileFingerprint([
-    ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
-    `${FLAGS}/flags.json`,
-  ]);
+  const builds = () =>
+    fileFingerprint([
+      ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
+      `${FLAGS}/flags.json`,
+    ]);
   const shipped = address.startsWith('fs:')
     ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
     : undefined;
   await signOnce(address);
-  if (shipped?.isCurrent(builds)) return;
+  if (RELEASED.every((folder) => isCurrent(folder, DIST)) && shipped?.isCurrent(builds())) return;
   // A shop that starts shows what was just built; a promotion into a running one is tried first.
   await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, FLAGS, '--without-smoke'], {
     env: { ...env, RELEASES: address },
     quiet: true,
     onLine: (line) => line.trim() && tell(line),
   });
-  shipped?.set(builds);
+  shipped?.set(builds());
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build, release } from './build.mjs';
+import { release } from './build.mjs';
 import { edgeSecret } from './edge-secret.mjs';
 import { installServing, installSpeech } from './install.mjs';
 import { portHolder } from './port-holder.mjs';
@@ -10,7 +10,7 @@ import { buildPrograms } from './programs.mjs';
 import { step } from './progress.mjs';
 import { keepRunning } from './restarts.mjs';
 import { runOf, startService, stopServices } from './services.mjs';
-import { RELEASED, ROOT, requireNode } from './workspace.mjs';
+import { ROOT, requireNode } from './workspace.mjs';
 
 requireNode();
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
@@ -75,16 +75,8 @@ async function start() {
     Promise.all([
       // Its first start takes as long as the pages.
       buildPrograms().then(() => (usesOwnPlatform ? begin(PLATFORM) : undefined)),
-      build(undefined, tell),
+      release(RELEASES, (line) => / in .* of /.test(line) && tell(line)),
     ]),
-  );
-  let packed = 0;
-  await step('Packing', (tell) =>
-    release(RELEASES, (line) => {
-      if (!line.includes(': packing')) return;
-      packed += 1;
-      tell(`${packed} of ${RELEASED.length}`);
-    }),
   );
   const parts = platform
     ? [await step('Preparing the database', () => firstRun(PLATFORM, platform))]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
@@ -60,11 +61,10 @@ export function run(command, args, { quiet = false, onLine, ...options } = {}) {
     const stdio = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd: ROOT, env: process.env, ...options, stdio });
     let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      if (onLine) for (const line of String(chunk).split('\n')) onLine(line);
-    });
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => (output += chunk));
+      if (stream && onLine) createInterface(stream).on('line', onLine);
+    }
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) return resolve(output);

@@ -46,27 +46,38 @@ interface Published {
   isNew: boolean;
 }
 
+type Publishing = Pick<CommandOptions, 'tell'>;
+
 async function publishAll(
   store: ReleaseStore,
   folders: string[],
-  { tell }: Pick<CommandOptions, 'tell'>,
+  options: Publishing,
 ): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
-  await buildBeforePublishing(folders, tell);
-  const published: Published[] = [];
-  for (const folder of folders) {
-    const { release, files } = read(folder);
-    const { name, version } = release;
-    const isNew = !(await store.release(name, version));
-    if (isNew) {
-      tell(`${name}: packing and storing ${files.size} files`);
-      const deltas = await packDeltas(release, files, await deltaBases(store, name));
-      const packed = [...files, ...(await packFiles(files)), ...deltas.files];
-      await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
-    }
-    published.push({ name, version, files: files.size, isNew });
+  const built = buildBeforePublishing(folders, options.tell);
+  return Promise.all(
+    folders.map(async (folder) => {
+      await built(folder);
+      return publishOne(store, folder, options);
+    }),
+  );
+}
+
+async function publishOne(
+  store: ReleaseStore,
+  folder: string,
+  { tell }: Publishing,
+): Promise<Published> {
+  const { release, files } = read(folder);
+  const { name, version } = release;
+  const isNew = !(await store.release(name, version));
+  if (isNew) {
+    tell(`${name}: packing and storing ${files.size} files`);
+    const deltas = await packDeltas(release, files, await deltaBases(store, name));
+    const packed = [...files, ...(await packFiles(files)), ...deltas.files];
+    await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
   }
-  return published;
+  return { name, version, files: files.size, isNew };
 }
 
 function read(folder: string): Build {

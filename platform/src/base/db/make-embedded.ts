@@ -13,10 +13,10 @@ await database.close();
 
 /**
  * Makes an embedded database where there is none. That takes some 700 MB, which WebAssembly never gives back, so that a
- * process of its own does it.
+ * process of its own does it. It runs once: the optimising compiler would cost more than it saves.
  */
 export async function makeEmbedded(directory: string): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
-  const args = ['--input-type=module', '--eval', PROGRAM, resolve(directory)];
+  const args = ['--liftoff-only', '--input-type=module', '--eval', PROGRAM, resolve(directory)];
   await promisify(execFile)(process.execPath, args, { cwd: fileURLToPath(PACKAGE_FOLDER) });
 }
