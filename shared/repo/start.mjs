@@ -78,10 +78,11 @@ async function start() {
       release(RELEASES, (line) => / in .* of /.test(line) && tell(line)),
     ]),
   );
+  const edge = begin(EDGE, platform && { PLATFORM_WAIT_SECONDS: '180' });
   const parts = platform
     ? [await step('Preparing the database', () => firstRun(PLATFORM, platform))]
     : [];
-  parts.push(await step('Opening the shop', () => firstRun(EDGE, begin(EDGE))));
+  parts.push(await step('Opening the shop', () => firstRun(EDGE, edge)));
   console.log(`\n  Horae is open: ${SITE_URL}\n`);
   for (const part of parts) keepRunning(part, surroundings).catch(fail);
   if (usesOwnPlatform) await fetchSpeech();
@@ -101,9 +102,12 @@ const withoutKey = process.env.RELEASE_PUBLIC_KEYS ? { RELEASE_KEY: '' } : {};
 
 /** @typedef {{ name: string, script: string, port: string, scheme: string }} Program */
 
-/** @param {Program} program */
-function begin({ name, script }) {
-  const service = startService(name, script, { ...env, ...withoutKey });
+/**
+ * @param {Program} program
+ * @param {Record<string, string>} [more] settings for this run alone
+ */
+function begin({ name, script }, more) {
+  const service = startService(name, script, { ...env, ...withoutKey, ...more });
   services.set(name, service);
   return service;
 }

@@ -35,6 +35,7 @@ import { createSiteFit } from './upstream/site-fit.ts';
 import { isToldOnce } from './upstream/told-once.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
+import { waitForPlatform } from './upstream/wait-for-platform.ts';
 import { refusedSignatures } from './watch/refused-signatures.ts';
 
 const stopExporting = await startExporting('horae-edge', process.env);
@@ -116,6 +117,7 @@ installWixFetch(settings.platformUrl);
 setClientId(settings.clientId);
 const tellRemotes = () => setPageSettings({ clientId: settings.clientId, ...versions.now() });
 versions.onChanged(tellRemotes);
+await waitForPlatform({ settings, fetch: plainFetch });
 await versions.ready();
 tellRemotes();
 await within(2000, 'check of the settings', fit.check()).catch(() => undefined);

@@ -49,6 +49,7 @@ const Environment = v.object({
   CART_VERSION: v.optional(v.picklist(['auto', '1', '2']), 'auto'),
   CATALOG_VERSION: v.optional(v.picklist(['auto', '1', '3']), 'auto'),
   PLATFORM_PER_MINUTE: v.optional(count),
+  PLATFORM_WAIT_SECONDS: v.optional(v.pipe(count, v.maxValue(600)), '0'),
   RENDER_BUDGET_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), '300'),
   CANARY_MARGIN: v.optional(
     v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(100)),
@@ -128,6 +129,7 @@ const ofProcess = (output: Output) => ({
   releases: output.RELEASES,
   drainSeconds: output.DRAIN_SECONDS,
   keepAliveSeconds: output.KEEP_ALIVE_SECONDS,
+  platformWaitSeconds: output.PLATFORM_WAIT_SECONDS,
   state: output.STATE,
   stateSecret: output.STATE_SECRET,
 });

@@ -34,6 +34,8 @@ export interface Settings {
   catalogVersion: 'auto' | '1' | '3';
   /** Calls that the platform allows this edge in a minute; 0: as many as it likes. */
   platformPerMinute: number;
+  /** How long a start waits for a platform that starts as well, in seconds. */
+  platformWaitSeconds: number;
   /** Milliseconds that importing, fetching and rendering a page's first view may each take. */
   renderBudgetMs: number;
   /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */

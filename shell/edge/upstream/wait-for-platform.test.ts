@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { waitForPlatform } from './wait-for-platform.ts';
+
+const settings = { platformUrl: 'http://platform.test', platformWaitSeconds: 60 };
+const answering = (status: number) => Promise.resolve(new Response(null, { status }));
+
+test('a platform that is refused, then prepares itself, is waited for until it is ready', async () => {
+  const fetch = vi
+    .fn<typeof globalThis.fetch>()
+    .mockRejectedValueOnce(new TypeError('fetch failed'))
+    .mockImplementationOnce(() => answering(503))
+    .mockImplementation(() => answering(200));
+
+  await waitForPlatform({ settings, fetch });
+
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect(fetch).toHaveBeenLastCalledWith('http://platform.test/healthz', expect.anything());
+});
+
+test('any other answer is one: a platform of others has no such address', async () => {
+  const fetch = vi.fn(() => answering(404));
+
+  await waitForPlatform({ settings, fetch });
+
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a time to wait nothing is requested', async () => {
+  const fetch = vi.fn(() => answering(200));
+
+  await waitForPlatform({ settings: { ...settings, platformWaitSeconds: 0 }, fetch });
+
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('after its time the edge starts without the platform', async () => {
+  const fetch = vi.fn(() => answering(503));
+
+  await waitForPlatform({ settings: { ...settings, platformWaitSeconds: 0.12 }, fetch });
+
+  expect(fetch.mock.calls.length).toBeGreaterThan(0);
+});
