@@ -81,11 +81,14 @@ function countIn(line) {
   return resolved === undefined ? '' : `${added} of ${resolved}`;
 }
 
-/** What says which packages there have to be, for the root's workspace and each of its packages. */
+/** What says which packages there have to be, for the root's workspace and each of its packages, but no other workspace. */
 export const installInputs = (root = ROOT) =>
-  [...inputsOf('.'), ...packageFolders(root).map((folder) => `${folder}/package.json`)].filter(
-    (file) => existsSync(join(root, file)),
-  );
+  [
+    ...inputsOf('.'),
+    ...packageFolders(root)
+      .filter((folder) => !existsSync(join(root, folder, 'pnpm-workspace.yaml')))
+      .map((folder) => `${folder}/package.json`),
+  ].filter((file) => existsSync(join(root, file)));
 
 /** @param {string} folder of a workspace */
 const inputsOf = (folder) =>

@@ -49,6 +49,8 @@ test('what is installed follows from settings and packages that are there', () =
     'pnpm-lock.yaml',
     'shell/package.json',
     'shell/edge/package.json',
+    'shell/apart/package.json',
+    'shell/apart/pnpm-workspace.yaml',
   ])
     write(file);
 
@@ -94,6 +96,14 @@ test('a command that ends well resolves to what it said, also to its complaints'
   expect((await run(process.execPath, ['-e', script], { quiet: true })).split('\n').sort()).toEqual(
     ['', 'complained', 'said'],
   );
+});
+
+test('lines of both outputs are told as they come', async () => {
+  const lines: string[] = [];
+  const script = 'console.log("said\\nmore"); console.error("complained")';
+  await run(process.execPath, ['-e', script], { quiet: true, onLine: (line) => lines.push(line) });
+
+  expect(lines.sort()).toEqual(['complained', 'more', 'said']);
 });
 
 test('a command that ends badly is named, and what it said is shown after all', async () => {
