@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
+import { inLanes } from './in-lanes.mjs';
 import { ROOT } from './workspace.mjs';
 
 /*
@@ -11,20 +12,15 @@ const [asked, ...folders] = process.argv.slice(2);
 const mode = asked === 'development' ? 'development' : 'production';
 process.env.NODE_ENV = mode;
 
-const queue = [...folders];
 try {
-  await Promise.all([buildNext(), buildNext()]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-async function buildNext() {
-  for (let folder = queue.shift(); folder; folder = queue.shift()) {
+  await inLanes(folders, 2, async (folder) => {
     const started = Date.now();
     await buildFolder(folder);
     console.log(`${folder} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  }
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 /** @param {string} folder */

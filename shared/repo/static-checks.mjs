@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { sum } from './counts.mjs';
+import { inLanes } from './in-lanes.mjs';
 import { step } from './progress.mjs';
 import { notesOf, TYPED } from './type-graph.mjs';
 import { bin, ROOT } from './workspace.mjs';
@@ -69,17 +70,13 @@ export const allChecks = () => [lint(), walls(), patterns(), ...TYPED.map(types)
  * @returns {Promise<Counts>}
  */
 export async function runChecks(checks, label = 'Checking') {
-  const waiting = [...checks];
   /** @type {(Counts & { output: string })[]} */
   const results = [];
   await step(label, async (tell) => {
-    const lane = async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) {
-        results.push(await outcomeOf(check));
-        tell(`${results.length} of ${checks.length}`);
-      }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, lane));
+    await inLanes(checks, availableParallelism(), async (check) => {
+      results.push(await outcomeOf(check));
+      tell(`${results.length} of ${checks.length}`);
+    });
   });
   for (const { output } of results) if (output) console.error(output);
   return sum(results);

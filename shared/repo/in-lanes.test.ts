@@ -1,0 +1,25 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inLanes } from './in-lanes.mjs';
+
+test('each item is worked on once, in order, so many at a time', async () => {
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  await inLanes([1, 2, 3, 4, 5], 2, async (item) => {
+    begun.push(item);
+    running += 1;
+    most = Math.max(most, running);
+    await turn();
+    running -= 1;
+  });
+
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+test('work that fails is told', async () => {
+  const failing = inLanes(['a'], 2, () => Promise.reject(new Error('no')));
+
+  await expect(failing).rejects.toThrow('no');
+});
