@@ -45,6 +45,8 @@ const LEFT_OUT: Record<string, string> = {
   supported: 'npm run prove runs it',
   report: 'it shows what a run has left; its tests do',
   pictures: 'npm run prove runs its short form',
+  'upgrade-drill':
+    'it runs all unit tests once for each group of packages that has a newer version',
   'node-versions': 'it brings three versions of Node and runs the unit tests on each',
   mutate: 'it runs the tests once for each of some thousand changes, for an hour and more',
 };

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { newerIn, pinned, report, withVersions } from './upgrade-drill.mjs';
+
+const WORKSPACE = `packages:
+  - shell
+
+catalog:
+  "@wix/sdk": 1.21.16
+  react: 19.3.1
+  react-dom: 19.3.1
+
+overrides:
+  "@wix/sdk-runtime@^1": 1.0.25
+`;
+
+test('pinned versions are those of the catalog', () => {
+  expect(pinned(WORKSPACE)).toEqual({
+    '@wix/sdk': '1.21.16',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+  });
+});
+
+test('a workspace takes other versions, and nothing else of it changes', () => {
+  expect(withVersions(WORKSPACE, { react: '19.4.0' })).toBe(
+    WORKSPACE.replace('react: 19.3.1', 'react: 19.4.0'),
+  );
+});
+
+test('a group holds packages by name or by scope, of which only newer ones count', async () => {
+  const newest = async (name: string, version: string) =>
+    name === 'react' || name === '@wix/sdk' ? '20.0.0' : version;
+  const now = pinned(WORKSPACE);
+
+  expect(await newerIn(['react', 'react-dom'], now, newest)).toEqual({ react: '20.0.0' });
+  expect(await newerIn(['@wix/'], now, newest)).toEqual({ '@wix/sdk': '20.0.0' });
+});
+
+test('a report says what passes, what fails where, and what there is nothing newer of', () => {
+  const text = report([
+    { name: 'React', versions: {} },
+    { name: 'Rsbuild', versions: { '@rsbuild/core': '2.4.0' } },
+    {
+      name: 'Wix SDK',
+      versions: { '@wix/sdk': '1.22.0' },
+      failed: 'types',
+      told: 'no such export',
+    },
+  ]);
+
+  expect(text).toContain('| React | none | is the newest |');
+  expect(text).toContain('| Rsbuild | @rsbuild/core 2.4.0 | passes |');
+  expect(text).toContain('| Wix SDK | @wix/sdk 1.22.0 | fails: types |');
+  expect(text).toContain('no such export');
+});
