@@ -1,3 +1,5 @@
+// Comes first: the gates load the router, and with it React.
+import './cli/as-live.ts';
 import { join } from 'node:path';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { key } from './cli/key-command.ts';

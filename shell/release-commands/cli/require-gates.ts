@@ -149,8 +149,6 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
 
 /** Only who needs them waits for the edge and the browser to be loaded; may be begun while something else is on its way. */
 export async function loadTrial() {
-  // What an edge renders with, as where the shop is live.
-  process.env.NODE_ENV ||= process.env.BUILD_MODE || 'production';
   const [{ smokeRun }, { launchBrowser }] = await Promise.all([
     import('../smoke/smoke-run.ts'),
     import('../smoke/launch-browser.ts'),
