@@ -3,9 +3,9 @@
 import { text } from 'node:stream/consumers';
 import { type PageContext, type PageModule, RemoteLoaderContext } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { Route, Routes, StaticRouter } from '@horae/shared/router';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as aboutPage from './expose/about-page.server.ts';
 import * as comparePage from './expose/compare-page.server.ts';

@@ -30,11 +30,11 @@ function filesOf(page: Page, remote: string) {
 const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
-  { path: '/', scripts: 105_800, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
-  { path: '/products', scripts: 109_000, html: 15_350 + QA_HTML, elements: 790, requests: 35 },
+  { path: '/', scripts: 121_600, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
+  { path: '/products', scripts: 124_700, html: 15_350 + QA_HTML, elements: 790, requests: 35 },
   {
     path: '/product/tidal-300',
-    scripts: 111_800,
+    scripts: 128_000,
     html: 15_350 + QA_HTML,
     elements: 590,
     requests: 35,

@@ -36,8 +36,8 @@ test('one React, one token store and one bus serve the host and every remote', a
   for (const name of [
     'react',
     'react-dom',
+    'react-router-dom',
     '@horae/shared',
-    '@horae/shared/router',
     '@horae/shared/query',
   ]) {
     const all = uses.filter((use) => use.name === name);

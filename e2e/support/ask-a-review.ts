@@ -15,8 +15,8 @@ export async function askReview(folder: string, id: string): Promise<void> {
 }
 
 const pageAsking = (id: string): string => `import { accessToken } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { texts } from './messages.ts';
 
 export function GiftCardsPage() {

@@ -5,6 +5,7 @@ import { distFolder } from './dist-folder.ts';
 const BROUGHT_BY_THE_EDGE = [
   /^react(\/.*)?$/,
   /^react-dom(\/.*)?$/,
+  /^react-router-dom$/,
   /^@horae\/shared(\/(router|query))?$/,
 ];
 

@@ -11,6 +11,7 @@ const NAMES = [
   'react/',
   'react-dom',
   'react-dom/',
+  'react-router-dom',
   '@horae/shared',
   '@horae/shared/router',
   '@horae/shared/query',
@@ -22,8 +23,10 @@ test('the host brings every singleton in its first file', () => {
   expect(Object.keys(shared)).toEqual(NAMES);
   for (const options of Object.values(shared)) {
     expect(options).toMatchObject({ singleton: true, strictVersion: true, eager: true });
-    expect(options).not.toHaveProperty('import');
   }
+  const { 'react-router-dom': router, ...others } = shared;
+  expect(router?.import).toMatch(/\/shared\/src\/react-router-dom\.ts$/);
+  for (const options of Object.values(others)) expect(options).not.toHaveProperty('import');
 });
 
 test('a remote brings none, and requires the contract that it was built with', () => {
@@ -44,10 +47,11 @@ test.each([
   ['react', true],
   ['react/jsx-runtime', true],
   ['react-dom/server', true],
+  ['react-router-dom', true],
+  ['react-router', false],
   ['@horae/shared', true],
   ['@horae/shared/router', true],
   ['@horae/shared/query', true],
-  ['react-router-dom', false],
   ['@horae/shared/ui/button', false],
   ['@horae/shared/orders/read-order', false],
 ])('the edge brings %s: %j', (name, expected) => {

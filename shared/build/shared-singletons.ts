@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const read = (path: string): { version: string; catalog?: string } =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 const contract = read('../package.json').version;
 const react = read('../node_modules/react/package.json').version;
+const router = read('../node_modules/react-router-dom/package.json').version;
 
 /** Everything of which a page holds exactly one, with the version that the host brings. */
 const SINGLETONS = {
@@ -12,17 +14,24 @@ const SINGLETONS = {
   'react/': react,
   'react-dom': react,
   'react-dom/': react,
+  'react-router-dom': router,
   '@horae/shared': contract,
   '@horae/shared/router': contract,
   '@horae/shared/query': contract,
 } as const;
+
+/** Of a package that is large, the names that pages have. */
+const PARTS: Record<string, string> = {
+  'react-router-dom': fileURLToPath(new URL('../src/react-router-dom.ts', import.meta.url)),
+};
 
 interface SharedOptions {
   singleton: true;
   strictVersion: true;
   version: string;
   requiredVersion: string;
-  import?: false;
+  /** What is given as the package, in the place of all of it; `false` for nothing. */
+  import?: string | false;
   eager?: true;
 }
 
@@ -40,7 +49,9 @@ export function sharedSingletons(side: 'host' | 'remote'): Record<string, Shared
         strictVersion: true,
         version,
         requiredVersion: `^${version}`,
-        ...(side === 'remote' ? { import: false as const } : { eager: true as const }),
+        ...(side === 'remote'
+          ? { import: false as const }
+          : { eager: true as const, ...(PARTS[name] && { import: PARTS[name] }) }),
       },
     ]),
   );

@@ -65,7 +65,6 @@ export const FLOORS = {
     'query-client.ts': ['errors.ts', 'report.ts'],
     session: ['contract.ts', 'errors.ts', 'events.ts', 'browser-channel.ts', 'page-settings.ts'],
     commerce: ['session', 'errors.ts', 'load-once.ts', 'report.ts'],
-    router: [],
     slots: ['contract.ts', 'report.ts'],
     forms: ['session', 'contract.ts', 'elements.ts'],
     flags: ['declarations', 'index.ts', 'query.ts'],

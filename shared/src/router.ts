@@ -1,15 +1,18 @@
 /**
- * The router as remotes may use it; import it by its bare name `@horae/shared/router` only. It is our own, with the names
- * and ways of `react-router`, of which a page would use a fifth (decision 0074).
+ * The router for remotes that were built before contract 1.11, which take it from the host by this name. New code imports
+ * `react-router-dom` itself (decision 0226); contract 2.0 takes this name away.
  */
 export {
+  BrowserRouter,
+  Link,
+  matchPath,
+  NavLink,
+  Route,
+  Routes,
+  StaticRouter,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
-} from './router/hooks.ts';
-export { Link, NavLink } from './router/link.tsx';
-export { matchPath } from './router/match-path.ts';
-export { BrowserRouter, StaticRouter } from './router/routers.tsx';
-export { Route, Routes } from './router/routes.tsx';
+} from 'react-router-dom';

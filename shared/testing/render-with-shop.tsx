@@ -2,12 +2,11 @@ import { RemoteLoaderContext, type SlotWords } from '@horae/shared';
 import type { FlagValue } from '@horae/shared/contract';
 import { flagKey } from '@horae/shared/flag-key';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { Route, Routes, useLocation } from '@horae/shared/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type FakeModules, fakeLoader } from './fake-loader.tsx';
-import { MemoryRouter } from './memory-router.tsx';
 
 interface Shop {
   /** Address to start from. */
@@ -46,7 +45,7 @@ export function renderWithShop(
   const view = render(
     <RemoteLoaderContext value={loader}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter start={route}>
+        <MemoryRouter initialEntries={[route]}>
           <Address />
           <Routes>
             <Route path={path} element={ui} />

@@ -7,9 +7,8 @@ import {
   tokens,
 } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { Route, Routes } from '@horae/shared/router';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from '../testing/memory-router.tsx';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { hands } from './hands.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 import { whenSettled } from './when-settled.ts';
@@ -57,7 +56,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
     <RemoteLoaderContext value={workbenchLoader(state.modules)}>
       <QueryClientProvider client={cache}>
         <RenderedRole value={role}>
-          <MemoryRouter start={at}>
+          <MemoryRouter initialEntries={[at]}>
             <FormPlaceContext value={{ from: at, answer }}>
               <div data-mfe={remote}>
                 <Routes>

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Route, Routes, StaticRouter } from '@horae/shared/router';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { SCRIPT } from './testing/sample-releases.ts';
@@ -157,6 +157,16 @@ test('QA controls do not exist without a token and pass with one', async () => {
   expect((await (await edge()).request('/_qa/outbox')).status).toBe(404);
   expect((await (await edge({ QA_TOKEN: 'long-enough' })).request('/_qa/outbox')).status).toBe(201);
 });
+
+test.each(['/product/Solène', '/product/Sol%C3%A8ne', '/Product/Sol%c3%a8ne/'])(
+  'the page of %s gets its parameter as it was meant',
+  async (path) => {
+    const response = await (await edge()).request(path);
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Solène ');
+  },
+);
 
 test('an address is never taken for markup', async () => {
   const html = await (await (await edge()).request('/product/%3Cscript%3Ealert(1)')).text();

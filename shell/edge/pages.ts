@@ -16,7 +16,7 @@ import { askedFlags } from './flags/asked-flags.ts';
 import type { FlagsFor } from './flags/create-flags-for.ts';
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import type { LiveReleases } from './live/live-releases.ts';
-import { matchPage } from './live/match-page.ts';
+import { matchPage, readablePath } from './live/match-page.ts';
 import { PAGE_CODINGS, type PackedPage, weakTagOf } from './page/packed-page.ts';
 import type { AnswerPage } from './page/page-answers.ts';
 import { PlatformDown } from './page/render-page.ts';
@@ -48,7 +48,8 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
-    const url = readable(new URL(c.req.url));
+    const url = new URL(c.req.url);
+    url.pathname = readablePath(url.pathname);
     if (BREAKS.test(url.pathname)) return redirect(c, withoutBreaks(url), { status: 301 });
     const visitor = networkOf(callerOf(c, settings.proxies));
     const isFetchedAhead = isAhead(c.req.header('sec-purpose'));
@@ -97,19 +98,6 @@ const BREAKS = /%0a|%0d|%e2%80%a[89]/i;
 /** Slashes at the beginning are one: an address that begins with two names another host. */
 const withoutBreaks = ({ pathname, search }: URL): string =>
   pathname.replace(/^\/+/, '/').replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
-
-/**
- * An address whose path cannot be decoded stands for its own letters, as it does in the browser's router, which would
- * otherwise write the whole of it into the log each time it is read.
- */
-function readable(url: URL): URL {
-  try {
-    decodeURIComponent(url.pathname);
-  } catch {
-    url.pathname = url.pathname.replaceAll('%', '%25');
-  }
-  return url;
-}
 
 const visitOf = (c: Context) => ({ role: roleOf(c), savesData: savesData(c) });
 

@@ -1,6 +1,6 @@
 import { type FormAnswer, FormPlaceContext } from '@horae/shared';
-import { useLocation } from '@horae/shared/router';
 import { type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 
 interface FormHomeProps {
   answer: FormAnswer | null;

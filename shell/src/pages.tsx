@@ -1,6 +1,6 @@
 import { type ModuleId, RemotePage, type Snapshot } from '@horae/shared';
-import { Route, Routes } from '@horae/shared/router';
 import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { NotFound } from './layout/not-found.tsx';
 import { OtherDocument } from './layout/other-document.tsx';
 import { PagePlaceholder } from './layout/page-placeholder.tsx';

@@ -7,8 +7,8 @@ import type {
   Snapshot,
 } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { StaticRouter } from '@horae/shared/router';
 import type { ComponentType, ReactElement } from 'react';
+import { StaticRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { lends } from './loading/lends.ts';

@@ -1,8 +1,10 @@
 import { installWixFetch, report, whenIdle } from '@horae/shared';
 import { createQueryClient, hydrate } from '@horae/shared/query';
-import { BrowserRouter } from '@horae/shared/router';
+// Remotes that were built before contract 1.11 take the router by this name.
+import '@horae/shared/router';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { createCarryOver } from './carry-over.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@horae/shared/router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { logIn } from '../session/enter.ts';
 import type { Enter } from '../session/login-outcome.ts';
 import { messages as signIn } from '../sign-in/messages.ts';

@@ -1,6 +1,6 @@
 import { type Elements, usePageTitle, useRole } from '@horae/shared';
-import { NavLink, useLocation, useNavigate } from '@horae/shared/router';
 import { useEffect } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useHandOver } from '../wishes/use-hand-over.ts';
 import styles from './member-area.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link } from 'react-router-dom';
 
 interface NothingYetProps {
   words: { empty: string; emptyHint: string; seeWatches: string };

@@ -1,8 +1,8 @@
 import { ActionForm, isolated, useFormAnswer } from '@horae/shared';
 import type { Order } from '@horae/shared/orders/read-order';
-import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
+import { Link } from 'react-router-dom';
 import { actionRefusal, messages } from './messages.ts';
 import styles from './order-page.module.css';
 

@@ -5,10 +5,10 @@ import {
   setReportSink,
   tokens,
 } from '@horae/shared';
-import { Route, Routes } from '@horae/shared/router';
 import { anOrder } from '@horae/shared/testing/an-order.ts';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderCare, OrderDetail } from './order-detail.ts';
 import { OrderPage } from './order-page.tsx';

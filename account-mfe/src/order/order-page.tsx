@@ -1,9 +1,9 @@
 import { useFormAnswer } from '@horae/shared';
 import { OrderSummary } from '@horae/shared/orders/order-summary';
-import { Link, useParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { dateText } from '../orders/messages.ts';

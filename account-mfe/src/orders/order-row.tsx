@@ -1,7 +1,7 @@
 import { OrderSummary } from '@horae/shared/orders/order-summary';
 import type { Order } from '@horae/shared/orders/read-order';
-import { Link } from '@horae/shared/router';
 import { ChevronDownIcon } from '@horae/shared/ui/icon';
+import { Link } from 'react-router-dom';
 import { ReviewLinks } from '../review/review-links.tsx';
 import { dateText, messages, statusText } from './messages.ts';
 import styles from './orders-page.module.css';

@@ -1,9 +1,9 @@
 import { useRole } from '@horae/shared';
 import { useInfiniteQuery } from '@horae/shared/query';
-import { Link, useSearchParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { NothingYet } from '../member-area/nothing-yet.tsx';

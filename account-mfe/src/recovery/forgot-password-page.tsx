@@ -1,9 +1,9 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { checkEmail } from '../forms/check-email.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { messages as signIn } from '../sign-in/messages.ts';

@@ -1,8 +1,8 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
-import { Link, useNavigate, useSearchParams } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import type { VerificationSteps } from '../session/login-outcome.ts';

@@ -1,7 +1,7 @@
 import { isolated, useRole } from '@horae/shared';
 import type { OrderLine } from '@horae/shared/orders/read-order';
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import { useForgotten } from '../member-area/use-forgotten.ts';
 import styles from './review-links.module.css';
 import type { ReviewState } from './review-place.ts';

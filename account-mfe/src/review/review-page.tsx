@@ -1,9 +1,9 @@
 import { imageSource, usePageTitle } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { messages, noPlace } from './messages.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@horae/shared/query';
-import { useSearchParams } from '@horae/shared/router';
+import { useSearchParams } from 'react-router-dom';
 import { useForgotten } from '../member-area/use-forgotten.ts';
 import type { AskedPlace } from './review-place.ts';
 

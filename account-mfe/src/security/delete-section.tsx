@@ -1,7 +1,7 @@
 import { tokens } from '@horae/shared';
-import { useNavigate } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { PlainProof } from './plain-proof.tsx';

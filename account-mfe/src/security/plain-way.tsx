@@ -1,5 +1,5 @@
-import { useLocation } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
+import { useLocation } from 'react-router-dom';
 
 interface PlainWayProps {
   look: 'quiet' | 'secondary';

@@ -1,7 +1,7 @@
 import type { Elements } from '@horae/shared';
-import { Link, useLocation, useSearchParams } from '@horae/shared/router';
 import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Credentials, LoginOutcome } from '../session/login-outcome.ts';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
 import { type Step, useFirstStep } from './first-step.ts';

@@ -1,6 +1,6 @@
 import { useRole } from '@horae/shared';
-import { useLocation, useNavigate, useSearchParams } from '@horae/shared/router';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../session/return-path.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';

@@ -1,6 +1,6 @@
 import { type FormAnswer, FormPlaceContext } from '@horae/shared';
-import { BrowserRouter } from '@horae/shared/router';
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { LoginPage } from '../login/login-page.tsx';
 

@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
+import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 import { StepBack } from './step-back.tsx';

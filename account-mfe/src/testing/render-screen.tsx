@@ -1,7 +1,7 @@
-import { BrowserRouter } from '@horae/shared/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 
 /** Renders a screen at an address of the shop. */
 export function renderScreen(screenUnderTest: ReactNode, address: string) {

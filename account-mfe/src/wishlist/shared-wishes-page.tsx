@@ -1,9 +1,9 @@
 import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link, useParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishText } from '@horae/shared/wished';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { readShared } from '../wishes/wish-api.ts';
 import { messages, sharedTitle } from './messages.ts';

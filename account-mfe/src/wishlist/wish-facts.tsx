@@ -1,6 +1,6 @@
 import { type Elements, imageSource } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
+import { Link } from 'react-router-dom';
 import type { ShownWish } from '../wishes/wish.ts';
 import { messages } from './messages.ts';
 import styles from './wishlist.module.css';

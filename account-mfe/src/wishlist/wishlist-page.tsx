@@ -1,7 +1,7 @@
 import { usePageTitle } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Notice } from '@horae/shared/ui/notice';
 import { readWishText, wishText } from '@horae/shared/wished';
+import { Link } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { NothingYet } from '../member-area/nothing-yet.tsx';
 import type { ReadList } from '../wishes/read-wishes.ts';

@@ -1,9 +1,9 @@
 import { FormPlaceContext, RenderedRole, type TalkProduct, tokens } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { Route, Routes, StaticRouter } from '@horae/shared/router';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { KeptAnswer } from '../product/kept-answers.ts';
 import { TalkPage } from './talk-page.tsx';

@@ -1,10 +1,10 @@
 import { events, type TalkProduct, usePageTitle, useRole } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
-import { Link, useParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { type ReactNode, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import type { KeptAnswer } from '../product/kept-answers.ts';
 import { texts } from '../talk/messages.ts';
 import { SourceList } from '../talk/source-list.tsx';

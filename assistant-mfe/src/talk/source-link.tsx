@@ -1,5 +1,5 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../product/answer-source.ts';
 import styles from './talk-panel.module.css';
 

@@ -1,8 +1,8 @@
 import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/shared';
-import { BrowserRouter } from '@horae/shared/router';
 import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import { type RecordingEvents, startRecording } from '../recorder/recorder.ts';

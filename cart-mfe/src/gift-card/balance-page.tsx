@@ -1,7 +1,7 @@
 import { ActionForm, useFormAnswer, usePageTitle } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
+import { Link } from 'react-router-dom';
 import { BalanceTable } from './balance-table.tsx';
 import { CodeField } from './code-field.tsx';
 import { BALANCE_FOUND } from './gift-card-codes.ts';

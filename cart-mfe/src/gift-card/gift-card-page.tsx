@@ -1,9 +1,9 @@
 import { ActionForm, usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
+import { Link } from 'react-router-dom';
 import { AmountFields } from './amount-fields.tsx';
 import { comingDaysQuery } from './coming-days-query.ts';
 import { LONGEST_WORDS } from './gift-card-fields.ts';

@@ -1,9 +1,9 @@
 import { type FormAnswer, FormPlaceContext } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { StaticRouter } from '@horae/shared/router';
 import { comingDays } from '@horae/shared/typed-text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { aCart } from '../testing/cart-builders.ts';
 import { AppliedGiftCardRow } from './applied-gift-card.tsx';

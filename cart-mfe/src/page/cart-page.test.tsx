@@ -8,12 +8,12 @@ import {
   tokens,
 } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { StaticRouter } from '@horae/shared/router';
 import { fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Link } from 'react-router-dom';
 import type { Cart } from '../cart/cart.ts';
 import { GiftCardForm } from '../gift-card/gift-card-form.tsx';
 import { CartLines } from '../panel/cart-lines.tsx';

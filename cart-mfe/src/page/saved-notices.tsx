@@ -1,6 +1,6 @@
 import { useFormAnswer } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Notice } from '@horae/shared/ui/notice';
+import { Link } from 'react-router-dom';
 import { ITEM_SAVED, MEMBERS_ONLY, REORDERED, WISHES_ADDED } from '../cart/item-form.ts';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { imageSource, isolated } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { AlertIcon } from '@horae/shared/ui/icon';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ComponentType, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { type CartLine, isShort } from '../cart/cart.ts';
 import { stockText } from '../cart/refusal-text.ts';
 import styles from './cart-line-row.module.css';

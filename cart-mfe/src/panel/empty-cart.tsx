@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link } from 'react-router-dom';
 import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { imageSource, usePageTitle } from '@horae/shared';
 import { OrderSummary } from '@horae/shared/orders/order-summary';
-import { Link, useSearchParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { isOrderId, orderIdIn } from './order-id-in.ts';
 import { OrderNumber } from './order-number.tsx';

@@ -1,6 +1,6 @@
 import { useRole } from '@horae/shared';
 import type { Order } from '@horae/shared/orders/read-order';
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import styles from './thank-you-page.module.css';
 
 /** What the buyer can do about the order now: a member on its page, a guest by writing to the shop. */

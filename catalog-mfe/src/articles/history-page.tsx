@@ -1,7 +1,7 @@
 import { imageSource, usePageTitle } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
 import { Picture } from '@horae/shared/ui/picture';
+import { Link } from 'react-router-dom';
 import article from './article.module.css';
 import { ArticleSections } from './article-sections.tsx';
 import { Contents } from './contents.tsx';

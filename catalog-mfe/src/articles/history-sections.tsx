@@ -1,4 +1,4 @@
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import type { ArticleSection } from './article-sections.tsx';
 
 /** Stands before the first heading. */

@@ -1,4 +1,4 @@
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import { contact } from '../contact/contact.ts';
 import type { ArticleSection } from './article-sections.tsx';
 import { Policy } from './policy.tsx';

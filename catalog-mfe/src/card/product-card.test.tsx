@@ -1,8 +1,8 @@
 import { type AddToCartProps, type RemoteLoader, RemoteLoaderContext } from '@horae/shared';
-import { StaticRouter } from '@horae/shared/router';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ProductSummary } from '../catalogue/product.ts';
 import { aPicture, aSummary } from '../testing/a-product.ts';

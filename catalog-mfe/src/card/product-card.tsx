@@ -1,9 +1,9 @@
 import { imageSource, useKept } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import { memo, type Ref, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { TravellingPicture } from '../base/travelling-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { MOST_COMPARED } from './choice.ts';
 import { compareAddress } from './compare-address.ts';
 import styles from './compare-bar.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@horae/shared/query';
-import { Link, useNavigate } from '@horae/shared/router';
 import { Price } from '@horae/shared/ui/price';
+import { Link, useNavigate } from 'react-router-dom';
 import { TextSearch } from '../base/text-search.tsx';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';

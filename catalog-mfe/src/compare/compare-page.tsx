@@ -1,9 +1,9 @@
 import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link, useLocation } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link, useLocation } from 'react-router-dom';
 import { compareAddress } from '../choosing/compare-address.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { AddWatch } from './add-watch.tsx';

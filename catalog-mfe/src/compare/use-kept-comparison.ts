@@ -1,5 +1,5 @@
-import { useNavigate } from '@horae/shared/router';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { chosenSlugs } from '../choosing/choice-field.ts';
 import { compareAddress } from '../choosing/compare-address.ts';
 import { keepChoice, readChoice } from '../choosing/kept-choice.ts';

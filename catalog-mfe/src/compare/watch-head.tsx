@@ -1,4 +1,4 @@
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { withoutWatch } from '../choosing/choice.ts';
 import { compareAddress } from '../choosing/compare-address.ts';

@@ -1,8 +1,8 @@
 import { imageSource } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
+import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
 import type { Collection } from '../catalogue/catalogue-platform.ts';

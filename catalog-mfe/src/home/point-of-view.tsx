@@ -1,6 +1,6 @@
 import { imageSource } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Picture } from '@horae/shared/ui/picture';
+import { Link } from 'react-router-dom';
 import styles from './point-of-view.module.css';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
+import { Link } from 'react-router-dom';
 import styles from './promo-carousel.module.css';
 import { type PromoSlide, promoImage, promoSlides } from './promo-slides.ts';
 

@@ -1,5 +1,5 @@
 import type { Elements } from '@horae/shared';
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import styles from './section.module.css';
 
 interface SectionProps {

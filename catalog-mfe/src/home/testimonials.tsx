@@ -1,9 +1,9 @@
 import { imageSource, isolated } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Carousel } from '@horae/shared/ui/carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { useCarousel } from '@horae/shared/ui/use-carousel';
+import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { type Quote, quotes } from './quotes.ts';
 import styles from './testimonials.module.css';

@@ -1,8 +1,8 @@
 import type { AddToCartProps } from '@horae/shared';
 import { setReportSink } from '@horae/shared';
-import { useNavigate } from '@horae/shared/router';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeListing, watch } from '../testing/fake-listing.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';

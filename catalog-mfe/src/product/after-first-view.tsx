@@ -1,5 +1,5 @@
-import { useNavigationType } from '@horae/shared/router';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useNavigationType } from 'react-router-dom';
 
 /**
  * What is below the first view, rendered once that is on screen. At once where it takes over HTML of the edge, and on

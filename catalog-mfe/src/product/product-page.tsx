@@ -1,6 +1,6 @@
 import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
-import { useLocation, useParams } from '@horae/shared/router';
+import { useLocation, useParams } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { knownProduct } from './known-product.ts';
 import { ProductMissing } from './later-parts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
 import { Breadcrumb } from '@horae/shared/ui/breadcrumb';
+import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
 import type { Product } from '../catalogue/product.ts';
 import styles from './product-page.module.css';

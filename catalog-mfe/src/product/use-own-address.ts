@@ -1,7 +1,7 @@
 import { useRole } from '@horae/shared';
 import { useQueryClient } from '@horae/shared/query';
-import { useLocation, useNavigate, useParams } from '@horae/shared/router';
 import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Product } from '../catalogue/product.ts';
 import { productQuery } from './product-queries.ts';
 

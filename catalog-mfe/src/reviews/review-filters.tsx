@@ -1,5 +1,5 @@
-import { Link } from '@horae/shared/router';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { counted } from '../base/counted.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { SORT_WORDS, STAR_WORDS, texts } from './page-messages.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
+import { Link } from 'react-router-dom';
 import { PAGE_SIZE } from './find-review-page.ts';
 import { texts } from './page-messages.ts';
 import { type ReviewView, viewAddress } from './review-view.ts';

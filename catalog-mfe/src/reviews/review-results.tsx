@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../base/addresses.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { OneReview } from './one-review.tsx';

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link, useParams, useSearchParams } from '@horae/shared/router';
 import { Rating } from '@horae/shared/ui/rating';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
 import type { Product } from '../catalogue/product.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@horae/shared/router';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
+import { Link } from 'react-router-dom';
 import { FoundText } from './found-text.tsx';
 import { foundIn, searchText } from './messages.ts';
 import type { Offer } from './offers.ts';

@@ -1,7 +1,7 @@
 import { RemoteSlot, useFormAnswer, useIsLent, type WishKeeping } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { readWishText } from '@horae/shared/wished';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type HeartStore, type Told, useHearts } from './heart-store.ts';
 import { messages } from './messages.ts';
 

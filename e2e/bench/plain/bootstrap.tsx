@@ -1,6 +1,6 @@
 import { installWixFetch } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
-import { BrowserRouter } from '@horae/shared/router';
+import { BrowserRouter } from 'react-router-dom';
 import '../../../shell/src/layers.css';
 import '@horae/shared/ui/fonts.css';
 import '@horae/shared/ui/tokens.css';

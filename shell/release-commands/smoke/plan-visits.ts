@@ -2,8 +2,8 @@ import type { Release } from '@horae/releases/release.ts';
 import { speaks } from '@horae/releases/skew-report.ts';
 import type { SlotId } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
-import { matchPath } from '@horae/shared/router';
 import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
+import { matchPath } from 'react-router-dom';
 import { flagVisits } from './flag-visits.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { useKept } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { SocialMark } from '@horae/shared/ui/social-mark';
+import { Link } from 'react-router-dom';
 import { CONTACT } from './contact.ts';
 import styles from './footer.module.css';
 

@@ -1,6 +1,6 @@
-import { Link, NavLink, useLocation } from '@horae/shared/router';
 import { CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
 import { useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartButton } from './cart-button.tsx';
 import { CONTACT } from './contact.ts';
 import styles from './header.module.css';

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
+import { Link } from 'react-router-dom';
 import styles from './error-page.module.css';
 
 /** A URL that no remote has a page for. */

@@ -1,5 +1,5 @@
-import { BrowserRouter, Link } from '@horae/shared/router';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPages } from '../pages.tsx';
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@horae/shared/router';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { NotFound } from './not-found.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 

@@ -5,6 +5,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { IncompleteNotice } from './incomplete-notice.tsx';
+import { useBackInDocument } from './use-back-in-document.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 interface RootLayoutProps {
@@ -15,6 +16,7 @@ interface RootLayoutProps {
 
 /** What every page has around it: skip link, header, footer, the cart panel and the chat. */
 export function RootLayout({ suggests, children }: RootLayoutProps) {
+  useBackInDocument();
   useRouteFocus();
   return (
     <>

@@ -1,11 +1,10 @@
 import { RemoteLoaderContext, type SearchBoxProps } from '@horae/shared';
-import { Link, StaticRouter } from '@horae/shared/router';
 import { type FakeModules, fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
-import { MemoryRouter } from '@horae/shared/testing/memory-router.tsx';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SearchForm } from './search-form.tsx';
 
@@ -102,9 +101,7 @@ test('what was typed before the page is taken over stays, with focus and caret, 
   before.value = 'tidal';
   before.setSelectionRange(2, 2);
 
-  const root = await act(async () =>
-    hydrateRoot(place, <MemoryRouter start="/">{shown}</MemoryRouter>),
-  );
+  const root = await act(async () => hydrateRoot(place, <MemoryRouter>{shown}</MemoryRouter>));
 
   expect(field()).toBe(before);
   expect(before.value).toBe('tidal');

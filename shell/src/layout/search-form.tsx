@@ -1,5 +1,4 @@
 import { RemoteSlot } from '@horae/shared';
-import { useLocation, useNavigate } from '@horae/shared/router';
 import { readLine } from '@horae/shared/typed-text';
 import { CloseIcon, SearchIcon } from '@horae/shared/ui/icon';
 import {
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './search-form.module.css';
 import { usePopover } from './use-popover.ts';
 

@@ -1,6 +1,6 @@
 import { ActionForm, signOut, useRole } from '@horae/shared';
-import { Link, useLocation } from '@horae/shared/router';
 import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 
 /** Login for visitors who are not members, the account and Logout for members. */

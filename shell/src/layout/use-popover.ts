@@ -1,5 +1,5 @@
-import { useLocation } from '@horae/shared/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Whether one of the browser's own popovers is open; `follow` is for its `onToggle`. Going anywhere closes it. */
 export function usePopover(popover: RefObject<HTMLElement | null>) {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigationType } from '@horae/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { noteSoftStep } from './soft-steps.ts';
 
 /**

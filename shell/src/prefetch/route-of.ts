@@ -1,5 +1,5 @@
 import type { ModuleId, RouteRecord, Snapshot } from '@horae/shared';
-import { matchPath } from '@horae/shared/router';
+import { matchRoutes } from 'react-router-dom';
 
 export interface FoundRoute {
   id: ModuleId;
@@ -10,13 +10,11 @@ export interface FoundRoute {
 
 /** The page of a path; `null` when no remote that is switched on has one. */
 export function routeOf({ remotes }: Snapshot, path: string): FoundRoute | null {
-  for (const [name, { routes, isDisabled }] of Object.entries(remotes)) {
-    if (isDisabled) continue;
-    for (const route of routes) {
-      const match = matchPath(route.path, path);
-      if (!match) continue;
-      return { id: `${name}/${route.module}`, route, params: match.params };
-    }
-  }
-  return null;
+  const all = Object.entries(remotes).flatMap(([name, { routes, isDisabled = false }]) =>
+    routes.map((route) => ({ path: route.path, name, route, isDisabled })),
+  );
+  const [match] = matchRoutes(all, path) ?? [];
+  if (!match || match.route.isDisabled) return null;
+  const { name, route } = match.route;
+  return { id: `${name}/${route.module}`, route, params: match.params };
 }

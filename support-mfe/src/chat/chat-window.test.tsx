@@ -1,8 +1,8 @@
 import { setReportSink, type Tokens, tokens } from '@horae/shared';
-import { BrowserRouter } from '@horae/shared/router';
 import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatWindow } from './chat-window.tsx';
 import { createConversation } from './conversation.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import { splitLinks } from './split-links.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { imageSource, RemoteSlot } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
+import { Link } from 'react-router-dom';
 import { texts } from './messages.ts';
 import type { WatchCard } from './reply.ts';
 import styles from './watch-cards.module.css';

@@ -1,10 +1,10 @@
 import { FormPlaceContext, RenderedRole, tokens } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { StaticRouter } from '@horae/shared/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createConversation } from '../chat/conversation.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';

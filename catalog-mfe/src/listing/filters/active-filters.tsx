@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
+import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
 import { choiceText, toggled } from './facet-choices.ts';
 import { choiceWords } from './facet-words.ts';

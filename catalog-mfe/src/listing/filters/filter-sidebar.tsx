@@ -1,5 +1,5 @@
-import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import { searchAddress } from '../../base/addresses.ts';
 import styles from './search-page.module.css';
 

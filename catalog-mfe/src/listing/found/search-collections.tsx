@@ -1,6 +1,6 @@
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
 import { chipClass } from '@horae/shared/ui/chip';
+import { Link } from 'react-router-dom';
 import { LISTING, listingAddress } from '../../base/addresses.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from '@horae/shared/router';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH, searchAddress } from '../../base/addresses.ts';
 import { TextSearch } from '../../base/text-search.tsx';
 import { messages } from '../messages.ts';

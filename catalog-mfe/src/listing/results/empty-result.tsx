@@ -1,8 +1,8 @@
 import { isolated } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link } from 'react-router-dom';
 import {
   type Filters,
   filteredAddress,

@@ -1,5 +1,5 @@
-import { Link } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
+import { Link } from 'react-router-dom';
 import { type Filters, filteredAddress } from '../filters/filters.ts';
 import { messages } from '../messages.ts';
 import { PAGE_SIZE } from '../products-queries.ts';

@@ -1,8 +1,8 @@
 import { imageSource, useRole } from '@horae/shared';
-import { Link } from '@horae/shared/router';
 import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { productAddress } from '../../base/addresses.ts';
 import styles from './recently-viewed.module.css';
 import { forgetViewed, readViewed, type ViewedProduct } from './viewed-products.ts';

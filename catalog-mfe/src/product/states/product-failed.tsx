@@ -1,6 +1,6 @@
-import { Link } from '@horae/shared/router';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 

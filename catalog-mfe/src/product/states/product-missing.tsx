@@ -1,10 +1,10 @@
 import { useRole } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Link, useParams } from '@horae/shared/router';
 import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { bestsellersQuery } from '../../catalogue/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@horae/shared/query';
-import { Link } from '@horae/shared/router';
+import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../../base/addresses.ts';
 import { counted } from '../../base/counted.ts';
 import type { Product } from '../../catalogue/product.ts';

@@ -1,6 +1,6 @@
 import { isComposing } from '@horae/shared/is-composing';
-import { useLocation } from '@horae/shared/router';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
 import { listenToForm } from './listen-to-form.ts';
 import { useLatest } from './use-latest.ts';

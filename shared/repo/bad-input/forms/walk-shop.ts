@@ -1,4 +1,4 @@
-import { matchPath } from '../../../src/router.ts';
+import { matchPath } from 'react-router-dom';
 import type { QaControls } from '../qa-controls.ts';
 import { declaredPaths } from './form-plan.ts';
 import { FormTour } from './form-tour.ts';
