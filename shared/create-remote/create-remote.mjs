@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, pnpmInstall } from '../repo/install.mjs';
 import { bin, PNPM, REMOTES, ROOT, requireNode, run } from '../repo/workspace.mjs';
-import { planRemote } from './plan-remote.mjs';
+
+/** @typedef {ReturnType<typeof import('./plan-remote.mjs').planRemote>} Plan */
 
 const USAGE = `npm run create-remote -- <name> [--path /<path>]
 
@@ -24,6 +25,9 @@ function readArguments() {
 
 /** @param {{ name: string, path?: string }} request */
 async function createRemote(request) {
+  await install();
+  // Asks the router, which is not there before the workspace is installed.
+  const { planRemote } = await import('./plan-remote.mjs');
   const plan = planRemote(request, {
     folders: readdirSync(ROOT),
     remotes: REMOTES.map((folder) =>
@@ -51,7 +55,7 @@ async function createRemote(request) {
   console.log(nextSteps(plan));
 }
 
-/** @param {ReturnType<typeof planRemote>} plan */
+/** @param {Plan} plan */
 function nextSteps({ folder, path }) {
   const steps = [
     ['npm run dev', `shows it at http://localhost:3000${path}`],
@@ -65,7 +69,7 @@ function nextSteps({ folder, path }) {
 
 /**
  * @param {string} text
- * @param {ReturnType<typeof planRemote>} plan
+ * @param {Plan} plan
  */
 const filled = (text, { name, page, module, path, title }) =>
   text

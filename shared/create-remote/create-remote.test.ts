@@ -20,12 +20,15 @@ test.each([
   [['a'.repeat(31)], /: a remote is named/],
   [['cart'], /^cart: this name is taken$/],
   [['shell'], /^shell: this name is taken$/],
-  [['wishes', '--path', '/products'], /^\/products: this path is a page of catalog$/],
-  [['wishes', '--path', '/Product/new'], /^\/Product\/new: this path is a page of catalog$/],
+  [['wishes', '--path', '/products'], /^\/products: this path is a page of catalog, \/products$/],
+  [
+    ['wishes', '--path', '/Product/new'],
+    /^\/Product\/new: this path is a page of catalog, \/product\/:slug$/,
+  ],
   [['wishes', '--path', '/media/wishes'], /^\/media\/wishes: the edge answers this path itself$/],
   [['wishes', '--path', 'wishes'], /^wishes: a path is written like/],
   [['wishes', '--path', '/'], /^\/: a path is written like/],
-  [['login'], /^\/login: this path is a page of account$/],
+  [['login'], /^\/login: this path is a page of account, \/login$/],
   [[], /^npm run create-remote -- <name>/],
 ])('%j is refused in plain words, and nothing is written', (args, words) => {
   const before = remotes();

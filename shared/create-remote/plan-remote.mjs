@@ -1,3 +1,5 @@
+import { commonAddress } from '../repo/common-address.mjs';
+
 /** One word or several with hyphens: it becomes a container, a CSS layer and a part of URLs. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 30;
@@ -41,23 +43,11 @@ function requireFreePath(path, remotes) {
   if (!PATH.test(path)) {
     throw new Error(`${path}: a path is written like /gift-cards, in letters, digits and hyphens`);
   }
-  const owner = remotes.find(({ routes }) => routes.some((route) => overlap(route.path, path)));
-  if (owner) throw new Error(`${path}: this path is a page of ${owner.name}`);
+  for (const { name, routes } of remotes) {
+    const taken = routes.find((route) => commonAddress(route.path, path) !== null);
+    if (taken) throw new Error(`${path}: this path is a page of ${name}, ${taken.path}`);
+  }
   if (ANSWERED_BY_THE_EDGE.some((first) => `${path.toLowerCase()}/`.startsWith(`/${first}/`))) {
     throw new Error(`${path}: the edge answers this path itself`);
   }
-}
-
-/**
- * Whether some address would be of both patterns, as the router reads them.
- * @param {string} pattern
- * @param {string} other
- */
-function overlap(pattern, other) {
-  const these = pattern.toLowerCase().split('/');
-  const those = other.toLowerCase().split('/');
-  return (
-    these.length === those.length &&
-    these.every((part, i) => part === those[i] || part.startsWith(':'))
-  );
 }

@@ -47,9 +47,9 @@ test('thirty letters are enough for a name', () => {
 });
 
 test.each([
-  ['/thank-you', 'a page of cart'],
-  ['/THANK-you', 'a page of cart'],
-  ['/orders/new', 'a page of cart'],
+  ['/thank-you', 'a page of cart, /thank-you'],
+  ['/THANK-you', 'a page of cart, /thank-you'],
+  ['/orders/new', 'a page of cart, /orders/:number'],
   ['/api', 'the edge answers this path itself'],
   ['/API/gifts', 'the edge answers this path itself'],
   ['/media/gifts', 'the edge answers this path itself'],

@@ -79,7 +79,7 @@ test('a path belongs to one remote, and the others go on having their own', () =
   const second = { ...chat, name: 'talk', routes: [route('/talk'), route('/chat')] };
 
   expect(refusals([shell, first, second], ['talk'])).toEqual([
-    { release: 'talk', gate: 'routes', reason: "/chat is support's" },
+    { release: 'talk', gate: 'routes', reason: "/chat and support's /chat both match /chat" },
   ]);
   expect(refusals([shell, first, second], ['shell'])).toEqual([]);
 });

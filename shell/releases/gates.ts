@@ -4,6 +4,7 @@ import { brokenPromises } from './contract-gate.ts';
 import { wrongFlags } from './flag-gate.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
+import { takenRoutes } from './route-gate.ts';
 import { skewReport } from './skew-report.ts';
 import { wrongTools } from './tool-gate.ts';
 
@@ -84,15 +85,6 @@ function wrongActions({ name, actions = [], files }: Release): Refusal[] {
     ...(names.length > 0 && !files['server/index.mjs'] ? ['there is no server bundle'] : []),
   ];
   return reasons.map((reason) => ({ release: name, gate: 'actions', reason }));
-}
-
-function takenRoutes({ name, routes }: Release, releases: Release[]): Refusal[] {
-  const others = releases.filter((release) => release.name !== name);
-  return routes.flatMap(({ path }) =>
-    others
-      .filter((other) => other.routes.some((route) => route.path === path))
-      .map((other) => ({ release: name, gate: 'routes', reason: `${path} is ${other.name}'s` })),
-  );
 }
 
 function overBudget({ name, entry, modules, files, build }: Release): Refusal[] {

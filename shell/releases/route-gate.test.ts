@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { takenRoutes } from './route-gate.ts';
+import { sampleRelease } from './testing/sample-release.ts';
+
+const withPath = (name: string, path: string) =>
+  sampleRelease(name, '1', { routes: [{ path, module: 'Page', minHeight: 0, uses: [] }] });
+
+test.each([
+  ['/product/sale', '/product/:slug', '/product/sale'],
+  ['/product/:slug', '/Product/Sale', '/product/Sale'],
+  ['/help/*', '/help/:topic', '/help/x'],
+])('%s is refused beside %s, with both named', (path, existing, address) => {
+  const sales = withPath('sales', path);
+
+  expect(takenRoutes(sales, [withPath('catalog', existing), sales])).toEqual([
+    {
+      release: 'sales',
+      gate: 'routes',
+      reason: `${path} and catalog's ${existing} both match ${address}`,
+    },
+  ]);
+});
+
+test('a path below another is one of its own, and so is what its own remote has beside it', () => {
+  const talk = withPath('assistant', '/product/:slug/talk');
+  const [route] = talk.routes;
+  const routes = route ? [route, { ...route, path: '/product/:slug/:part' }] : [];
+
+  expect(takenRoutes(talk, [withPath('catalog', '/product/:slug'), talk])).toEqual([]);
+  expect(takenRoutes({ ...talk, routes }, [{ ...talk, routes }])).toEqual([]);
+});
