@@ -30,11 +30,11 @@ function filesOf(page: Page, remote: string) {
 const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
-  { path: '/', scripts: 121_600, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
-  { path: '/products', scripts: 124_700, html: 15_350 + QA_HTML, elements: 790, requests: 35 },
+  { path: '/', scripts: 153_200, html: 15_750 + QA_HTML, elements: 650, requests: 30 },
+  { path: '/products', scripts: 156_300, html: 15_350 + QA_HTML, elements: 790, requests: 35 },
   {
     path: '/product/tidal-300',
-    scripts: 128_000,
+    scripts: 159_600,
     html: 15_350 + QA_HTML,
     elements: 590,
     requests: 35,
@@ -177,7 +177,7 @@ for (const [what, remote, module, limit] of [
   });
 }
 
-test('log-in costs at most 21 KB, and the sign-in code comes with the first try', async ({
+test('log-in costs at most 33 KB, and the sign-in code comes with the first try', async ({
   page,
   account,
 }) => {
@@ -187,7 +187,7 @@ test('log-in costs at most 21 KB, and the sign-in code comes with the first try'
   await takenOver(page);
   await account.enter(uniqueEmail(), 'a quiet Sunday 42');
   const before = await bytes();
-  expect(before).toBeLessThanOrEqual(21_000);
+  expect(before).toBeLessThanOrEqual(33_000);
 
   await account.login.click();
   await expect(account.error).toHaveText('Invalid password');

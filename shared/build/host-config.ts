@@ -13,7 +13,10 @@ export const hostConfig = (root: string): RsbuildConfig =>
     side: 'host',
     federation: {
       remotes: {},
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      experiments: {
+        provideExternalRuntime: true,
+        optimization: { target: 'web', disableSnapshot: true },
+      },
     },
     // No async boundary: the singletons are eager, so everything starts from one round of requests.
     entry: './src/bootstrap.tsx',

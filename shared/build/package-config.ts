@@ -11,8 +11,6 @@ import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedSingletons } from './shared-singletons.ts';
-import { slimFederationRuntime } from './slim-federation-runtime.ts';
-import { slimPackages } from './slim-packages.ts';
 
 interface PackageParts {
   root: string;
@@ -68,7 +66,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
           sourceMap: { js: 'source-map' },
         },
-        tools: { htmlPlugin: false, rspack: [slimFederationRuntime(side), slimPackages()] },
+        tools: { htmlPlugin: false },
       },
       node: serverEnvironment(serverModules),
     },

@@ -18,7 +18,10 @@ export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
       filename: 'remoteEntry.[contenthash:5].js',
       exposes: exposesOf(root, remote),
       library: { type: 'module' },
-      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+      experiments: {
+        externalRuntime: true,
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+      },
     },
     entry: './src/index.ts',
     hasManifest: false,

@@ -236,6 +236,8 @@ export interface RemoteRecord {
   slots: SlotRecord[];
   /** Origin of the developer's server that it comes from, where the edge allows that (QA only). */
   devServer?: string;
+  /** Built before contract 1.12: it finds the federation runtime of the page where hosts of then have put it. */
+  borrows?: true;
   /** Switched off: nothing of it may be loaded, its places say that it is not available. */
   isDisabled?: true;
 }

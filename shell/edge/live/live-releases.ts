@@ -2,6 +2,7 @@ import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
+import { speaks } from '@horae/releases/skew-report.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
@@ -210,9 +211,13 @@ export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded =
   remotes: Object.fromEntries(remotes.map((release) => [release.name, remoteRecord(release)])),
 });
 
+/** Since then remotes take the federation runtime that the host provides as the library does. */
+const PROVIDED_SINCE = '1.12.0';
+
 function remoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
-  return { version, entry: fileUrl(release, release.entry), routes, slots };
+  const borrows = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
+  return { version, entry: fileUrl(release, release.entry), routes, slots, ...borrows };
 }
 
 /** Where the browser finds a file of a release. */

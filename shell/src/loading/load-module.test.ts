@@ -1,44 +1,61 @@
 import type { RemoteRecord, Snapshot } from '@horae/shared';
+import {
+  createInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin as Plugin,
+} from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLoadModule } from './load-module.ts';
 
-const host = vi.hoisted(() => ({
-  registerRemotes: vi.fn(),
-  loadRemote: vi.fn(),
-  moduleCache: new Map<string, object>(),
+const page = vi.hoisted((): { host: ModuleFederation | null } => ({ host: null }));
+vi.mock('@module-federation/enhanced/runtime', async (original) => ({
+  ...(await original<object>()),
+  getInstance: () => page.host,
 }));
-vi.mock('@module-federation/enhanced/runtime', () => ({ getInstance: () => host }));
 
 const ORIGIN = 'https://shop.example';
 const DEV_SERVER = 'http://localhost:3210';
-const cart: RemoteRecord = {
-  version: '1',
-  entry: '/_mfe/cart/1/entry.js',
-  routes: [],
-  slots: [],
-};
+/** Another for each test: the runtime asks for an entry once in its life. */
+let entry = '';
 const snapshot = (record: Partial<RemoteRecord>): Snapshot => ({
   revision: 1,
   shell: { version: '1' },
-  remotes: { cart: { ...cart, ...record } },
+  remotes: { cart: { version: '1', entry, routes: [], slots: [], ...record } },
 });
-const registered = () => host.registerRemotes.mock.calls.at(-1)?.[0][0].entry;
 
-beforeEach(() => {
+/** Answers the address of an entry with what it exports. */
+type Container = Extract<Awaited<ReturnType<NonNullable<Plugin['loadEntry']>>>, object>;
+const entryAt = vi.fn<(url: string) => Promise<Container>>();
+const module = vi.fn<ReturnType<Container['get']>>();
+const container: Container = { init: () => undefined, get: () => module };
+const requested = () => entryAt.mock.calls.map(([url]) => url);
+
+beforeEach(({ task }) => {
+  entry = `/_mfe/cart/${task.id}/entry.js`;
   vi.resetAllMocks();
-  host.moduleCache.clear();
+  performance.clearMeasures();
+  entryAt.mockResolvedValue(container);
+  module.mockResolvedValue({ Component: () => null });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined); // the library's, of an entry that is replaced
+  const loadEntry: Plugin['loadEntry'] = ({ remoteInfo }) => entryAt(remoteInfo.entry);
+  page.host = createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [{ name: 'entries', loadEntry }],
+  });
 });
 
-test("remotes come from the page's own origin", () => {
-  createLoadModule(snapshot({}), ORIGIN);
+test("remotes come from the page's own origin", async () => {
+  await createLoadModule(snapshot({}), ORIGIN)('cart/CartPanel', 0);
 
-  expect(registered()).toBe(`${ORIGIN}/_mfe/cart/1/entry.js`);
+  expect(requested()).toEqual([ORIGIN + entry]);
 });
 
-test("the developer's server that the edge has named is allowed", () => {
-  createLoadModule(snapshot({ entry: `${DEV_SERVER}/entry.js`, devServer: DEV_SERVER }), ORIGIN);
+test("the developer's server that the edge has named is allowed", async () => {
+  const developed = snapshot({ entry: `${DEV_SERVER}/entry.js`, devServer: DEV_SERVER });
+  await createLoadModule(developed, ORIGIN)('cart/CartPanel', 0);
 
-  expect(registered()).toBe(`${DEV_SERVER}/entry.js`);
+  expect(requested()).toEqual([`${DEV_SERVER}/entry.js`]);
 });
 
 test.each([
@@ -53,42 +70,53 @@ test.each([
   expect(() =>
     createLoadModule(snapshot({ entry, ...(devServer && { devServer }) }), ORIGIN),
   ).toThrow('Refused a remote from');
-  expect(host.registerRemotes).not.toHaveBeenCalled();
+  expect(page.host?.options.remotes).toEqual([]);
 });
 
 test('how long a module took is noted', async () => {
-  host.loadRemote.mockResolvedValue({ Component: () => null });
   await createLoadModule(snapshot({}), ORIGIN)('cart/CartPanel', 0);
 
   expect(performance.getEntriesByName('load cart/CartPanel')).toHaveLength(1);
 });
 
 test('an entry that has failed is asked for by an address that no engine keeps a failure of', async () => {
-  host.loadRemote.mockRejectedValueOnce(new Error('no such file'));
+  entryAt.mockRejectedValueOnce(new Error('no such file'));
   const load = createLoadModule(snapshot({}), ORIGIN);
   await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');
-  host.loadRemote.mockResolvedValue({ Component: () => null });
 
   await load('cart/CartPanel', 1);
 
-  expect(registered()).toBe(`${ORIGIN}/_mfe/cart/1/entry.js?attempt=1`);
+  expect(requested()).toEqual([ORIGIN + entry, `${ORIGIN}${entry}?attempt=1`]);
 });
 
 test('a remote whose entry runs does not begin again', async () => {
-  host.moduleCache.set('cart', {});
-  host.loadRemote.mockRejectedValue(new Error('no such file'));
+  module.mockRejectedValue(new Error('no such file'));
   const load = createLoadModule(snapshot({}), ORIGIN);
 
   await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');
   await expect(load('cart/CartPanel', 1)).rejects.toThrow('no such file');
 
-  expect(host.registerRemotes).toHaveBeenCalledTimes(1);
+  expect(requested()).toHaveLength(1);
 });
 
 test('a module without a component is refused by its name', async () => {
-  host.loadRemote.mockResolvedValue({});
+  module.mockResolvedValue({});
 
   await expect(createLoadModule(snapshot({}), ORIGIN)('cart/CartPanel', 0)).rejects.toThrow(
     'cart/CartPanel: exposes no Component',
   );
+});
+
+test.each([
+  ['not lent to a remote that brings its part of it', {}, false],
+  ['lent to one that was built to borrow it, before it begins', { borrows: true as const }, true],
+])('the federation runtime is %s', async (_what, record, expected) => {
+  let isLent: boolean | undefined;
+  entryAt.mockImplementation(async () => {
+    isLent = 'horaeFederation' in globalThis;
+    return container;
+  });
+  await createLoadModule(snapshot(record), ORIGIN)('cart/CartPanel', 0);
+
+  expect(isLent).toBe(expected);
 });

@@ -1,6 +1,9 @@
 import type { ExposedModule, ModuleId, RemoteRecord, Snapshot } from '@horae/shared';
 import { TooLate, within } from '@horae/shared/within';
-import { getInstance } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 
 /** A remote that has not answered by then is unavailable; the page must not wait for it. */
 export const LOAD_LIMIT_MS = 5000;
@@ -23,10 +26,12 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
       entry: allowedUrl(record, origin),
       type: 'module' as const,
     }));
-  // Remotes borrow the runtime, whose plain functions then act for the one that came last.
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
   host.registerRemotes(entries);
+  /** Remotes whose entry runs. */
+  const running = new Set<string>();
+  host.registerPlugins([pluginFor(snapshot, running)]);
   /** Remotes whose entry has to be asked for by another address. */
   const lost = new Set<string>();
 
@@ -43,13 +48,28 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     const loaded = await within(LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id)).catch(
       (error: unknown) => {
         // What runs already must not begin twice: an entry that could be had is kept.
-        if (error instanceof TooLate || !host.moduleCache.has(remote.name)) lost.add(remote.name);
+        if (error instanceof TooLate || !running.has(remote.name)) lost.add(remote.name);
         throw error;
       },
     );
     const module = exposed(id, loaded);
     performance.measure(`load ${id}`, { start });
     return module;
+  };
+}
+
+function pluginFor({ remotes }: Snapshot, running: Set<string>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'horae',
+    async beforeRequest(request) {
+      const [name = ''] = request.id.split('/');
+      if (remotes[name]?.borrows) await import('./lend-runtime.ts');
+      return request;
+    },
+    initContainer(container) {
+      running.add(container.remoteInfo.name);
+      return container;
+    },
   };
 }
 
