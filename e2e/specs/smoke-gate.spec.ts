@@ -54,11 +54,6 @@ for (const { what, fault, sentence } of [
     fault: 'strays',
     sentence: /forbids, connect-src https:\/\/elsewhere.example\/ in .*: call the edge only/,
   },
-  {
-    what: 'brings its own React',
-    fault: 'hoards',
-    sentence: /it brings a React of its own .*: build it by remoteConfig/,
-  },
 ]) {
   test(`a candidate that ${what} is refused by its name, in one sentence`, PROOF, () => {
     expect(refused[fault]).toEqual([expect.stringMatching(sentence)]);

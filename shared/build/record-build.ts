@@ -4,6 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { recordOf, writeRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
 import { ROOT } from '../repo/workspace.mjs';
+import { packagesIn, requireStockPackages } from './built-modules.ts';
 
 interface RecordedBuild {
   /** Of the package that is built. */
@@ -17,7 +18,7 @@ interface RecordedBuild {
 /**
  * Rsbuild plugin: writes beside the files of a build what they were made of, once all of them are there. Sources that
  * change while a build runs make it stale, so they are read before it. A build that reads what the list of a release's
- * inputs does not have is refused: a change of that file would go unnoticed.
+ * inputs does not have is refused: a change of that file would go unnoticed. So is one that replaces parts of packages.
  */
 export function recordBuild({ root, dist, environments }: RecordedBuild): RsbuildPlugin {
   const folder = relative(ROOT, root);
@@ -31,8 +32,11 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
       });
       api.onAfterBuild(({ stats, environments: built }) => {
         if (!stats || stats.hasErrors()) return;
-        requireListed(folder, sourcesOf(stats));
-        if (environments.every((name) => built[name])) writeRecord(dist, record);
+        const compilations = compilationsOf(stats);
+        requireListed(folder, sourcesOf(compilations));
+        compilations.forEach(requireStockPackages);
+        const packages = compilations.filter(({ name }) => name === 'web').flatMap(packagesIn);
+        if (environments.every((name) => built[name])) writeRecord(dist, { ...record, packages });
       });
     },
   };
@@ -41,10 +45,12 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
 /** Where packages of others are, whose files are many. */
 const INSTALLED = join('/node_modules', '.pnpm/');
 
+const compilationsOf = (stats: Rspack.Stats | Rspack.MultiStats): Rspack.Compilation[] =>
+  ('stats' in stats ? stats.stats : [stats]).map(({ compilation }) => compilation);
+
 /** Files of this repository that a build has read, from the root. */
-function sourcesOf(stats: Rspack.Stats | Rspack.MultiStats): string[] {
-  const builds = 'stats' in stats ? stats.stats : [stats];
-  const read = new Set(builds.flatMap(({ compilation }) => [...compilation.fileDependencies]));
+function sourcesOf(compilations: Rspack.Compilation[]): string[] {
+  const read = new Set(compilations.flatMap(({ fileDependencies }) => [...fileDependencies]));
   return [...read]
     .filter((file) => !file.includes(INSTALLED) && existsSync(file))
     .map((file) => relative(ROOT, realpathSync(file)))

@@ -10,6 +10,7 @@ export const RECORD_FILE = 'build-record.json';
  * @typedef {object} BuildRecord
  * @property {string} contract version of the contract that the build was made with
  * @property {string} inputs fingerprint of everything that it was made of
+ * @property {string[]} [packages] of npm, of which the browser's files hold a module; known once it is built
  */
 
 /**
@@ -41,8 +42,13 @@ export function writeRecord(dist, record) {
  */
 export function readRecord(content, name) {
   /** @type {Partial<BuildRecord>} */
-  const { contract, inputs } = content === undefined ? {} : JSON.parse(String(content));
-  if (typeof contract === 'string' && typeof inputs === 'string') return { contract, inputs };
+  const {
+    contract,
+    inputs,
+    packages = [],
+  } = content === undefined ? {} : JSON.parse(String(content));
+  if (typeof contract === 'string' && typeof inputs === 'string')
+    return { contract, inputs, packages };
   throw new Error(
     `${name}: the build does not say what it was made of; build it again: npm run build`,
   );

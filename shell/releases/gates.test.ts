@@ -45,6 +45,16 @@ test.each<[string, Partial<Release>, string]>([
   expect(chatWith(parts)).toEqual(support('files', `${path} is not among its files`));
 });
 
+test('a remote that has a copy of what the shell brings is refused', () => {
+  expect(chatWith(built({ packages: ['mitt'] }))).toEqual([]);
+  expect(chatWith(built({ packages: ['mitt', 'react'] }))).toEqual(
+    support(
+      'shared packages',
+      'it brings a react of its own: build it by remoteConfig, which leaves that to the host',
+    ),
+  );
+});
+
 test('pages and slots have to be exposed', () => {
   const slots = [...chat.slots, { module: 'Bell', minHeight: 0 }];
 

@@ -31,6 +31,7 @@ export function refusals(
       ...wrongActions(release),
       ...wrongTools(release, { releases, before }),
       ...wrongFlags(release, releases),
+      ...ownCopies(release, releases),
       ...overBudget(release),
     ]);
   // A new shell is answerable for every remote, a remote for itself.
@@ -85,6 +86,18 @@ function wrongActions({ name, actions = [], files }: Release): Refusal[] {
     ...(names.length > 0 && !files['server/index.mjs'] ? ['there is no server bundle'] : []),
   ];
   return reasons.map((reason) => ({ release: name, gate: 'actions', reason }));
+}
+
+/** What the host brings for the whole page, a remote has no copy of. */
+function ownCopies({ name, build }: Release, releases: Release[]): Refusal[] {
+  const shell = releases.find((release) => release.name === 'shell')?.build;
+  if (name === 'shell' || !shell) return [];
+  const own = shell.shared.filter((shared) => build?.packages?.includes(shared.name));
+  return own.map((shared) => ({
+    release: name,
+    gate: 'shared packages',
+    reason: `it brings a ${shared.name} of its own: build it by remoteConfig, which leaves that to the host`,
+  }));
 }
 
 function overBudget({ name, entry, modules, files, build }: Release): Refusal[] {

@@ -101,7 +101,20 @@ test('the record says what it was built from and with', () => {
     contract: '1.7.0',
     isProduction: true,
     shared: [SHARED],
+    packages: [],
   });
+});
+
+test('the record says of what its files for browsers hold a copy', () => {
+  const files = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
+  const bundled = { ...SHARED, name: '@horae/shared', assets: files('static/js/shared.js') };
+  const taken = { ...SHARED, assets: files() };
+  remote('dist', {
+    'dist/build-record.json': { ...RECORD, packages: ['mitt'] },
+    'dist/mf-manifest.json': { ...FEDERATION, shared: [bundled, taken] },
+  });
+
+  expect(readBuild(folder, NOTE).release.build?.packages).toEqual(['mitt', '@horae/shared']);
 });
 
 test('a build for developers is read from its own folder, and says so', () => {

@@ -10,8 +10,18 @@ import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from '.
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */
 interface FederationManifest {
   metaData: { remoteEntry: { name: string; path: string }; pluginVersion: string };
-  shared: { name: string; version: string; requiredVersion: string }[];
+  shared: {
+    name: string;
+    version: string;
+    requiredVersion: string;
+    assets?: Record<string, FileLists>;
+  }[];
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+interface FileLists {
+  sync: string[];
+  async: string[];
 }
 
 /** The parts of the shell's `manifest.json`. */
@@ -36,7 +46,7 @@ export function readBuild(
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );
-  const { contract } = readRecord(files.get(RECORD_FILE), basename(folder));
+  const { contract, packages = [] } = readRecord(files.get(RECORD_FILE), basename(folder));
   files.delete(RECORD_FILE);
   const parts = files.has('manifest.json') ? shellParts(folder, files) : remoteParts(folder, files);
   const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
@@ -49,7 +59,7 @@ export function readBuild(
     version: `${version}-${fingerprint(parts, files)}`,
     publishedAt,
     files: Object.fromEntries(listed),
-    build: { revision, contract, ...buildParts(files) },
+    build: { revision, contract, ...buildParts(files, packages) },
   };
   return { release, files };
 }
@@ -125,10 +135,15 @@ function fontFile(start: string, end: string, files: Map<string, Buffer>): strin
   return found;
 }
 
-function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision' | 'contract'> {
+function buildParts(
+  files: Map<string, Buffer>,
+  packages: string[],
+): Omit<BuildRecord, 'revision' | 'contract'> {
   const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
+  const own = shared.filter(({ assets = {} }) => filesIn(assets) > 0).map(({ name }) => name);
   return {
     federation: metaData.pluginVersion,
+    packages: [...packages, ...own],
     isProduction: distFolder() === 'dist',
     shared: shared.map(({ name, version, requiredVersion }) => ({
       name,
@@ -137,6 +152,9 @@ function buildParts(files: Map<string, Buffer>): Omit<BuildRecord, 'revision' | 
     })),
   };
 }
+
+const filesIn = (assets: Record<string, FileLists>): number =>
+  Object.values(assets).flatMap(({ sync, async }) => [...sync, ...async]).length;
 
 const withoutPrefix = (path: string): string => path.replace(/^(auto|\/)+/, '');
 

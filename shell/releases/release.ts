@@ -34,6 +34,8 @@ export interface BuildRecord {
   /** Version of the contract between host and remotes; absent from builds before it was recorded. */
   contract?: string;
   shared: SharedRange[];
+  /** What its files for browsers hold a copy of, of npm and of what is shared; absent from builds before contract 1.12. */
+  packages?: string[];
   /** Whether it was built for shoppers, not with React's own checks. */
   isProduction: boolean;
 }

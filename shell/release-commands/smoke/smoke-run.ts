@@ -2,7 +2,6 @@ import type { Refusal } from '@horae/releases/refusal.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { ownCopies } from './own-copies.ts';
 import { planVisits, untried, withExamples } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
 import type { Visit } from './visit.ts';
@@ -24,29 +23,14 @@ export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
     for (const lack of untried(releases, candidates)) note(lack);
     const planned = planVisits(releases, candidates);
     const visits = await withExamples(planned, () => addressesOf(shop));
-    const [own, found] = await Promise.all([copies(parts), visitAll(visits, shop, parts)]);
+    const found = await visitAll(visits, shop, parts);
     const refused = found.map(({ visit, reason, of }) =>
       refusal(blamed(visit, candidates, of), reason),
     );
-    return unique([...own, ...importFaults(shop, candidates), ...refused]);
+    return unique([...importFaults(shop, candidates), ...refused]);
   } finally {
     await shop.close();
   }
-}
-
-async function copies({ store, releases, candidates }: SmokeParts): Promise<Refusal[]> {
-  const remotes = releases.filter(({ name }) => name !== 'shell' && candidates.includes(name));
-  const lists = await Promise.all(
-    remotes.map(async (release) =>
-      (await ownCopies(store, release)).map((what) =>
-        refusal(
-          release.name,
-          `it brings ${what}: build it by remoteConfig, which leaves that to the host`,
-        ),
-      ),
-    ),
-  );
-  return lists.flat();
 }
 
 /** What the edge could not import, it cannot render. */

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readBuild } from '@horae/releases/read-build.ts';
 import { integrityOf, type Release } from '@horae/releases/release.ts';
@@ -14,9 +12,6 @@ import { smokeRun } from '../smoke-run.ts';
  */
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDERS = ['shell', 'catalog-mfe', 'cart-mfe', 'account-mfe', 'assistant-mfe', 'support-mfe'];
-
-const require = createRequire(import.meta.url);
-const react = readFileSync(join(require.resolve('react'), '../cjs/react.production.js'), 'utf8');
 
 /** As it stands in scripts for browsers and for the edge. */
 const HOOK = /"data-opens": ?"cart\/CartCount"/g;
@@ -38,7 +33,6 @@ const FAULTS: Record<string, Fault> = {
   logs: { of: SUPPORT, script: "console.error('said on purpose');" },
   leaks: { of: SUPPORT, style: 'body{outline-color:red}' },
   strays: { of: SUPPORT, script: "fetch('https://elsewhere.example/').catch(() => undefined);" },
-  hoards: { of: SUPPORT, script: `(() => { const exports = {}; ${react} })();` },
   renamed: { of: CART, change: [/Add to cart/g, 'Put in cart'] },
   translated: { of: CART, change: [/Add to cart/g, 'カートに入れる'] },
   unmarked: { of: CART, change: [HOOK, '"data-opened":""'] },
