@@ -31,9 +31,8 @@ export const PACKAGES = {
     because: 'the edge gets the host as a release and knows no command',
   },
   'shell/release-commands': {
-    may: ['shared', 'shell/releases', 'shell/edge', 'shell/src/react-internals.ts'],
-    because:
-      'commands know the store and the edge, and of the host only what is known of its libraries',
+    may: ['shared', 'shell/releases', 'shell/edge'],
+    because: 'commands know the store and the edge, and nothing of the host',
   },
   platform: {
     may: ['shared/typed-text'],
@@ -71,7 +70,7 @@ export const FLOORS = {
   },
   'shell/src': {
     'settled.ts': [],
-    'react-internals.ts': [],
+    'hydration.ts': [],
     loading: ['unless-leaving.ts'],
     layout: ['settled.ts', 'chat/chat-host.tsx'],
     chat: ['layout/slot-unavailable.tsx'],

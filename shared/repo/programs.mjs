@@ -20,7 +20,7 @@ const PROGRAMS = {
   'shell/edge': ['main.ts'],
   platform: ['src/main.ts'],
 };
-const LIBRARIES = ['shared', 'shared/typed-text', 'shell', 'shell/releases', 'platform/speech'];
+const LIBRARIES = ['shared', 'shared/typed-text', 'shell/releases', 'platform/speech'];
 
 /**
  * The built file of a program.

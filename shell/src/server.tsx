@@ -15,6 +15,10 @@ import { lends } from './loading/lends.ts';
 import { slotWords } from './loading/slot-words.ts';
 import { createPages } from './pages.tsx';
 
+export { hydration } from './hydration.ts';
+
+export type Hydration = typeof import('./hydration.ts').hydration;
+
 export interface Drawing {
   snapshot: Snapshot;
   /** Path and query of the page. */

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { createCarryOver } from './carry-over.ts';
+import { hydration, isLeftToBrowser } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule } from './loading/load-module.ts';
@@ -15,7 +16,6 @@ import { tellEdge } from './loading/tell-edge.ts';
 import { nextTask } from './next-task.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
-import { isLeftToBrowser } from './react-internals.ts';
 import { SETTLED_MS } from './settled.ts';
 
 /** Takes the page over that came with the document. */
@@ -64,6 +64,7 @@ function show(app: ReactElement): void {
   // As a transition React lets go of the page every few milliseconds.
   startTransition(() => {
     hydrateRoot(root, app, {
+      identifierPrefix: hydration.identifierPrefix,
       onRecoverableError: (error) => {
         carryOver();
         // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.

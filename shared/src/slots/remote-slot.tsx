@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
 import { SlotContent, Waiting } from './slot-content.tsx';
@@ -9,7 +9,7 @@ interface RemoteSlotProps<Id extends SlotId> {
   module: Id;
   props: SlotProps<Id> & object;
   /** Shown until the remote is there; takes the same room. */
-  fallback?: ReactNode;
+  fallback?: ReactElement | null;
   /** Shown instead of the host's notice when the remote cannot be had; `null` is nothing at all. */
   unavailable?: (retry: () => void) => ReactNode;
 }
@@ -29,7 +29,7 @@ export function RemotePage({
   fallback,
 }: {
   module: ModuleId;
-  fallback: ReactNode;
+  fallback: ReactElement | null;
 }): ReactNode {
   return <Slot module={module} props={{}} fallback={fallback} />;
 }
@@ -37,7 +37,7 @@ export function RemotePage({
 interface UntypedSlotProps {
   module: ModuleId;
   props: object;
-  fallback?: ReactNode;
+  fallback?: ReactElement | null;
   unavailable?: (retry: () => void) => ReactNode;
 }
 

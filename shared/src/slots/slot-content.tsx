@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createElement,
   memo,
+  type ReactElement,
   type ReactNode,
   Suspense,
   useEffect,
@@ -9,14 +10,14 @@ import {
 } from 'react';
 import type { ModuleId } from '../contract.ts';
 import type { RenderedSlots } from './remote-loader.ts';
-import type { Standing } from './use-standing.ts';
+import { RESTING, type Standing } from './use-standing.ts';
 
 interface ContentProps {
   module: ModuleId;
   standing: Standing;
   component: ComponentType<object>;
   props: object;
-  fallback: ReactNode;
+  fallback: ReactElement | null;
 }
 
 /**
@@ -24,8 +25,14 @@ interface ContentProps {
  * around it changes, and says nothing.
  */
 export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactNode {
+  const resting = (
+    <>
+      {slot.fallback}
+      <template {...{ [RESTING]: '' }} />
+    </>
+  );
   return (
-    <Suspense fallback={slot.fallback}>
+    <Suspense fallback={resting}>
       <Live module={slot.module}>{createElement(slot.component, slot.props)}</Live>
     </Suspense>
   );

@@ -3,14 +3,12 @@ import type { ModuleId } from '../contract.ts';
 import { type RenderedSlots, useRemoteLoader } from './remote-loader.ts';
 import { useWasRendered } from './use-was-rendered.ts';
 
-/** How React begins a boundary whose content came with the page, whole. */
-const WHOLE_BOUNDARY = '$';
+/** Marks what stands in the place of a slot's content. */
+export const RESTING = 'data-resting';
 
 /** Whether a slot holds what the edge has rendered, and no placeholder. */
-function isWhole(slot: Element | null): boolean {
-  const first = slot?.firstChild;
-  return first instanceof Comment && first.data === WHOLE_BOUNDARY;
-}
+const isWhole = (slot: Element | null): boolean =>
+  slot !== null && [...slot.children].every((part) => !part.hasAttribute(RESTING));
 
 /** What came with the page for one slot. */
 export interface Standing {

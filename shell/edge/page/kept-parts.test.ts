@@ -1,17 +1,23 @@
 import { ActionForm } from '@horae/shared';
-import { createElement, type ReactNode, Suspense, useId } from 'react';
-import { renderToString } from 'react-dom/server';
+import { createElement, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import { expect, test } from 'vitest';
 import { createKeptParts, type KeptParts } from './kept-parts.ts';
+import { renderHtml } from './render-html.ts';
 
-const page = { scope: 'releases none', address: '/products?q="a"&page=2' };
+const hydration = { identifierPrefix: 'place-id-', digest: 'left to the browser' } as const;
+const page = {
+  scope: 'releases none',
+  address: '/products?q="a"&page=2',
+  idPrefix: hydration.identifierPrefix,
+};
+const rendered = (tree: ReactElement) => renderHtml(tree, { budgetMs: 1000, hydration });
 
 /** A list of parts as the edge sends it, and how many of them were rendered for it. */
-function show(parts: KeptParts, names: string[], where = page, inside: ReactNode = null) {
-  let rendered = 0;
+async function show(parts: KeptParts, names: string[], where = page, inside: ReactNode = null) {
+  let renderings = 0;
   const { kept, finished } = parts(where);
   const Inside = ({ name }: { name: string }) => {
-    rendered += 1;
+    renderings += 1;
     return createElement('b', null, name, inside);
   };
   const item = (name: string) =>
@@ -19,82 +25,84 @@ function show(parts: KeptParts, names: string[], where = page, inside: ReactNode
       key: name,
       ...kept(['item', name], createElement(Inside, { name })),
     });
-  const html = finished(renderToString(createElement('ul', null, names.map(item))));
-  return { html, rendered };
+  const html = finished(await rendered(createElement('ul', null, names.map(item))));
+  return { html, rendered: renderings };
 }
 
-test('a part is rendered once, and the same on every page', () => {
+test('a part is rendered once, and the same on every page', async () => {
   const parts = createKeptParts();
-  expect(show(parts, ['one', 'two'])).toEqual({
+  expect(await show(parts, ['one', 'two'])).toEqual({
     html: '<ul><li><b>one</b></li><li><b>two</b></li></ul>',
     rendered: 2,
   });
 
-  expect(show(parts, ['two', 'three'])).toEqual({
+  expect(await show(parts, ['two', 'three'])).toEqual({
     html: '<ul><li><b>two</b></li><li><b>three</b></li></ul>',
     rendered: 1,
   });
 });
 
-test('other versions, roles and flags have parts of their own', () => {
+test('other versions, roles and flags have parts of their own', async () => {
   const parts = createKeptParts();
-  show(parts, ['one']);
+  await show(parts, ['one']);
 
-  expect(show(parts, ['one'], { ...page, scope: 'releases member' }).rendered).toBe(1);
+  expect((await show(parts, ['one'], { ...page, scope: 'releases member' })).rendered).toBe(1);
 });
 
-test('forms say the page they stand on, also where they were rendered for another', () => {
+test('forms say the page they stand on, also where they were rendered for another', async () => {
   const parts = createKeptParts();
   const form = createElement(ActionForm, { action: 'cart/add', children: null });
   const from = (html: string) => html.match(/name="from" value="([^"]*)"/)?.[1];
 
-  expect(from(show(parts, ['one'], page, form).html)).toBe('/products?q=&#34;a&#34;&#38;page=2');
-  const second = show(parts, ['one'], { ...page, address: '/' }, form);
+  expect(from((await show(parts, ['one'], page, form)).html)).toBe(
+    '/products?q=&#34;a&#34;&#38;page=2',
+  );
+  const second = await show(parts, ['one'], { ...page, address: '/' }, form);
   expect([from(second.html), second.rendered]).toEqual(['/', 0]);
 });
 
-test('what says at which place it was rendered is not kept', () => {
+test('what says at which place it was rendered is not kept', async () => {
   const parts = createKeptParts();
   const Named = () => createElement('input', { id: useId() });
-  show(parts, ['one'], page, createElement(Named));
+  await show(parts, ['one'], page, createElement(Named));
 
-  expect(show(parts, ['one'], page, createElement(Named)).rendered).toBe(1);
+  expect((await show(parts, ['one'], page, createElement(Named))).rendered).toBe(1);
 });
 
-test('neither is what was left to the browser', () => {
+test('neither is what was left to the browser', async () => {
   const parts = createKeptParts();
   const Broken = () => {
     throw new Error('broken');
   };
   const broken = createElement(Suspense, null, createElement(Broken));
-  show(parts, ['one'], page, broken);
+  await show(parts, ['one'], page, broken);
 
-  expect(show(parts, ['one'], page, broken).rendered).toBe(1);
+  expect((await show(parts, ['one'], page, broken)).rendered).toBe(1);
 });
 
-test('a picture that is asked for at once is so on every page', () => {
+test('a picture that is asked for at once is so on every page', async () => {
   const picture = { src: '/a.jpg', srcSet: '/a.jpg 240w, /b.jpg 480w', sizes: '50vw' };
   const parts = createKeptParts();
-  const rendered = () => {
+  const withPicture = async () => {
     const { kept, finished } = parts(page);
     const image = createElement('img', { ...picture, alt: '', fetchPriority: 'high' });
     const Card = () => createElement('p', { key: 'card', ...kept(['card'], image, [picture]) });
-    return finished(renderToString(createElement(Card)));
+    return finished(await rendered(createElement(Card)));
   };
 
-  const first = rendered();
+  const first = await withPicture();
   expect(
     first.match(/<link rel="preload" as="image" [^>]*imageSrcSet="\/a.jpg 240w/g),
   ).toHaveLength(1);
-  expect(rendered()).toBe(first);
+  expect(await withPicture()).toBe(first);
 });
 
-test('a part within a part is kept for itself too', () => {
+test('a part within a part is kept for itself too', async () => {
   const parts = createKeptParts();
   const { kept, finished } = parts(page);
   const inner = createElement('i', { key: 'inner', ...kept(['inner'], 'in it') });
   const outer = createElement('p', { key: 'outer', ...kept(['outer'], inner) });
-  const html = finished(renderToString(outer));
+  const html = finished(await rendered(outer));
 
   expect(html).toBe('<p><i>in it</i></p>');
   const again = parts(page).kept;

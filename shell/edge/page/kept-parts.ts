@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { FormPlaceContext, type KeptPicture, type RemoteLoader } from '@horae/shared';
-import { hasOwnIds, isWhole } from '@horae/shell/react-internals';
 import { LRUCache } from 'lru-cache';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { escaped } from '../base/escaped.ts';
 import { escapeHtml } from '../base/html-text.ts';
+import type { RenderedHtml } from './render-html.ts';
 
 /** Of memory, as text. */
 const MAX_LETTERS = 16 * 1024 * 1024;
@@ -19,15 +19,19 @@ const MARK = new RegExp(`<i data-${escaped(SECRET)}="(\\d+)"></i>`);
 /** The parts of one rendering of a page. */
 export interface RenderedParts {
   kept: NonNullable<RemoteLoader['kept']>;
-  /** The HTML as it was meant; whatever is new in it is learnt. */
-  finished: (html: string) => string;
+  /** The HTML as it was meant; whatever is new in it is learnt, if nothing was left to the browser. */
+  finished: (rendered: RenderedHtml) => string;
 }
 
 /**
  * HTML of parts of pages (`RemoteLoader.kept`), found again on other pages that show the same. `scope` is what they may
- * depend on beside what they name: versions, role and flags.
+ * depend on beside what they name: versions, role and flags; `idPrefix` is in every id that depends on its place.
  */
-export type KeptParts = (page: { scope: string; address: string }) => RenderedParts;
+export type KeptParts = (page: {
+  scope: string;
+  address: string;
+  idPrefix: string;
+}) => RenderedParts;
 
 /** Builds the memory of parts. */
 export function createKeptParts(): KeptParts {
@@ -36,11 +40,11 @@ export function createKeptParts(): KeptParts {
     sizeCalculation: (html, key) => html.length + key.length,
   });
 
-  return ({ scope, address }) => {
+  return ({ scope, address, idPrefix }) => {
     const fresh: string[] = [];
     const learn = (at: number, html: string): void => {
       const key = fresh[at];
-      if (key !== undefined && isWhole(html) && !hasOwnIds(html)) known.set(key, html);
+      if (key !== undefined && !html.includes(idPrefix)) known.set(key, html);
     };
     return {
       kept(name, children, pictures = []) {
@@ -51,11 +55,16 @@ export function createKeptParts(): KeptParts {
         if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
         return { children: marked(fresh.push(key) - 1, children) };
       },
-      finished: (html) =>
-        (fresh.length > 0 ? unmarked(html, learn) : html).replaceAll(ADDRESS, escapeHtml(address)),
+      finished: ({ html, isWhole }) =>
+        (fresh.length > 0 ? unmarked(html, isWhole ? learn : nothing) : html).replaceAll(
+          ADDRESS,
+          escapeHtml(address),
+        ),
     };
   };
 }
+
+const nothing = (): void => undefined;
 
 /** As React does it by itself for a picture that it renders. */
 const askAtOnce = ({ src, srcSet, sizes }: KeptPicture): void =>

@@ -1,20 +1,32 @@
 import { Writable } from 'node:stream';
-import { isWhole } from '@horae/shell/react-internals';
+import type { Hydration } from '@horae/shell/server';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 
-/**
- * Renders a tree into one piece of HTML. Boundaries that are not done after `budgetMs` are left to the
- * browser. Nothing is outlined into scripts, so the page reads the same without JavaScript (`shell/RENDERING.md`).
- */
-export async function renderHtml(tree: ReactElement, budgetMs: number): Promise<string> {
-  // A page's data is there before it is rendered, so that seldom a part has to wait: all in one go takes an eighth less.
-  const atOnce = renderToString(tree);
-  return isWhole(atOnce) ? atOnce : renderPatiently(tree, budgetMs);
+/** A tree in one piece of HTML. */
+export interface RenderedHtml {
+  html: string;
+  /** Whether every boundary of it holds its content, and none is left to the browser. */
+  isWhole: boolean;
 }
 
-function renderPatiently(tree: ReactElement, budgetMs: number): Promise<string> {
+interface HtmlOptions {
+  /** Boundaries that are not done by then are left to the browser. */
+  budgetMs: number;
+  /** Of the host's release; those from before contract 1.12 have none. */
+  hydration: Hydration | undefined;
+}
+
+/**
+ * Renders a tree into one piece of HTML. Nothing is outlined into scripts, so the page reads the same without JavaScript
+ * (`shell/RENDERING.md`).
+ */
+export function renderHtml(
+  tree: ReactElement,
+  { budgetMs, hydration }: HtmlOptions,
+): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
+    let isWhole = true;
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -22,11 +34,12 @@ function renderPatiently(tree: ReactElement, budgetMs: number): Promise<string> 
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), isWhole });
         done();
       },
     });
     const stream = renderToPipeableStream(tree, {
+      ...(hydration && { identifierPrefix: hydration.identifierPrefix }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
@@ -36,7 +49,11 @@ function renderPatiently(tree: ReactElement, budgetMs: number): Promise<string> 
         clearTimeout(timer);
         reject(error);
       },
-      onError: () => undefined, // boundaries that failed are told by `renderPage`, which knows their names
+      // Which parts these are is told by `renderPage`, which knows their names.
+      onError() {
+        isWhole = false;
+        return hydration?.digest;
+      },
     });
     const timer = setTimeout(() => stream.abort(new Error('edge budget')), budgetMs);
   });

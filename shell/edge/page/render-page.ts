@@ -19,8 +19,7 @@ import {
 } from '@horae/shared/query';
 import { shopPath } from '@horae/shared/shop-path';
 import { TooLate, within } from '@horae/shared/within';
-import { isWhole } from '@horae/shell/react-internals';
-import type { Drawing } from '@horae/shell/server';
+import type { Drawing, Hydration } from '@horae/shell/server';
 import { inSpan } from '../base/in-span.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -72,6 +71,8 @@ export interface RenderTools {
 
 interface ShellModule {
   drawApp: (drawing: Drawing) => React.ReactElement;
+  /** Hosts from before contract 1.12 have none. */
+  hydration?: Hydration;
 }
 
 /** How much longer a page is waited for whose address may name nothing: a 404 must not be a 200 in a hurry. */
@@ -89,7 +90,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const { live, page, url, answer } = request;
   const shown = page?.shown ?? [];
   const [own] = shown;
-  const [app, modules] = await Promise.all([
+  const [{ drawApp, hydration }, modules] = await Promise.all([
     tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // our own server entry
     importShown(shown, tools),
   ]);
@@ -106,28 +107,28 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const head = (filling === 'done' && pageModule?.head?.(context)) || null;
 
   const areAllThere = modules.size === shown.length;
-  const parts = areAllThere ? partsOf(request, role, tools.parts) : null;
-  const tree = app.drawApp({
+  const how = { ...tools, hydration };
+  const parts = areAllThere ? partsOf(request, role, how) : null;
+  const tree = drawApp({
     snapshot: live.snapshot,
     location: url.pathname + url.search,
     role,
     queryClient,
     ...(answer && { answer }),
     modules,
-    failed: () => undefined, // what is missing shows in the HTML
+    failed: () => undefined, // React tells `renderHtml`
     ...(parts && { kept: parts.kept }),
   });
-  const written = await inSpan('render', live.shell, () => renderHtml(tree, tools.budgetMs));
-  const html = parts?.finished(written) ?? written;
+  const written = await inSpan('render', live.shell, () => renderHtml(tree, how));
   return {
     detour: detourOf(head, personal),
     role,
-    html,
+    html: parts?.finished(written) ?? written.html,
     head,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
     queries: dehydrate(queryClient, { shouldDehydrateQuery: isTakenAlong }),
     hasMain: (pageModule !== undefined || isForBrowsers(own)) && filling !== 'failed',
-    isComplete: filling === 'done' && !personal?.isMissing && areAllThere && isWhole(html),
+    isComplete: filling === 'done' && !personal?.isMissing && areAllThere && written.isWhole,
   };
 }
 
@@ -148,13 +149,14 @@ function detourOf(head: PageHead | null, personal: PersonalData | null): Rendere
 function partsOf(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
-  parts: KeptParts,
+  { hydration, parts }: { hydration: Hydration | undefined; parts: KeptParts },
 ): RenderedParts | null {
-  if (person || answer) return null;
+  if (person || answer || !hydration) return null;
   const decided = flags.map(({ id, value }) => `${id}=${value}`);
   return parts({
     scope: [live.key, role, ...decided].join(' '),
     address: url.pathname + url.search,
+    idPrefix: hydration.identifierPrefix,
   });
 }
 

@@ -155,7 +155,7 @@ test('a page that was rendered whole is kept, one with a gap is tried again', as
   );
   const gap = await rendered(
     counting(
-      "if (renderings < 4) throw new Error('at first'); return createElement('p', null, 'rendering ' + renderings);",
+      "if (renderings < 2) throw new Error('at first'); return createElement('p', null, 'rendering ' + renderings);",
     ),
   );
 

@@ -21,7 +21,10 @@ export const START_FILES = '/_mfe/starts';
 const RECORDS = '2';
 
 /** Edges of another version start pages by other code; none takes the file of another for its own. */
-export const EDITION = createHash('sha256').update(START_CODE + RECORDS).digest('hex').slice(0, 8);
+export const EDITION = createHash('sha256')
+  .update(START_CODE + RECORDS)
+  .digest('hex')
+  .slice(0, 8);
 
 /** What a page asks for once it is painted. */
 export interface StartFile {

@@ -13,6 +13,7 @@ import { createElement, Suspense } from 'react';
 const Missing = () => { throw new Error('left to the browser'); };
 const part = (modules, id) => createElement(Suspense, { fallback: 'on its way' },
   createElement(modules.get(id)?.Component ?? Missing));
+export const hydration = { identifierPrefix: 'place-id-', digest: 'left to the browser' };
 export const drawApp = ({ modules, location, role }) => createElement('div', { className: 'a' },
   'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
