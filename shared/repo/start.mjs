@@ -75,7 +75,7 @@ async function start() {
     Promise.all([
       // Its first start takes as long as the pages.
       buildPrograms().then(() => (usesOwnPlatform ? begin(PLATFORM) : undefined)),
-      release(RELEASES, (line) => / in .* of /.test(line) && tell(line)),
+      release(RELEASES, (line) => line.includes(' of ') && tell(line)),
     ]),
   );
   const edge = begin(EDGE, platform && { PLATFORM_WAIT_SECONDS: '180' });

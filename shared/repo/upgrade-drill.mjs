@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { parse, parseDocument } from 'yaml';
 import { PNPM, ROOT, requireNode } from './workspace.mjs';
 
 /*
@@ -42,22 +43,19 @@ const TOLD_LINES = 30;
  * @param {string} workspace the text of `pnpm-workspace.yaml`
  * @returns {Versions}
  */
-export const pinned = (workspace) =>
-  Object.fromEntries(
-    [...workspace.matchAll(/^ {2}"?([@\w][\w./-]*)"?: (\d[\w.-]*)$/gm)].map(
-      ([, name = '', version = '']) => [name, version],
-    ),
-  );
+export const pinned = (workspace) => parse(workspace).catalog;
 
 /**
  * The workspace's text with other versions.
  * @param {string} workspace
  * @param {Versions} versions
  */
-export const withVersions = (workspace, versions) =>
-  workspace.replace(/^( {2}"?([@\w][\w./-]*)"?: )\d[\w.-]*$/gm, (line, start, name) =>
-    versions[name] ? start + versions[name] : line,
-  );
+export function withVersions(workspace, versions) {
+  const document = parseDocument(workspace);
+  for (const [name, version] of Object.entries(versions))
+    document.setIn(['catalog', name], version);
+  return document.toString();
+}
 
 /**
  * What of a group the registry has in a newer version of the same major.
