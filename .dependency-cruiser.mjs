@@ -1,7 +1,8 @@
 import { FLOORS, PACKAGES } from './shared/lint/walls.mjs';
 
 /** Runs that hold several packages together in one process, or that compare mixes of releases. */
-const ACROSS = '^e2e/(contracts|bench|simulation)/|^e2e/.*/release-mix[.]ts$';
+const ACROSS =
+  '^e2e/(contracts|bench|simulation)/|^e2e/.*/release-mix[.]ts$|^shell/src/pages[.]test[.]tsx$';
 
 /** A test may set up a room with what lies above it. */
 const TESTS = '[.]test[.]tsx?$|/testing/';
@@ -10,21 +11,30 @@ const OURS = '^(shell|shared|platform|e2e|deploy|[a-z]+-mfe)/';
 
 const within = (paths) => `^(${paths.join('|')})(/|$)`;
 
-const packages = Object.entries(PACKAGES).map(([folder, { may, because }]) => ({
-  name: folder,
-  comment: because,
-  severity: 'error',
-  from: {
-    path: `^(${folder})/`,
-    pathNot: [
-      ...Object.keys(PACKAGES).flatMap((other) =>
-        other.startsWith(`${folder}/`) ? [`^${other}/`] : [],
-      ),
-      ACROSS,
-    ],
-  },
-  to: { path: OURS, pathNot: ['^$1/', ...may.map((path) => `^${path}(/|$)`)] },
-}));
+const packages = Object.entries(PACKAGES).flatMap(([folder, { may, because }]) => {
+  const inner = Object.keys(PACKAGES).filter((other) => other.startsWith(`${folder}/`));
+  const shut = inner.filter((other) => !may.includes(other));
+  const names = shut.map((other) => `${other.slice(folder.length + 1)}/`);
+  const own = shut.length > 0 ? `^$1/(?!${names.join('|')})` : '^$1/';
+  const from = { path: `^(${folder})/`, pathNot: [...inner.map((other) => `^${other}/`), ACROSS] };
+  const others = [own, ...may.map((path) => `^${path}(/|$)`)];
+  return [
+    {
+      name: folder,
+      comment: because,
+      severity: 'error',
+      from,
+      to: { path: OURS, pathNot: others },
+    },
+    {
+      name: 'by name',
+      comment: 'another package is imported by its name, as its `exports` say',
+      severity: 'error',
+      from,
+      to: { path: OURS, pathNot: own, dependencyTypes: ['local'] },
+    },
+  ];
+});
 
 const floors = Object.entries(FLOORS).flatMap(([root, rooms]) => [
   ...Object.entries(rooms).map(([room, may]) => ({
@@ -46,17 +56,6 @@ const floors = Object.entries(FLOORS).flatMap(([root, rooms]) => [
   },
 ]);
 
-const byName = {
-  name: 'by name',
-  comment: 'another package is imported by its name, as its `exports` say',
-  severity: 'error',
-  from: {
-    path: '^(shell/(?:edge|releases|release-commands)|shared/typed-text|platform/speech|[^/]+)/',
-    pathNot: ACROSS,
-  },
-  to: { path: OURS, pathNot: '^$1/', dependencyTypes: ['local'] },
-};
-
 const cycles = {
   name: 'no cycle',
   comment: 'what two files need of each other is a file of its own',
@@ -66,7 +65,7 @@ const cycles = {
 };
 
 export default {
-  forbidden: [...packages, ...floors, byName, cycles],
+  forbidden: [...packages, ...floors, cycles],
   options: {
     includeOnly: OURS,
     exclude: '(^|/)(node_modules|dist|dist-development|[.]built|[.]data)/',
