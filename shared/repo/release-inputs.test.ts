@@ -117,9 +117,11 @@ test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}
   },
 );
 
-test('a record is read as it was written', () => {
-  const record = { contract: '1.2.3', inputs: 'abc' };
+test('a record is read as it was written; one of before names no packages', () => {
+  const before = { contract: '1.2.3', inputs: 'abc' };
+  const record = { ...before, packages: ['mitt'] };
   expect(readRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
+  expect(readRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
 });
 
 test('git is told the same list', () => {
