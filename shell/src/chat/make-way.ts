@@ -48,14 +48,18 @@ function moveButton(clicked: Element | null): void {
   const inUse = [document.activeElement, clicked].filter(
     (element) => element?.matches(CONTROLS) && element !== button,
   );
-  const found = elementsAlong(home).filter((element) => element !== button);
-  const obstacles = [...inUse, ...found].flatMap((element): Obstacle[] => {
-    const isStrict = inUse.includes(element) || (element !== null && isBar(element));
-    return element && (isStrict || element.matches(CONTROLS))
-      ? [{ box: element.getBoundingClientRect(), isStrict }]
-      : [];
-  });
-  const shift = clearShift({ home, obstacles, reach: innerHeight / 2 });
+  const shiftBelow = (top: number): number | null => {
+    const found = elementsAlong(home, top).filter((element) => element !== button);
+    const obstacles = [...inUse, ...found].flatMap((element): Obstacle[] => {
+      const isStrict = inUse.includes(element) || (element !== null && isBar(element));
+      return element && (isStrict || element.matches(CONTROLS))
+        ? [{ box: element.getBoundingClientRect(), isStrict }]
+        : [];
+    });
+    return clearShift({ home, obstacles, reach: innerHeight / 2 });
+  };
+  // Mostly nothing is in its way at home; only else is it worth some hundred looks at what lies above.
+  const shift = shiftBelow(home.top - STEP) === 0 ? 0 : shiftBelow(innerHeight / 4);
   button.style.translate = shift === null ? `${innerWidth - home.left}px` : `0 ${-shift}px`;
 }
 
@@ -69,11 +73,11 @@ function homeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
   };
 }
 
-/** All that lies in the button's column, from its lower edge up to the middle of the window. */
-function elementsAlong({ left, right, bottom }: Box): Element[] {
+/** All that lies in the button's column, from its lower edge up to `top`. */
+function elementsAlong({ left, right, bottom }: Box, top: number): Element[] {
   const found = new Set<Element>();
   const columns = [left, (left + right) / 2, right - 1];
-  for (let y = bottom - 1; y > innerHeight / 4; y -= STEP) {
+  for (let y = bottom - 1; y > top; y -= STEP) {
     for (const x of columns) {
       for (const element of document.elementsFromPoint(x, y)) found.add(element);
     }
