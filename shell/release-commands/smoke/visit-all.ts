@@ -1,6 +1,7 @@
 import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { speaks } from '@horae/releases/skew-report.ts';
+import { inLanes } from '@horae/shared/repo/in-lanes.mjs';
 import type { Browser, BrowserContext } from 'playwright';
 import type { Finding, Visit } from './visit.ts';
 import { type VisitParts, visitOnce } from './visit-once.ts';
@@ -31,23 +32,19 @@ export async function visitAll(
   const tried = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
   const marksLive = releases.some((one) => isShell(one) && speaks(one, MARKS_SINCE));
   const parts = { shop, tried, mark: marksLive ? ('live' as const) : ('load' as const) };
-  const queue = [...visits];
   const found: (Finding & { visit: Visit })[] = [];
   let done = 0;
-  const worker = async () => {
-    for (let visit = queue.shift(); visit; visit = queue.shift()) {
-      const { path } = visit;
-      const page = await (await visitorOf(visit)).newPage();
-      for (const finding of await visitOnce(page, { ...parts, visit })) {
-        found.push({ ...finding, visit });
-      }
-      // Nothing waits for a page that does not answer.
-      page.close().catch(() => undefined);
-      done += 1;
-      tell(`${done} of ${visits.length}, ${path}`);
+  await inLanes(visits, AT_ONCE, async (visit) => {
+    const { path } = visit;
+    const page = await (await visitorOf(visit)).newPage();
+    for (const finding of await visitOnce(page, { ...parts, visit })) {
+      found.push({ ...finding, visit });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    // Nothing waits for a page that does not answer.
+    page.close().catch(() => undefined);
+    done += 1;
+    tell(`${done} of ${visits.length}, ${path}`);
+  });
   return found;
 }
 
