@@ -37,7 +37,7 @@ export function writeRecord(dist, record) {
  * Reads a record.
  * @param {Buffer | string | undefined} content of the file, if there is one
  * @param {string} name of the build, for the refusal
- * @returns {BuildRecord}
+ * @returns {Required<BuildRecord>}
  * @throws when it is missing or is none: there is no telling what such a build was made of.
  */
 export function readRecord(content, name) {

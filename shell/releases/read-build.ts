@@ -46,7 +46,7 @@ export function readBuild(
   const files = new Map(
     walk(dist).map((path): [string, Buffer] => [relative(dist, path), readFileSync(path)]),
   );
-  const { contract, packages = [] } = readRecord(files.get(RECORD_FILE), basename(folder));
+  const { contract, packages } = readRecord(files.get(RECORD_FILE), basename(folder));
   files.delete(RECORD_FILE);
   const parts = files.has('manifest.json') ? shellParts(folder, files) : remoteParts(folder, files);
   const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
