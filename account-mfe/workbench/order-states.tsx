@@ -4,7 +4,7 @@ import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts'
 import type { OrderCare, OrderDetail } from '../src/order/order-detail.ts';
 import { OrderPage } from '../src/order/order-page.tsx';
 import { orderKey } from '../src/order/use-order.ts';
-import { OrdersPage, ordersKey } from '../src/orders/orders-page.tsx';
+import { OrdersPage, ordersQuery } from '../src/orders/orders-page.tsx';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';
@@ -65,7 +65,7 @@ const listed =
   (...all: ReturnType<typeof anOrder>[]) =>
   (cache: QueryClient) => {
     const found = { orders: all, next: all.length > 1 ? 'cursor-2' : null };
-    cache.setQueryData(ordersKey(null), { pages: [found], pageParams: [null] });
+    cache.setQueryData(ordersQuery(null).queryKey, { pages: [found], pageParams: [null] });
     cache.setQueryData(OWN_REVIEWS_KEY, []);
   };
 

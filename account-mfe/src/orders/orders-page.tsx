@@ -1,5 +1,5 @@
 import { useRole } from '@horae/shared';
-import { useInfiniteQuery } from '@horae/shared/query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@horae/shared/query';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
@@ -16,7 +16,13 @@ const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */
 export const AFTER = 'after';
 
-export const ordersKey = (after: string | null) => [...ORDERS_KEY, after ?? ''];
+export const ordersQuery = (after: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS_KEY, after ?? ''],
+    queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),
+    initialPageParam: after,
+    getNextPageParam: ({ next }) => next,
+  });
 
 /** The member's orders with where they stand; each opens to its details. */
 export function OrdersPage() {
@@ -93,10 +99,7 @@ function useOrders(after: string | null) {
   const isMember = useRole() === 'member';
   useForgotten(ORDERS_KEY);
   return useInfiniteQuery({
-    queryKey: ordersKey(after),
-    queryFn: async ({ pageParam }) => (await import('./orders-api.ts')).findOrders(pageParam),
-    initialPageParam: after,
-    getNextPageParam: ({ next }) => next,
+    ...ordersQuery(after),
     enabled: isMember,
     refetchInterval: false,
     // Gone with the page: the next person must not find it.

@@ -1,7 +1,7 @@
 import { setReportSink } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ordersKey } from './orders-page.tsx';
+import { ordersQuery } from './orders-page.tsx';
 import { prefetchOrders } from './prefetch-orders.ts';
 
 const findOrders = vi.hoisted(() => vi.fn());
@@ -34,7 +34,7 @@ test.each([
 
   expect(answer).toBeUndefined();
   expect(findOrders.mock.calls).toEqual([[after]]);
-  expect(queryClient.getQueryData(ordersKey(after))).toEqual({
+  expect(queryClient.getQueryData(ordersQuery(after).queryKey)).toEqual({
     pages: [part],
     pageParams: [after],
   });
