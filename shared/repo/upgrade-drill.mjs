@@ -75,6 +75,13 @@ export async function newerIn(names, now, newest) {
 }
 
 /**
+ * Registries list versions in the order of their release.
+ * @param {string[]} versions of one package, none of them a prerelease
+ */
+export const newestOf = (versions) =>
+  versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+
+/**
  * @param {string} command
  * @param {string[]} args
  */
@@ -86,7 +93,7 @@ async function newestInRegistry(name, version) {
   const said = await output('npm', ['view', `${name}@^${version}`, 'version', '--json']);
   /** @type {string | string[]} */
   const versions = JSON.parse(said);
-  return [versions].flat().at(-1) ?? version;
+  return newestOf([versions].flat()) ?? version;
 }
 
 /**
@@ -102,7 +109,10 @@ async function tryUpgrade(copy, name, versions) {
     withVersions(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'), versions),
   );
   /** @type {[step: string, command: string, args: string[]][]} */
-  const steps = [['installing', 'npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile']]];
+  const steps = [
+    ['resolving', 'npx', ['--yes', PNPM, 'install', '--no-frozen-lockfile']],
+    ['installing', 'node', ['shared/repo/install.mjs']],
+  ];
   for (const [step, args] of STEPS) steps.push([step, 'npm', ['run', '-s', ...args]]);
   for (const [step, command, args] of steps) {
     console.log(`${name}: ${step}`);

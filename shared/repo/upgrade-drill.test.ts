@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newerIn, pinned, report, withVersions } from './upgrade-drill.mjs';
+import { newerIn, newestOf, pinned, report, withVersions } from './upgrade-drill.mjs';
 
 const WORKSPACE = `packages:
   - shell
@@ -34,6 +34,10 @@ test('a group holds packages by name or by scope, of which only newer ones count
 
   expect(await newerIn(['react', 'react-dom'], now, newest)).toEqual({ react: '20.0.0' });
   expect(await newerIn(['@wix/'], now, newest)).toEqual({ '@wix/sdk': '20.0.0' });
+});
+
+test('the newest version is found by its numbers, in whatever order there are', () => {
+  expect(newestOf(['5.9.4', '5.108.4', '5.108.2'])).toBe('5.108.4');
 });
 
 test('a report says what passes, what fails where, and what there is nothing newer of', () => {
