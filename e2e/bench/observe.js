@@ -8,17 +8,17 @@
     lcp: 0,
     lcpElement: '',
     cls: 0,
-    blocked: 0,
-    answered: 0,
-    sent: 0,
-    busyUntil: 0,
+    tasks: [],
+    scripts: [],
+    interactions: [],
   };
   globalThis.firstLoad = seen;
 
-  const watch = (type, take) =>
+  const watch = (type, take, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
+      ...more,
     });
 
   watch('paint', ({ name, startTime }) => {
@@ -39,25 +39,23 @@
       : { ...shifts, score: shifts.score + value, end: startTime };
     seen.cls = Math.max(seen.cls, shifts.score);
   });
-  watch('longtask', ({ startTime, duration }) => {
-    seen.blocked += Math.max(0, duration - 50);
-    seen.busyUntil = startTime + duration;
+  watch('longtask', ({ startTime: start, duration }) => seen.tasks.push({ start, duration }));
+  watch('long-animation-frame', ({ scripts }) => {
+    for (const { startTime: start, duration, sourceURL, sourceFunctionName, invoker } of scripts)
+      seen.scripts.push({ start, duration, url: sourceURL, run: sourceFunctionName, invoker });
   });
+  watch(
+    'event',
+    ({ interactionId, duration }) => interactionId && seen.interactions.push(duration),
+    { durationThreshold: 16 },
+  );
 
   /** Whether the first view is whole and the page has done nothing long for a while. */
   globalThis.isAtRest = (quietMs) =>
     seen.lcp > 0 &&
-    performance.now() - seen.busyUntil > quietMs &&
+    seen.tasks.every(({ start, duration }) => performance.now() - start - duration > quietMs) &&
     (document.documentElement.hasAttribute('data-floor') ||
       [...document.querySelectorAll('main button:enabled')].some((button) =>
         /^\s*add to cart/i.test(button.textContent),
       ));
-
-  const real = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (!seen.sent && /\/(add-to-cart|add-line-items|_action\/cart\/add)$/.test(url))
-      seen.sent = performance.now();
-    return real(input, init);
-  };
 }

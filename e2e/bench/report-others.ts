@@ -1,26 +1,12 @@
 import type { Delivery } from './delivery.ts';
-import { type Journey, RIVALS } from './journey.ts';
 import type { Registered } from './many-remotes.ts';
 import { median } from './median.ts';
-import { CACHES } from './settings.ts';
 
 /** What is measured beside first loads. */
 export interface Others {
-  journeys: Journey[];
   deliveries: Delivery[];
   registered: Registered[];
 }
-
-const JOURNEY: [string, (journey: Journey) => number][] = [
-  ['Home → listing, ms', (j) => j.toListing],
-  ['Listing → product, ms', (j) => j.toProduct],
-  ['Sorted, longest interaction, ms', (j) => j.sorting],
-  ['Option chosen, longest interaction, ms', (j) => j.choosing],
-  ['Add to Cart, longest interaction, ms', (j) => j.adding],
-  ['Cart opened, longest interaction, ms', (j) => j.opening],
-  ['Requests', (j) => j.requests],
-  ['Over the wire, kB', (j) => j.bytes / 1000],
-];
 
 const REGISTERED: [string, (load: Registered) => number][] = [
   ['FCP, ms', (r) => r.fcp],
@@ -39,23 +25,8 @@ const DELIVERY: [string, (delivery: Delivery) => number][] = [
 ];
 
 /** Sections of the report; one without figures says so. */
-export const otherSections = ({ journeys, deliveries, registered }: Others): string =>
+export const otherSections = ({ deliveries, registered }: Others): string =>
   [
-    `## A journey on the same phone
-
-Home, listing sorted, the first watch with another choice, Add to Cart, panel closed and opened again, by touch
-(the choice by keyboard); the page rests before each
-press. Warm: the same visitor once more. An interaction is measured as INP does it; below 16 ms is 0.
-
-${table(
-  RIVALS.flatMap((variant) =>
-    CACHES.map((cache) => ({
-      name: `${variant}, ${cache}`,
-      of: journeys.filter((j) => j.variant === variant && j.cache === cache),
-    })),
-  ),
-  JOURNEY,
-)}`,
     `## From a changed remote to visitors, in milliseconds
 
 One line of the cart changed, in a copy of its folder, on the same two cores as shop and platform.

@@ -15,7 +15,6 @@ export const NOTHING_MEASURED: Measured = {
   samples: [],
   repeated: [],
   load: [],
-  journeys: [],
   deliveries: [],
   registered: [],
   surroundings: [],
@@ -34,9 +33,6 @@ const ROWS: Row[] = [
   { name: 'FCP, ms', of: (s) => s.fcp },
   { name: 'LCP, ms', of: (s) => s.lcp },
   { name: 'CLS', of: (s) => s.cls, digits: 3 },
-  { name: 'Blocking time, ms', of: (s) => s.blocked },
-  { name: 'Add to Cart answers, ms', of: (s) => s.answered },
-  { name: "Cart's request leaves, ms", of: (s) => s.sent },
   { name: 'Requests', of: (s) => s.requests },
   { name: 'API calls before an act', of: (s) => s.apiCalls },
   { name: 'HTML, kB', of: (s) => kB(s.bytes.html), digits: 1 },
@@ -59,15 +55,11 @@ export function reportOf(measured: Measured): string {
 Written by \`pnpm bench\`. Composed: the shop as \`npm start\` serves it. Plain: the same sources as one
 client-rendered application without federation. Secure: the composed shop over HTTP/2 and TLS, all others
 over HTTP/1.1. Floor: what is above the composed page's fold, as static HTML with only its own styles and the
-system's fonts, without a script. Limit: the complete first view as static HTML with styles inlined and a
-script for one button, to compare presses with.
-
-![First paint, first answer and blocking time](report.svg)
+system's fonts, without a script. What follows the first paint is in [after-paint.md](after-paint.md).
 
 ${surroundings.map((line) => `- ${line}`).join('\n')}
 - Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all. Visitors come from a document of another site (decision 0185).
 - ${count} rounds in turns, order reversed each round; cells: median (minimum). Visits repeated: ${repeated.length}.
-- Add to Cart is pressed every 50 ms from the button's first appearance. It answers when the button is busy; the cart's request follows a token's, unless the page had fetched one for its own data.
 
 ## Ratios, of medians and of minima
 
@@ -88,7 +80,7 @@ ${otherSections(measured)}
 }
 
 function ratioTable(samples: Sample[]): string {
-  const measures = ROWS.filter(({ name }) => /^(FCP|LCP|Add|Cart's)/.test(name));
+  const measures = ROWS.filter(({ name }) => /^(FCP|LCP)/.test(name));
   const lines = CACHES.flatMap((cache) =>
     PAGE_NAMES.flatMap((page) =>
       measures.map(({ name, of }) => {

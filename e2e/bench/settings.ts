@@ -17,10 +17,11 @@ export const PORTS = {
   composed: FIRST_PORT,
   platform: FIRST_PORT + 1,
   plain: FIRST_PORT + 2,
-  limit: FIRST_PORT + 3,
-  floor: FIRST_PORT + 4,
-  secure: FIRST_PORT + 5,
-  framed: FIRST_PORT + 6,
+  floor: FIRST_PORT + 3,
+  secure: FIRST_PORT + 4,
+  framed: FIRST_PORT + 5,
+  before: FIRST_PORT + 6,
+  platformBefore: FIRST_PORT + 7,
 };
 
 /** For the controls of the shop that a run starts. */
@@ -40,10 +41,10 @@ export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // keys of PAGES
 
 /**
- * What is compared. `secure`: composed, over HTTP/2. `floor`: what is above the fold as static HTML with its own
- * styles and the system's fonts. `limit`: the complete first view as static HTML with one button that works.
+ * What first loads are compared with. `secure`: composed, over HTTP/2. `floor`: what is above the fold as static HTML with
+ * its own styles and the system's fonts.
  */
-export const VARIANTS = ['composed', 'secure', 'plain', 'floor', 'limit'] as const;
+export const VARIANTS = ['composed', 'secure', 'plain', 'floor'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export const CACHES = ['cold', 'warm'] as const;
@@ -52,8 +53,5 @@ export type Cache = (typeof CACHES)[number];
 /** Odd, so that the median is a round that happened. */
 export const ROUNDS = Number(process.env.ROUNDS || 7);
 
-/** Has nothing to press: it is what is seen first, and no more. */
-export const canBePressed = (variant: Variant): boolean => variant !== 'floor';
-
-export const origin = (variant: Variant): string =>
-  `${variant === 'secure' ? 'https' : 'http'}://localhost:${PORTS[variant]}`;
+export const origin = (server: keyof typeof PORTS): string =>
+  `${server === 'secure' ? 'https' : 'http'}://localhost:${PORTS[server]}`;

@@ -6,19 +6,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RELEASES, ROOT } from './release-command.ts';
 import { EDGE_SECRET, origin, PORTS } from './settings.ts';
 
-const START_LIMIT_MS = 300_000;
+/** A checkout of another commit installs its packages first. */
+const START_LIMIT_MS = 900_000;
+
+interface Wanted {
+  /** The checkout that is built. */
+  root?: string;
+  server?: 'composed' | 'before';
+  /** Settings besides those of all shops of a run. */
+  more?: Record<string, string>;
+}
 
 /**
- * Builds and serves the shop as `npm start` does, with data of its own and what `more` sets.
+ * Builds and serves the shop as `npm start` does, with data of its own.
  * Resolves once it answers, to the function that stops it.
  */
-export async function startShop(more: Record<string, string> = {}): Promise<() => Promise<void>> {
+export async function startShop({
+  root = ROOT,
+  server = 'composed',
+  more = {},
+}: Wanted = {}): Promise<() => Promise<void>> {
   const shop = spawn(process.execPath, ['shared/repo/start.mjs'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...process.env,
-      PORT: String(PORTS.composed),
-      PLATFORM_PORT: String(PORTS.platform),
+      PORT: String(PORTS[server]),
+      PLATFORM_PORT: String(server === 'before' ? PORTS.platformBefore : PORTS.platform),
       DATA_DIR: '.data/bench',
       EDGE_SECRET,
       // All visitors come from this machine.
@@ -30,7 +43,7 @@ export async function startShop(more: Record<string, string> = {}): Promise<() =
   });
   const ended = once(shop, 'exit');
   const limit = Date.now() + START_LIMIT_MS;
-  while (!(await isHealthy())) {
+  while (!(await isHealthy(server))) {
     if (shop.exitCode !== null) throw new Error('The shop did not start');
     if (Date.now() > limit) throw new Error(`The shop did not answer in ${START_LIMIT_MS} ms`);
     await pause(500);
@@ -40,12 +53,12 @@ export async function startShop(more: Record<string, string> = {}): Promise<() =
     await ended;
     const shipped = `.data/shipped/${encodeURIComponent(RELEASES)}`;
     for (const path of [RELEASES.replace('fs:', ''), `${RELEASES.replace('fs:', '')}.key`, shipped])
-      rmSync(join(ROOT, path), { recursive: true, force: true });
+      rmSync(join(root, path), { recursive: true, force: true });
   };
 }
 
-const isHealthy = (): Promise<boolean> =>
-  fetch(`${origin('composed')}/healthz`).then(
+const isHealthy = (server: 'composed' | 'before'): Promise<boolean> =>
+  fetch(`${origin(server)}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -11,8 +11,8 @@ export const loadNow = (): string =>
 /** What a reader must know of the machine and the versions to judge the figures. */
 export function describeSurroundings(browserVersion: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  // The report itself is written after every round.
-  const paths = ['.', ':!e2e/bench/report.md'];
+  // Reports themselves are written after every round.
+  const paths = ['.', ':!e2e/bench/*.md'];
   const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ...paths) !== '';
   const commit = `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`;
   const memory = Math.round(totalmem() / 2 ** 30);

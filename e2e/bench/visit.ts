@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Script, Span } from './main-thread.ts';
 import { ELSEWHERE, PROFILE } from './settings.ts';
 import { type RecordedTraffic, recordTraffic, type Traffic } from './traffic.ts';
 
@@ -10,12 +11,19 @@ export interface Seen {
   lcp: number;
   lcpElement: string;
   cls: number;
-  /** Sum of what long tasks took beyond 50 ms. */
-  blocked: number;
-  /** The first press that took effect, 0 if there was none. */
-  answered: number;
-  /** The cart's request left, 0 if it did not. */
-  sent: number;
+  /** Those of more than 50 ms. */
+  tasks: Span[];
+  /** What ran in long frames. */
+  scripts: Script[];
+  /** How long each press took, as INP counts it; shorter than 16 ms are not kept. */
+  interactions: number[];
+}
+
+/** A page that is opened by a visitor, and what records it. */
+export interface Visit {
+  page: Page;
+  traffic: RecordedTraffic;
+  cdp: CDPSession;
 }
 
 const LIMIT_MS = 30_000;
@@ -48,12 +56,12 @@ export async function asVisitor<Result>(
 
 /** Opens a page and reads it once it has come to rest. */
 export async function look(visitor: BrowserContext, url: string): Promise<Seen & Traffic> {
-  const { page, traffic } = await throttled(visitor);
-  await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-  await atRest(page, traffic);
-  const seen = await read(page);
-  await page.close();
-  return { ...seen, ...traffic.sum() };
+  const visit = await throttled(visitor);
+  await visit.page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+  await atRest(visit);
+  const seen = await read(visit.cdp);
+  await visit.page.close();
+  return { ...seen, ...visit.traffic.sum() };
 }
 
 /** What is largest has been painted when a page is loaded, at the latest so much later. */
@@ -64,46 +72,32 @@ const PAINTED_MS = 500;
  * a visit differ by a fifth from the next one, which hides what servers have to do with it.
  */
 export async function glance(visitor: BrowserContext, url: string): Promise<number> {
-  const { page } = await throttled(visitor, 1);
+  const { page, cdp } = await throttled(visitor, 1);
   await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
   await pause(PAINTED_MS);
-  const { lcp } = await read(page);
+  const { lcp } = await read(cdp);
   await page.close();
   return lcp;
 }
 
-/** Opens a page and presses Add to Cart until it works. */
-export async function press(visitor: BrowserContext, url: string): Promise<Seen> {
-  const { page } = await throttled(visitor);
-  await page.addInitScript({ path: join(import.meta.dirname, 'press.js') });
-  await page.goto(url, { waitUntil: 'commit', timeout: LIMIT_MS });
-  await until(`${url} with a cart`, async () => (await read(page)).sent > 0);
-  const seen = await read(page);
-  await page.close();
-  return seen;
-}
-
-/**
- * Resolves once the page shows its goods and neither works nor fetches. Asked past Playwright, whose own way of asking
- * a page is to the page as if its visitor had pressed something.
- */
-export async function atRest(page: Page, traffic: RecordedTraffic): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  const expression = `isAtRest(${QUIET_MS})`; // set by observe.js
-  const isIdle = async () =>
-    (await cdp.send('Runtime.evaluate', { expression })).result.value === true;
+/** Resolves once the page shows its products and neither works nor fetches. */
+export async function atRest({ page, traffic, cdp }: Visit): Promise<void> {
+  const isIdle = () => evaluate<boolean>(cdp, `isAtRest(${QUIET_MS})`); // set by observe.js
   const isAtRest = async () => (await isIdle()) && traffic.isQuietFor(QUIET_MS);
   await until(`${page.url()} at rest`, isAtRest);
-  await cdp.detach();
 }
 
 /** A page of another site in the phone and on the network of the profile; what comes next is recorded. */
-export async function throttled(visitor: BrowserContext, cpuSlowdown = PROFILE.cpuSlowdown) {
+export async function throttled(
+  visitor: BrowserContext,
+  cpuSlowdown = PROFILE.cpuSlowdown,
+): Promise<Visit> {
   const page = await visitor.newPage();
   await page.goto(ELSEWHERE);
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const cdp = await visitor.newCDPSession(page);
   const traffic = await recordTraffic(cdp);
+  await cdp.send('Performance.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: PROFILE.roundTripMs,
@@ -111,17 +105,30 @@ export async function throttled(visitor: BrowserContext, cpuSlowdown = PROFILE.c
     uploadThroughput: PROFILE.bitsPerSecond / 8,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return { page, traffic };
+  return { page, traffic, cdp };
 }
 
-/** The page is asked 5 times a second: seldom enough not to be slowed by it. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+/** By itself the page is asked 5 times a second: seldom enough not to be slowed by it. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  everyMs = 200,
+): Promise<void> {
   const limit = Date.now() + LIMIT_MS;
   while (!(await holds())) {
     if (Date.now() > limit) throw new Error(`${what}: not within ${LIMIT_MS} ms`);
-    await pause(200);
+    await pause(everyMs);
   }
 }
 
-const read = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { firstLoad: Seen }).firstLoad); // set by observe.js
+/** Asks past Playwright, whose own way of asking a page is to the page as if its visitor had pressed something. */
+export async function evaluate<Result>(cdp: CDPSession, expression: string): Promise<Result> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(`${expression}: ${result.description}`);
+  return result.value; // what the page's own script, written here, makes of the expression
+}
+
+export const read = (cdp: CDPSession): Promise<Seen> => evaluate<Seen>(cdp, 'firstLoad'); // set by observe.js

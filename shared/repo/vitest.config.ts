@@ -21,7 +21,7 @@ const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
 /** Of packages without a browser, and of what works on the repository. */
 const IN_NODE = [
   ...['edge', 'releases', 'release-commands'].map((name) => `shell/${name}`),
-  ...['support', 'cluster', 'simulation'].map((name) => `e2e/${name}`),
+  ...['bench', 'support', 'cluster', 'simulation'].map((name) => `e2e/${name}`),
   ...['build', 'create-remote', 'dev', 'lint', 'repo', 'test-servers', 'typed-text'].map(
     (name) => `shared/${name}`,
   ),

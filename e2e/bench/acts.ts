@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { sumOfReadings } from './main-thread.ts';
+import { PAGES, type PageName } from './settings.ts';
+import { atRest, evaluate, read, throttled, until, type Visit } from './visit.ts';
+
+/** A control by role and name, and the key where no finger presses it. */
+interface Press {
+  role: 'button' | 'checkbox' | 'combobox' | 'link' | 'searchbox';
+  name?: RegExp;
+  /** A selector of what it is in. */
+  within?: string;
+  key?: string;
+}
+
+/** What visitors do most, in the words of the report, each on the page where they do it; on a phone some takes two presses. */
+export const ACTS: Record<string, { page: PageName; presses: Press[] }> = {
+  add: { page: 'product', presses: [{ role: 'button', name: /^Add to Cart$/, within: 'main' }] },
+  'open the cart': { page: 'listing', presses: [{ role: 'button', name: /^Cart/ }] },
+  quantity: { page: 'product', presses: [{ role: 'button', name: /^Increase quantity/ }] },
+  option: { page: 'product', presses: [{ role: 'combobox', within: 'main', key: 'ArrowDown' }] },
+  sort: {
+    page: 'listing',
+    presses: [
+      { role: 'button', name: /^Filters/ },
+      { role: 'button', name: /low to high/i },
+    ],
+  },
+  facet: {
+    page: 'listing',
+    presses: [
+      { role: 'button', name: /^Filters/ },
+      { role: 'checkbox', name: /^Automatic/ },
+    ],
+  },
+  'search letter': {
+    page: 'home',
+    presses: [
+      { role: 'button', name: /^Open search$/ },
+      { role: 'searchbox', key: 'd' },
+    ],
+  },
+  menu: { page: 'home', presses: [{ role: 'button', name: / menu$/ }] },
+  FAQ: { page: 'home', presses: [{ role: 'button', name: /does not fit/ }] },
+  chat: { page: 'home', presses: [{ role: 'button', name: /^Open chat$/ }] },
+};
+
+export const STATES = ['first', 'at rest'] as const;
+export type State = (typeof STATES)[number];
+
+export interface Answer {
+  /** The longest interaction of the act, as INP counts it, in milliseconds; under 16 is 0. */
+  inp: number;
+  /** From the last press to the frame that shows what it did. */
+  answered: number;
+}
+
+/** The links that a visit of three pages goes by. */
+const LINKS: { name: string; press: Press }[] = [
+  { name: 'listing', press: { role: 'link', name: /^Shop Now$/i, within: 'main' } },
+  { name: 'product', press: { role: 'link', within: 'main [aria-label="Watches"]' } },
+];
+
+/** One act of a new visitor: with its control just painted, or on a page at rest. */
+export async function doAct(
+  visitor: BrowserContext,
+  act: string,
+  { site, state }: { site: string; state: State },
+): Promise<Answer> {
+  const { page: name, presses } = ACTS[act] ?? { page: 'home', presses: [] };
+  const visit = await open(visitor, site + PAGES[name], act);
+  if (state === 'at rest') await atRest(visit);
+  for (const press of presses) await make(visit, press);
+  const answer = await answerOf(visit, act);
+  await visit.page.close();
+  return answer;
+}
+
+export interface Walk {
+  /** What the main thread worked from the first request to the last page's rest, in milliseconds. */
+  mainThread: number;
+  /** By page, of the link to it. */
+  links: { name: string; answer: Answer }[];
+}
+
+/** Home, listing and product by their links, each page at rest before the next. */
+export async function walk(visitor: BrowserContext, site: string): Promise<Walk> {
+  const visit = await open(visitor, site, 'link');
+  await atRest(visit);
+  const readings = [await mainThread(visit.cdp)];
+  const links: Walk['links'] = [];
+  for (const { name, press } of LINKS) {
+    await make(visit, press);
+    links.push({ name, answer: await answerOf(visit, `link to ${name}`) });
+    readings.push(await mainThread(visit.cdp));
+  }
+  await visit.page.close();
+  return { mainThread: sumOfReadings(readings), links };
+}
+
+/** What the page's thread has worked, in milliseconds. */
+export async function mainThread(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
+async function open(visitor: BrowserContext, url: string, act: string): Promise<Visit> {
+  const visit = await throttled(visitor);
+  await visit.page.addInitScript({ path: join(import.meta.dirname, 'controls.js') });
+  await visit.page.addInitScript({ content: `watchAct(${JSON.stringify(act)})` });
+  await visit.page.goto(url, { waitUntil: 'commit' });
+  return visit;
+}
+
+/** By real input, as soon as the control is there. */
+async function make({ page, cdp }: Visit, { role, name, within, key }: Press): Promise<void> {
+  const control = [`'${role}'`, String(name), within && JSON.stringify(within)].join();
+  const what = `${role} ${name ?? within} of ${page.url()}`;
+  if (key) {
+    await until(what, () => evaluate<boolean>(cdp, `focusOn(${control})`), OFTEN_MS);
+    return page.keyboard.press(key);
+  }
+  let place: { x: number; y: number } | null = null;
+  await until(
+    what,
+    async () => {
+      place = await evaluate<{ x: number; y: number } | null>(cdp, `placeOf(${control})`);
+      return place !== null;
+    },
+    OFTEN_MS,
+  );
+  await touch(page, place);
+}
+
+async function touch(page: Page, place: { x: number; y: number } | null): Promise<void> {
+  if (place) await page.touchscreen.tap(place.x, place.y);
+}
+
+/** A control's appearance is looked for at every frame. */
+const OFTEN_MS = 16;
+/** So long after its answer a press has been painted to its end, and the browser has told how long it took. */
+const TOLD_MS = 300;
+
+async function answerOf(visit: Visit, act: string): Promise<Answer> {
+  await until(`answer to ${act}`, async () => (await evaluate<number>(visit.cdp, 'answered')) > 0);
+  await pause(TOLD_MS);
+  await atRest(visit);
+  const answered = await evaluate<number>(visit.cdp, 'answered');
+  const { interactions } = await read(visit.cdp);
+  return { inp: Math.max(0, ...interactions), answered };
+}
