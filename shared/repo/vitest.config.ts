@@ -111,14 +111,11 @@ export default defineConfig({
         },
       },
       {
-        // Without it the router's two packages are found in two formats, one of which such a context does not load.
-        resolve: { conditions: ['module-sync'] },
         test: {
           ...browser,
           name: 'browser, mocking',
-          // Each file has a context of its own, which takes half the work of a process of its own.
-          pool: 'vmThreads',
-          // Its own parts import each other as modules, which such a context does not load from a package.
+          isolate: false,
+          setupFiles: ['shared/testing/fresh-modules.ts', ...browser.setupFiles],
           include: MOCKING.browser,
         },
       },
