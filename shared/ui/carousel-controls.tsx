@@ -20,7 +20,7 @@ export function CarouselControls({
   track = false,
   className,
 }: CarouselControlsProps) {
-  const { count, index, isPaused, togglePause, previous, next } = carousel;
+  const { count, isPaused, togglePause, previous, next } = carousel;
 
   return (
     <div className={classNames(styles.controls, className)}>
@@ -40,9 +40,11 @@ export function CarouselControls({
         {isPaused ? <PlayIcon /> : <PauseIcon />}
       </EarlyButton>
       {track && <MinuteTrack carousel={carousel} />}
-      <span className={classNames(styles.count, 'needs-script')} aria-hidden="true">
-        {`${index + 1} / ${count}`}
-      </span>
+      <span
+        {...carousel.words(`# / ${count}`)}
+        className={classNames(styles.count, 'needs-script')}
+        aria-hidden="true"
+      />
       <span className={classNames(styles.arrows, 'needs-script')}>
         <EarlyButton className={styles.arrow} aria-label="Previous slide" onClick={previous}>
           <ArrowLeftIcon />

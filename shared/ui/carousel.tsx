@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
@@ -20,7 +20,7 @@ interface CarouselProps {
  * Controls come first in reading order, below the slides to the eye.
  */
 export function Carousel({ label, carousel, slides, track = false, className }: CarouselProps) {
-  const id = useId();
+  const { id } = carousel.region;
   return (
     <section
       {...carousel.region}
@@ -41,7 +41,7 @@ export function Carousel({ label, carousel, slides, track = false, className }: 
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             className={styles.slide}
-            data-current={index === carousel.index}
+            {...carousel.slide(index)}
             inert={carousel.isLive && index !== carousel.index}
           >
             {content}

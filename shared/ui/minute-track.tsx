@@ -10,21 +10,23 @@ declare module 'react' {
 
 /** Sixty ticks, one part a slide; each part is a button, the current one fills while the carousel runs. */
 export function MinuteTrack({ carousel }: { carousel: CarouselState }) {
-  const { count, index, interval, isRunning, show } = carousel;
+  const { count, interval, isRunning, choice, show } = carousel;
   const parts = Array.from({ length: count }, (_, part) => part);
 
   return (
-    <span className={`${styles.track} needs-script`} style={{ '--interval': `${interval}ms` }}>
+    <span
+      className={`${styles.track} needs-script`}
+      style={{ '--interval': `${interval}ms` }}
+      data-running={isRunning}
+    >
       {parts.map((part) => (
         <EarlyButton
           key={part}
           className={styles.part}
           aria-label={`Slide ${part + 1} of ${count}`}
-          aria-current={part === index ? 'true' : undefined}
+          {...choice(part)}
           onClick={() => show(part)}
-        >
-          {part === index && <span className={styles.elapsed} data-running={isRunning} />}
-        </EarlyButton>
+        />
       ))}
     </span>
   );

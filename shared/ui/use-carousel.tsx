@@ -1,4 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { carouselMarkup } from './carousel-markup.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 interface CarouselRules {
   count: number;
@@ -17,16 +19,19 @@ const SWIPE = 40;
  * The clock and the state of a carousel, for {@link Carousel} or a view of one's own. Advances by itself and
  * wraps around; stands still on hover, focus, pause, in a hidden tab, off screen, and from the start where
  * reduced motion is asked for. Spread `region` on the element that holds everything.
+ *
+ * All that depends on the slide shown is an attribute of `slide`, `choice` or `words`, and looks follow from these alone: a
+ * script of the edge turns it before its code has arrived (`carousel-markup.ts`).
  */
 export function useCarousel(rules: CarouselRules) {
   const { count, interval, stopsAfterChoice = false, subject = '' } = rules;
-  const [index, setIndex] = useState(0);
+  const { id, index, setIndex, isLive } = useTakenOver();
   const [isPaused, setPaused] = useState(false);
-  const [isLive, setLive] = useState(false);
   const [shownSubject, setShownSubject] = useState(subject);
   const { region, isHeld, letGo } = useHold();
   const current = count > 0 ? Math.min(index, count - 1) : 0;
   const isRunning = count > 1 && !isPaused && !isHeld;
+  const markup = carouselMarkup({ id, count, interval, current, isLive });
 
   if (shownSubject !== subject) {
     setShownSubject(subject);
@@ -35,7 +40,6 @@ export function useCarousel(rules: CarouselRules) {
   }
 
   useEffect(() => {
-    setLive(true);
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, []);
 
@@ -43,7 +47,7 @@ export function useCarousel(rules: CarouselRules) {
     if (!isRunning) return;
     const timer = setTimeout(() => setIndex((current + 1) % count), interval);
     return () => clearTimeout(timer);
-  }, [isRunning, current, count, interval]);
+  }, [isRunning, current, count, interval, setIndex]);
 
   const show = (wanted: number) => {
     if (count === 0) return;
@@ -70,7 +74,8 @@ export function useCarousel(rules: CarouselRules) {
       setPaused(!isPaused);
       letGo();
     },
-    region,
+    ...markup,
+    region: { ...region, ...markup.region },
     swipe: useSwipe(next, previous),
   };
 }
@@ -91,7 +96,13 @@ function useHold() {
       isOffScreen = !entries.at(-1)?.isIntersecting;
       look();
     });
-    if (ref.current) observer.observe(ref.current);
+    const { current } = ref;
+    if (current) {
+      observer.observe(current);
+      // What came before this code was there has told nothing.
+      setHovered(current.matches(':hover') && matchMedia('(hover: hover)').matches);
+      setFocused(current.contains(document.activeElement));
+    }
     document.addEventListener('visibilitychange', look);
     return () => {
       observer.disconnect();

@@ -95,12 +95,13 @@ test('in a browser every slide has its picture, the first one at once', () => {
   ]);
 });
 
-test('the band takes the tone of the slide that is shown', async () => {
+test('the band can take the ground and the tone of the slide that is shown', async () => {
   const { user } = renderWithShop(<PromoCarousel />);
-  const promo = screen.getByRole('region', { name: 'Offers' }).parentElement;
-  expect(promo?.dataset).toMatchObject({ slide: 'dive', tone: 'dark' });
+  const promo = screen.getByRole('region', { name: 'Offers' });
+  const shown = () => promo.querySelector<HTMLElement>('[data-current="true"] > *')?.dataset;
+  expect(shown()).toMatchObject({ offer: 'dive', tone: 'dark' });
   await user.click(screen.getByRole('button', { name: 'Next slide' }));
-  expect(promo?.dataset).toMatchObject({ slide: 'dress', tone: 'light' });
+  expect(shown()).toMatchObject({ offer: 'dress', tone: 'light' });
 });
 
 test('a quote has its stars, its owner and the way to the watch', () => {

@@ -13,15 +13,11 @@ export function PromoCarousel() {
   const carousel = useCarousel({ count: promoSlides.length, interval: INTERVAL });
   const slides = promoSlides.map((slide, index) => ({
     key: slide.key,
-    content: <Slide slide={slide} isFirst={index === 0} isLive={carousel.isLive} />,
+    content: <Slide slide={slide} isFirst={index === 0} />,
   }));
 
   return (
-    <div
-      className={styles.promo}
-      data-slide={promoSlides[carousel.index]?.key}
-      data-tone={promoSlides[carousel.index]?.tone}
-    >
+    <div className={styles.promo}>
       <Carousel
         label="Offers"
         carousel={carousel}
@@ -36,30 +32,24 @@ export function PromoCarousel() {
 interface SlideProps {
   slide: PromoSlide;
   isFirst: boolean;
-  isLive: boolean;
 }
 
-function Slide({ slide, isFirst, isLive }: SlideProps) {
-  const picture = (
-    <Picture
-      {...promoImage(slide)}
-      alt={slide.alt}
-      color={slide.color}
-      priority={isFirst}
-      className={styles.image}
-    />
-  );
-
+function Slide({ slide, isFirst }: SlideProps) {
   return (
     <div
       className={styles.slide}
-      data-slide={slide.key}
+      data-offer={slide.key}
       data-tone={slide.tone}
       data-side={slide.side}
     >
       <div className={styles.picture}>
-        {/* The first view does not show the others: their pictures leave the line to what it does show. */}
-        {isFirst || isLive ? picture : <noscript>{picture}</noscript>}
+        <Picture
+          {...promoImage(slide)}
+          alt={slide.alt}
+          color={slide.color}
+          priority={isFirst}
+          className={styles.image}
+        />
       </div>
       <div className={styles.text}>
         <h2 className={styles.title}>{slide.title}</h2>

@@ -5,7 +5,7 @@ import styles from './gallery.module.css';
 
 /** Pause comes first, so that a disturbed visitor need not go past the pictures. */
 export function GalleryControls({ carousel }: { carousel: CarouselState }) {
-  const { count, index, isPaused, togglePause, previous, next } = carousel;
+  const { count, isPaused, togglePause, previous, next } = carousel;
 
   return (
     <div className={`${styles.controls} needs-script`}>
@@ -17,8 +17,8 @@ export function GalleryControls({ carousel }: { carousel: CarouselState }) {
         {isPaused ? <PlayIcon /> : <PauseIcon />}
       </EarlyButton>
       <p className={styles.count}>
-        <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
-        <span className="visually-hidden">{`Picture ${index + 1} of ${count}`}</span>
+        <span {...carousel.words(`# / ${count}`)} aria-hidden="true" />
+        <span {...carousel.words(`Picture # of ${count}`)} className="visually-hidden" />
       </p>
       <EarlyButton className={styles.control} aria-label="Previous picture" onClick={previous}>
         <ArrowLeftIcon />

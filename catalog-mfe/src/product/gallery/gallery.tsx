@@ -2,7 +2,7 @@ import { isolated } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import { EarlyButton } from '@horae/shared/ui/early-button';
 import { Picture } from '@horae/shared/ui/picture';
-import { useCarousel } from '@horae/shared/ui/use-carousel';
+import { type CarouselState, useCarousel } from '@horae/shared/ui/use-carousel';
 import type { KeyboardEvent } from 'react';
 import { TravellingPicture } from '../../base/travelling-picture.tsx';
 import type { ProductImage } from '../../catalogue/product.ts';
@@ -60,14 +60,13 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
               slug={slug}
               image={image}
               label={`${index + 1} of ${count}`}
-              place={index + 1}
-              isCurrent={index === carousel.index}
-              isLive={carousel.isLive}
+              place={index}
+              carousel={carousel}
             />
           ))}
         </div>
       </div>
-      {count > 1 && <Thumbnails images={images} current={carousel.index} onShow={carousel.show} />}
+      {count > 1 && <Thumbnails images={images} carousel={carousel} />}
     </section>
   );
 }
@@ -77,14 +76,12 @@ interface SlideProps {
   image: ProductImage;
   label: string;
   place: number;
-  isCurrent: boolean;
-  isLive: boolean;
+  carousel: CarouselState;
 }
 
-function Slide({ slug, image, label, place, isCurrent, isLive }: SlideProps) {
-  const isFirst = place === 1;
+function Slide({ slug, image, label, place, carousel }: SlideProps) {
+  const isFirst = place === 0;
   const picture = <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />;
-  const shown = isFirst ? <TravellingPicture slug={slug}>{picture}</TravellingPicture> : picture;
 
   return (
     <figure
@@ -92,10 +89,10 @@ function Slide({ slug, image, label, place, isCurrent, isLive }: SlideProps) {
       aria-label={label}
       id={slideId(place)}
       className={styles.slide}
-      data-current={isCurrent}
-      inert={isLive && !isCurrent}
+      {...carousel.slide(place)}
+      inert={carousel.isLive && place !== carousel.index}
     >
-      {isCurrent || isLive ? shown : <noscript>{picture}</noscript>}
+      {isFirst ? <TravellingPicture slug={slug}>{picture}</TravellingPicture> : picture}
       <noscript>
         <EnlargeLink image={image} />
       </noscript>
@@ -103,29 +100,28 @@ function Slide({ slug, image, label, place, isCurrent, isLive }: SlideProps) {
   );
 }
 
-const slideId = (place: number): string => `picture-${place}`;
+const slideId = (place: number): string => `picture-${place + 1}`;
 
 interface ThumbnailsProps {
   images: ProductImage[];
-  current: number;
-  onShow: (index: number) => void;
+  carousel: CarouselState;
 }
 
-function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
+function Thumbnails({ images, carousel }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails} aria-label="All pictures">
       {images.map((image, index) => (
         <li key={image.url}>
           <noscript>
-            <a href={`#${slideId(index + 1)}`} className={styles.thumbnail}>
+            <a href={`#${slideId(index)}`} className={styles.thumbnail}>
               <Picture {...thumbnail(image)} alt={image.alt} />
             </a>
           </noscript>
           <EarlyButton
             className={`${styles.thumbnail} needs-script`}
             aria-label={`Show picture ${index + 1}: ${image.alt}`}
-            aria-current={index === current}
-            onClick={() => onShow(index)}
+            {...carousel.choice(index)}
+            onClick={() => carousel.show(index)}
           >
             <Picture {...thumbnail(image)} alt="" />
           </EarlyButton>
