@@ -42,6 +42,12 @@ test('cursors, transitions and choices among forced colours move nothing and wai
   expect(first(sheet, '<p>')).toBe('p{top:0}');
 });
 
+test('slides fade from the start', () => {
+  const sheet = 'p[data-current]{transition:opacity 1s;cursor:pointer}';
+
+  expect(first(sheet, '<p data-current="true">')).toBe('p[data-current]{transition:opacity 1s}');
+});
+
 test('neighbours under one condition say it once, but layers without a name stay apart', () => {
   const scoped = '@scope (b){p{top:0}}@scope (b){p{top:1px}}p{top:2px}@scope (b){p{top:3px}}';
   const layers = '@layer{p{top:0}}@layer{p{top:1px}}';

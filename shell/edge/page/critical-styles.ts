@@ -1,4 +1,4 @@
-import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
+import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'postcss';
 import { needsOf, type SelectorNeeds } from './selector-needs.ts';
 
 /** What a page's markup asks of a sheet. */
@@ -38,7 +38,7 @@ export function markupOf(...pieces: string[]): Markup {
  * States are no reason to leave a rule out, since they change without a script, and neither are attributes but for `data-…`
  * and `aria-…`, which the page's code sets. What moves nothing waits for the whole sheet, which every page loads after its
  * first paint or with the first press: what is for pointers and for paper, how focus and forced colours are refined,
- * transitions, and written pictures; for fonts see `typefaces.ts`.
+ * transitions but those of slides, and written pictures; for fonts see `typefaces.ts`.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const kept = sheets.map((nodes) => keptAll(nodes, markup));
@@ -119,11 +119,16 @@ const namedBy = (one: Declaration) => once(known.named, one, () => namedIn(one.v
 const textOf = (one: Declaration) => once(known.texts, one, () => `${one};`);
 
 /** Pictures written into a sheet weigh more than all else in it. */
-const isLate = ({ prop, value }: Declaration): boolean =>
-  /^(cursor|transition(-\w+)*)$/.test(prop) ||
+const isLate = ({ prop, value, parent }: Declaration): boolean =>
+  prop === 'cursor' ||
+  (/^transition(-\w+)*$/.test(prop) && !isOfSlide(parent)) ||
   (value.length > LONG_VALUE && value.includes('url("data:'));
 
 const LONG_VALUE = 300;
+
+/** Slides turn before the whole sheets come (`turning.ts`). */
+const isOfSlide = (parent: Declaration['parent']): boolean =>
+  parent instanceof Rule && parent.selector.includes('[data-current');
 
 /** What a mask gives its shape would be a box before the mask is there. */
 const isGroundOfLate = ({ prop, parent }: Declaration): boolean =>
