@@ -1,132 +1,64 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext } from '@playwright/test';
-import { ACTS, doAct, mainThread, STATES, walk } from './acts.ts';
+import type { BrowserContext } from '@playwright/test';
+import { ACTS, doAct, mainThread, STATES, type State, walk } from './acts.ts';
 import { blocking, longTasks, WINDOW_MS, workByName } from './main-thread.ts';
-import { patiently } from './rounds.ts';
 import { origin, PAGES, type PageName } from './settings.ts';
-import { asVisitor, atRest, read, throttled, until } from './visit.ts';
+import { notesOf, tablesOf } from './tables.ts';
+import type { Cell, Tables, Turns } from './turns.ts';
+import { atRest, read, throttled, until } from './visit.ts';
 
-export type Compared = 'composed' | 'before' | 'plain' | 'floor';
-
-/** A row's value in a table of the report, of one variant in one round. */
-export interface Figure {
-  round: number;
-  variant: Compared;
-  table: string;
-  row: string;
-  value: number;
-}
-
-export interface AfterPaint {
-  rounds: number;
-  variants: Compared[];
-  figures: Figure[];
-  /** Why visits had to be repeated, and those that failed again and have no figures. */
-  repeated: string[];
-  failed: string[];
-}
+/** In which everything but links and presses is measured as well. */
+type Alive = 'composed' | 'before' | 'plain';
 
 interface Wanted {
-  rounds: number;
   pages: PageName[];
-  variants: Compared[];
+  /** Whether the shop of another checkout is served as well. */
+  isBeside?: boolean;
   acts?: string[];
-  say: (text: string) => void;
-  /** Hears of all that is known after each round. */
-  onRound: (seen: AfterPaint) => void;
 }
 
-type Tables = Record<string, Record<string, number>>;
+const FILES = 'Long tasks by file, ms: ';
 
-/** One visit, of a new visitor with nothing in the cache. */
-interface Cell {
-  name: string;
-  variant: Compared;
-  visit: (visitor: BrowserContext) => Promise<Tables>;
-}
-
-export const FILES = 'Long tasks by file, ms: ';
-const WALK = 'A visit of three pages';
-
-/** Everything in turns; every other round goes backwards, so that drift hits all alike. */
-export async function measureAfterPaint(
-  browser: Browser,
-  { rounds, say, onRound, ...wanted }: Wanted,
-): Promise<void> {
-  const figures: Figure[] = [];
-  const repeated: string[] = [];
-  const failed: string[] = [];
-  const cells = cellsOf(wanted);
-  for (let round = 1; round <= rounds; round++) {
-    for (const { name, variant, visit } of round % 2 ? cells : cells.toReversed()) {
-      const label = `${name}, ${variant}`;
-      const tables = await patiently(() => asVisitor(browser, visit), repeated).catch(
-        (error: unknown): Tables => {
-          failed.push(`${label}: ${String(error).split('\n')[0]}`);
-          return {};
-        },
-      );
-      for (const [table, rows] of Object.entries(tables))
-        for (const [row, value] of Object.entries(rows))
-          figures.push({ round, variant, table, row, value });
-      say(`${round}/${rounds} ${label}: ${told(tables) || failed.at(-1)}\n`);
-    }
-    onRound({ rounds: round, variants: wanted.variants, figures, repeated, failed });
-  }
-}
-
-const told = (tables: Tables): string =>
-  Object.entries(tables)
-    .filter(([table]) => !table.startsWith(FILES))
-    .flatMap(([, rows]) => Object.entries(rows))
-    .map(([row, value]) => `${row} ${value.toFixed()}`)
-    .join(', ');
-
-function cellsOf({
-  pages,
-  variants,
-  acts = Object.keys(ACTS),
-}: Omit<Wanted, 'rounds' | 'say' | 'onRound'>): Cell[] {
-  // Nothing of the floor can be pressed.
-  const alive = variants.filter((variant) => variant !== 'floor');
+/** Pages that nobody touches, acts and a visit of three pages. Nothing of the floor can be pressed. */
+export function afterPaint({ pages, isBeside, acts = Object.keys(ACTS) }: Wanted): Cell[] {
+  const alive: Alive[] = ['composed', ...(isBeside ? (['before'] as const) : []), 'plain'];
+  const done = acts.filter((act) => pages.some((page) => page === ACTS[act]?.page));
   return [
     ...pages.flatMap((page) =>
-      variants.map((variant) => ({
-        name: page,
-        variant,
-        visit: (visitor: BrowserContext) => untouched(visitor, { page, variant }),
-      })),
+      [...alive, 'floor' as const].map((variant): Cell => {
+        const url = origin(variant) + PAGES[page];
+        return { name: page, variant, visit: (visitor) => untouched(visitor, page, url) };
+      }),
     ),
-    ...acts
-      .filter((act) => pages.some((page) => page === ACTS[act]?.page))
-      .flatMap((act) => STATES.map((state) => ({ act, state })))
-      .flatMap(({ act, state }) =>
-        alive.map((variant) => ({
-          name: `${act}, ${state}`,
-          variant,
-          async visit(visitor: BrowserContext) {
-            const { inp, answered } = await doAct(visitor, act, { site: origin(variant), state });
-            return {
-              [`INP, ms: ${state}`]: { [act]: inp },
-              [`Seen after, ms: ${state}`]: { [act]: answered },
-            };
-          },
-        })),
-      ),
-    ...alive.map((variant) => ({
-      name: WALK,
-      variant,
-      visit: async (visitor: BrowserContext) => walked(await walk(visitor, origin(variant))),
-    })),
+    ...done.flatMap((act) =>
+      STATES.flatMap((state) => alive.map((variant) => actOf(act, state, variant))),
+    ),
+    ...alive.map(
+      (variant): Cell => ({
+        name: WALK,
+        variant,
+        visit: async (visitor) => walked(await walk(visitor, origin(variant))),
+      }),
+    ),
   ];
 }
 
+const actOf = (act: string, state: State, variant: Alive): Cell => ({
+  name: `${act}, ${state}`,
+  variant,
+  async visit(visitor) {
+    const { inp, answered } = await doAct(visitor, act, { site: origin(variant), state });
+    return {
+      [`INP, ms: ${state}`]: { [act]: inp },
+      [`Seen after, ms: ${state}`]: { [act]: answered },
+    };
+  },
+});
+
+const WALK = 'A visit of three pages';
+
 /** A page that nobody touches, until it rests and at least to the end of the window. */
-async function untouched(
-  visitor: BrowserContext,
-  { page, variant }: { page: PageName; variant: Compared },
-): Promise<Tables> {
-  const url = origin(variant) + PAGES[page];
+async function untouched(visitor: BrowserContext, page: PageName, url: string): Promise<Tables> {
   const visit = await throttled(visitor);
   await visit.page.goto(url, { waitUntil: 'load' });
   await until(`${url} painted`, async () => (await read(visit.cdp)).fcp > 0);
@@ -163,3 +95,35 @@ const walked = ({ mainThread: worked, links }: Awaited<ReturnType<typeof walk>>)
     ),
   },
 });
+
+/** At most so much, by row or table. */
+const GOALS: [RegExp, number][] = [
+  [/^CLS$/, 0],
+  [/^Blocking/, 150],
+  [/^Longest task/, 50],
+  [/^Requests$/, 24],
+  [/^Scripts/, 140],
+  [/^INP/, 100],
+  [/^Seen after.*: add$/, 100],
+];
+
+const goalOf = (table: string, row: string): number | undefined =>
+  GOALS.find(([pattern]) => [row, `${table}: ${row}`].some((name) => pattern.test(name)))?.[1];
+
+/** What a run has shown, as Markdown. */
+export const reportAfterPaint = (turns: Turns, surroundings: string[]): string =>
+  `# After the paint
+
+Written by \`npm run bench -- after-paint\`; each visit is a new visitor's. Plain: the same sources as one client-rendered
+application. Floor: what is above the fold as static HTML. Before: the shop of another checkout.
+
+- Pages: nothing is touched. Blocking is what tasks take beyond 50 ms from the first paint until ${WINDOW_MS / 1000} s later; requests,
+  scripts and the main thread's work count until the page rests, and at least as long.
+- Long tasks by file: the file without its hash, its function, who called it; names of files and functions are those of the build.
+- Acts: by finger or key, by real input. First: as soon as the control is painted. INP: the longest interaction of the act, 0 below
+  16 ms; sort, facet and search letter take two presses. Seen after: from the last press to the frame that shows what it did.
+${surroundings.map((line) => `- ${line}`).join('\n')}
+${notesOf(turns)}
+
+${tablesOf(turns.figures, { goalOf, isRanked: (table) => table.startsWith(FILES) })}
+`;

@@ -3,22 +3,13 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Published, ROOT, release, run } from './release-command.ts';
 import { origin } from './settings.ts';
-
-/** How long one change of one remote takes to reach visitors, in milliseconds. */
-export interface Delivery {
-  build: number;
-  publish: number;
-  /** All gates and the promotion. */
-  promote: number;
-  /** From the end of the promotion to the first page with the new version. */
-  page: number;
-}
+import type { Tables } from './turns.ts';
 
 /** Where a copy of the cart is changed and built, so that the sources stay as they are. */
 const COPY = '.data/bench/cart-mfe';
 
-/** Changes a remote, builds, publishes and promotes it, and waits for a page with it. */
-export async function measureDelivery(): Promise<Delivery> {
+/** How long a changed remote takes to be built, published, promoted past all gates, and shown on a page, in milliseconds. */
+export async function measureDelivery(): Promise<Tables> {
   const folder = copyCart();
   appendFileSync(join(folder, 'src/expose/cart-count.ts'), `\n// ${Date.now()}\n`);
   const rsbuild = join(ROOT, 'cart-mfe/node_modules/.bin/rsbuild');
@@ -28,7 +19,15 @@ export async function measureDelivery(): Promise<Delivery> {
   if (!version) throw new Error('nothing was published');
   const promote = await timed(() => release('promote', `cart@${version}`));
   const page = await timed(() => pageWith(`/_mfe/cart/${version}/`));
-  return { build: build.ms, publish: publish.ms, promote: promote.ms, page: page.ms };
+  return {
+    'From a changed remote to visitors, ms': {
+      Build: build.ms,
+      Publish: publish.ms,
+      'Gates and promotion': promote.ms,
+      'First page with it': page.ms,
+      All: build.ms + publish.ms + promote.ms + page.ms,
+    },
+  };
 }
 
 function copyCart(): string {

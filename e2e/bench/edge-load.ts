@@ -1,32 +1,25 @@
 import autocannon from 'autocannon';
 import { quantile } from './median.ts';
 import { origin, PAGES } from './settings.ts';
-
-/** How the edge answered under load; times in milliseconds. */
-export interface LoadResult {
-  page: string;
-  isCached: boolean;
-  answers: number;
-  p50: number;
-  p95: number;
-  max: number;
-  /** Answers other than 2xx, and connections that broke. */
-  failures: number;
-}
+import type { Tables } from './turns.ts';
 
 const RATE = 200;
 const SECONDS = 10;
 
-/** Asks the edge for every page 200 times a second: the same address, then always another one. */
-export async function loadEdge(): Promise<LoadResult[]> {
-  const results: LoadResult[] = [];
+/** Asks the edge for every page 200 times a second: the same address, then always another one; times in milliseconds. */
+export async function loadEdge(): Promise<Tables> {
+  const rows: Record<string, number> = {};
   for (const path of Object.values(PAGES)) {
-    for (const isCached of [true, false]) results.push(await load(path, isCached));
+    for (const isCached of [true, false]) {
+      const name = `${path}, ${isCached ? 'the same address' : 'new addresses'}`;
+      for (const [measure, value] of Object.entries(await load(path, isCached)))
+        rows[`${name}: ${measure}`] = value;
+    }
   }
-  return results;
+  return { [`The edge at ${RATE} requests a second`]: rows };
 }
 
-async function load(page: string, isCached: boolean): Promise<LoadResult> {
+async function load(page: string, isCached: boolean): Promise<Record<string, number>> {
   let count = 0;
   const times: number[] = [];
   const run = `${Date.now()}`;
@@ -49,12 +42,10 @@ async function load(page: string, isCached: boolean): Promise<LoadResult> {
     ],
   });
   return {
-    page,
-    isCached,
     answers: times.length,
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    max: quantile(times, 1),
+    'p50, ms': quantile(times, 0.5),
+    'p95, ms': quantile(times, 0.95),
+    'max, ms': quantile(times, 1),
     failures: errors + non2xx,
   };
 }

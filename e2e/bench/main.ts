@@ -1,23 +1,22 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { type AfterPaint, type Compared, measureAfterPaint } from './after-paint.ts';
-import { reportAfterPaint } from './after-paint-report.ts';
+import { afterPaint, reportAfterPaint } from './after-paint.ts';
 import { startBeside } from './beside.ts';
 import { measureDelivery } from './delivery.ts';
 import { loadEdge } from './edge-load.ts';
-import { measureFirstPaint, reportFirstPaint } from './first-paint.ts';
+import { firstLoads } from './first-loads.ts';
+import { firstPaints, reportFirstPaint } from './first-paint.ts';
 import { measureHangingPictures, reportHangingPictures } from './hanging-pictures.ts';
 import { measureManyRemotes } from './many-remotes.ts';
-import { ROOT } from './release-command.ts';
-import { type Measured, NOTHING_MEASURED, reportOf } from './report.ts';
+import { reportOf } from './report.ts';
 import { serveRivals } from './rivals.ts';
-import { runRounds } from './rounds.ts';
 import { serveSecure } from './secure-edge.ts';
 import { PAGE_NAMES, type PageName, QA_TOKEN, ROUNDS } from './settings.ts';
 import { startShop } from './shop.ts';
 import { describeSurroundings, loadNow } from './surroundings.ts';
+import { figuresOf, inTurns, type Turns } from './turns.ts';
 
 /*
  * `npm run bench -- [all | first-paint | after-paint | short | hanging-pictures]`. The first paint and what follows it take
@@ -30,39 +29,35 @@ const { values: options, positionals } = parseArgs({
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** Lines about the machine and what else it did, from now on. */
-function surroundingsOf(browser: Browser): () => string[] {
+type Report = (turns: Turns, surroundings: string[]) => string;
+
+/** Writes a report after every round, so that a run that is ended early has said what it knows. */
+function writer(browser: Browser, name: string, report: Report): (turns: Turns) => void {
   const before = loadNow();
-  return () => [
-    ...describeSurroundings(browser.version()),
-    ...(options.beside ? [`Before: ${options.beside}`] : []),
-    `Load average (1 / 5 minutes) before ${before}, after ${loadNow()}`,
-  ];
-}
-
-/** After every round, so that a run that is ended early has said what it knows. */
-function keep(measured: Measured): void {
-  mkdirSync(join(ROOT, '.data/bench'), { recursive: true });
-  writeFileSync(join(ROOT, '.data/bench/rounds.json'), JSON.stringify(measured));
-  writeFileSync(join(import.meta.dirname, 'report.md'), reportOf(measured));
-}
-
-/** Everything in turn; the report is written after each part. What registers releases comes last. */
-async function measureAll(browser: Browser, pages: PageName[]): Promise<void> {
-  const surroundings = surroundingsOf(browser);
-  let known = NOTHING_MEASURED;
-  const learn = (more: Partial<Measured>) => {
-    known = { ...known, ...more, surroundings: surroundings() };
-    keep(known);
+  const machine = describeSurroundings(browser.version());
+  return (turns) => {
+    const load = `Load average (1 / 5 minutes) before ${before}, after ${loadNow()}`;
+    const beside = options.beside ? [`Before: ${options.beside}`] : [];
+    writeFileSync(
+      join(import.meta.dirname, `${name}.md`),
+      report(turns, [...machine, ...beside, load]),
+    );
   };
+}
+
+/** Everything in turn. What registers releases comes last. */
+async function measureAll(browser: Browser, pages: PageName[]): Promise<void> {
+  const write = writer(browser, 'report', reportOf);
   const few = Math.min(ROUNDS, 3);
-  learn({ load: await loadEdge() });
-  await runRounds(browser, { rounds: ROUNDS, pages, say, onRound: learn });
-  for (let round = 0; round < few; round++) {
-    learn({ deliveries: [...known.deliveries, await measureDelivery()] });
+  const load = await loadEdge();
+  const turns = await inTurns(browser, firstLoads(pages), { rounds: ROUNDS, say, onRound: write });
+  turns.figures.push(...figuresOf(load, { round: 1, variant: 'composed' }));
+  for (let round = 1; round <= few; round++) {
+    turns.figures.push(...figuresOf(await measureDelivery(), { round, variant: 'cart' }));
+    write(turns);
   }
-  learn({ registered: await measureManyRemotes(browser, few) });
-  say(`\n${reportOf(known)}`);
+  turns.figures.push(...(await measureManyRemotes(browser, few)));
+  write(turns);
 }
 
 /**
@@ -70,49 +65,26 @@ async function measureAll(browser: Browser, pages: PageName[]): Promise<void> {
  * @throws when a visit has shown or answered nothing.
  */
 async function tryOut(browser: Browser, pages: PageName[]): Promise<void> {
-  await runRounds(browser, {
-    rounds: 1,
-    pages,
-    say,
-    onRound: ({ samples }) => {
-      for (const { variant, cache, fcp, lcp } of samples)
-        if (!(fcp > 0 && lcp > 0)) throw new Error(`${variant}, ${cache}: nothing was measured`);
-    },
-  });
-  const variants: Compared[] = ['composed', 'plain', 'floor'];
-  const onRound = ({ failed }: AfterPaint) => {
-    if (failed.length > 0) throw new Error(failed.join('\n'));
-  };
-  await measureAfterPaint(browser, { rounds: 1, pages, variants, acts: ['add'], say, onRound });
+  const cells = [...firstLoads(pages), ...afterPaint({ pages, acts: ['add'] })];
+  const { figures, failed } = await inTurns(browser, cells, { rounds: 1, say });
+  const nothing = figures.filter(({ row, value }) => /^(FCP|LCP)/.test(row) && !(value > 0));
+  if (nothing.length + failed.length > 0)
+    throw new Error([...failed, ...nothing.map((it) => JSON.stringify(it))].join('\n'));
 }
 
 /** Twenty rounds take a quarter of an hour. */
 async function compareFirstPaint(browser: Browser, pages: PageName[]): Promise<void> {
-  const surroundings = surroundingsOf(browser);
   const rounds = Number(process.env.ROUNDS || 20);
-  const isBeside = options.beside !== undefined;
-  const seen = await measureFirstPaint(browser, { rounds, pages, isBeside, say });
-  const report = reportFirstPaint(seen, surroundings());
-  writeFileSync(join(import.meta.dirname, 'first-paint.md'), report);
-  say(`\n${report}`);
+  const cells = firstPaints(pages, options.beside !== undefined);
+  const onRound = writer(browser, 'first-paint', reportFirstPaint);
+  await inTurns(browser, cells, { rounds, say, onRound });
 }
 
 /** A round takes six minutes, and three more beside another shop. */
 async function compareAfterPaint(browser: Browser, pages: PageName[]): Promise<void> {
-  const surroundings = surroundingsOf(browser);
-  const before: Compared[] = options.beside ? ['before'] : [];
-  let report = '';
-  await measureAfterPaint(browser, {
-    rounds: ROUNDS,
-    pages,
-    variants: ['composed', ...before, 'plain', 'floor'],
-    say,
-    onRound: (seen) => {
-      report = reportAfterPaint(seen, surroundings());
-      writeFileSync(join(import.meta.dirname, 'after-paint.md'), report);
-    },
-  });
-  say(`\n${report}`);
+  const cells = afterPaint({ pages, isBeside: options.beside !== undefined });
+  const onRound = writer(browser, 'after-paint', reportAfterPaint);
+  await inTurns(browser, cells, { rounds: ROUNDS, say, onRound });
 }
 
 async function bench(

@@ -1,29 +1,26 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { rowsOf } from './first-loads.ts';
 import { type Published, ROOT, release } from './release-command.ts';
 import { origin } from './settings.ts';
-import type { Traffic } from './traffic.ts';
-import { asVisitor, look, type Seen, until } from './visit.ts';
-
-/** The home page's first load with so many remotes registered. */
-export interface Registered extends Seen, Traffic {
-  remotes: number;
-}
+import { type Figure, figuresOf } from './turns.ts';
+import { asVisitor, look, until } from './visit.ts';
 
 const COUNTS = [5, 20, 50];
 const FOLDER = '.data/bench/remotes';
 
 /** Registers more and more remotes, which no page shows, and opens the home page with a cold cache. */
-export async function measureManyRemotes(browser: Browser, rounds: number): Promise<Registered[]> {
-  const measured: Registered[] = [];
+export async function measureManyRemotes(browser: Browser, rounds: number): Promise<Figure[]> {
+  const measured: Figure[] = [];
   let registered = COUNTS[0] ?? 0;
   for (const remotes of COUNTS) {
     await register(registered + 1, remotes);
     registered = remotes;
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 1; round <= rounds; round++) {
       const seen = await asVisitor(browser, (visitor) => look(visitor, origin('composed')));
-      measured.push({ remotes, ...seen });
+      const tables = { 'First load of the home page by registered remotes': rowsOf(seen) };
+      measured.push(...figuresOf(tables, { round, variant: `${remotes} remotes` }));
     }
   }
   rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
