@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { holdFiles } from '../support/held-files.ts';
 import { proofUnless } from '../support/proof.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */
@@ -62,15 +63,11 @@ test('a card brings the watch with its code and data; the keyboard will do', asy
   await card.focus();
   await all;
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const letGo = await holdFiles(page, /_mfe\/catalog\/.*\.js$|\/stores|\/reviews/);
   await page.keyboard.press('Enter');
   await expect(product.name).toHaveText('Tidal 300');
   await expect(product.addToCart).toBeEnabled();
-
-  expect(asked.filter((path) => /_mfe\/catalog\/.*\.js$|\/stores|\/reviews/.test(path))).toEqual(
-    [],
-  );
+  letGo();
 });
 
 test('the cart’s button brings the code of its panel, and nothing of slots that stay closed', async ({

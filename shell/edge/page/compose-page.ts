@@ -15,7 +15,7 @@ import type { RenderedPage } from './render-page.ts';
 import { createSharedRules } from './shared-rules.ts';
 import { shortQueries, shortSnapshot } from './short-parts.ts';
 import type { StartFile } from './start-files.ts';
-import { type PageStart, START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
+import { type PageStart, START_SCRIPTS, type StartTime } from './start-page.ts';
 import { type Typefaces, typefacesMarkup } from './typefaces.ts';
 
 export interface PageParts {
@@ -46,8 +46,7 @@ export interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched beside them. */
   modules: string[];
-  /** Nothing starts before a visitor needs it. */
-  startsOnNeed: boolean;
+  starts: StartTime;
   /** Links that the browser may fetch ahead; `null` for none. */
   speculation: object | null;
 }
@@ -103,7 +102,7 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
     scripts: [
       EARLY_PRESSES_SCRIPT,
       parts.startFile.map,
-      startScript(parts),
+      START_SCRIPTS[parts.starts],
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
@@ -150,9 +149,6 @@ function headOf(parts: PageParts, styles: string[]): string[] {
   ];
 }
 
-const startScript = ({ startsOnNeed }: PageParts): string =>
-  startsOnNeed ? START_SCRIPT_ON_NEED : START_SCRIPT;
-
 /** What nothing is painted from. */
 function tailOf(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
@@ -180,7 +176,7 @@ function tailOf(parts: PageParts): string[] {
     `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
     ...parts.devtools,
     `<script type="application/json" id="start">${jsonForHtml(start)}</script>`,
-    `<script>${startScript(parts)}</script>`,
+    `<script>${START_SCRIPTS[parts.starts]}</script>`,
   ];
 }
 

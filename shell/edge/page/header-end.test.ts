@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 import { hasHeader, isHeaderShells, withInserts } from './header-end.ts';
-import { START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
+import { START_SCRIPTS } from './start-page.ts';
 
 // @vitest-environment happy-dom
 
@@ -46,8 +46,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['at once', START_SCRIPT],
-  ['on need', START_SCRIPT_ON_NEED],
+  ['at once', START_SCRIPTS['at once']],
+  ['on need', START_SCRIPTS['on need']],
 ])('a page that starts %s has in its root what React rendered, and no more', (_name, script) => {
   runInThisContext(script);
 

@@ -26,6 +26,7 @@ import { type RenderedPage, type RenderTools, renderPage } from './render-page.t
 import { pageHeaders, referrerPolicyOf } from './security-headers.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { EDITION, type StartFile, startFileOf } from './start-files.ts';
+import type { StartTime } from './start-page.ts';
 import { readPage, writePage } from './travelling-page.ts';
 import { type Typefaces, typefacesOf } from './typefaces.ts';
 
@@ -112,13 +113,13 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
     const status = statusOf(page, rendered);
     const { pieces, hashes } = composePage({
       rendered,
-      ...{ role: rendered.role, answer: visit.answer, consent: visit.consent },
+      ...{ role: rendered.role, answer: visit.answer, consent: visit.consent, status },
       ...{ path: url.pathname, from: url.pathname + url.search },
-      status,
       ...(await looksOf(releases, page, { readStyles, ...visit })),
       ...ofShop(releases, parts),
       devtools: devtoolsMarkup(releases, settings, visit),
       ...ofScripts(releases, page, settings),
+      starts: startTimeOf(page, rendered, settings),
       startFile: startFiles(releases),
       speculation: visit.savesData ? null : speculationOf(releases, page),
     });
@@ -247,9 +248,19 @@ const ofScripts = (
     ...(devReload ? [DEV_RELOAD_URL] : []),
   ],
   modules: [...new Set((page?.shown ?? []).filter(isForStart).flatMap(moduleUrls))],
-  // Who develops a page wants to see it follow what is saved.
-  startsOnNeed: page?.route.hydrate === 'never' && !page.isDisabled && !devReload,
 });
+
+/** A member's page has more to show than its HTML, and what the edge has left to the browser comes from there. */
+function startTimeOf(
+  page: MatchedPage | null,
+  { isComplete, role }: RenderedPage,
+  { devReload }: Settings,
+): StartTime {
+  // Who develops a page wants to see it follow what is saved.
+  if (devReload || page?.isDisabled) return 'at once';
+  if (page?.route.hydrate === 'never') return 'on need';
+  return role === 'none' && isComplete ? 'on act' : 'at once';
+}
 
 /** Where the router takes the links, it fetches ahead what it needs for them; a document would be of no use. */
 const speculationOf = (releases: LiveReleases, page: MatchedPage | null): object | null =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { START_SCRIPT, START_SCRIPT_ON_NEED } from './start-page.ts';
+import { START_SCRIPTS } from './start-page.ts';
 
 const PRODUCT = '/product/tidal-300';
 
@@ -249,7 +249,7 @@ test('a page that is never taken over starts with what needs that, and not befor
   const html = await (await edge.request(PRODUCT)).text();
 
   expect(html).toContain('<h1>Tidal 300</h1>');
-  expect(html).toContain(START_SCRIPT_ON_NEED);
+  expect(html).toContain(START_SCRIPTS['on need']);
   expect(html).not.toMatch(/<script[^>]*src=|modulepreload"/);
 });
 
@@ -259,5 +259,5 @@ test('whoever develops such a page gets it started', async () => {
     environment: { DEV_RELOAD: '1' },
   });
 
-  expect(await (await edge.request(PRODUCT)).text()).toContain(START_SCRIPT);
+  expect(await (await edge.request(PRODUCT)).text()).toContain(START_SCRIPTS['at once']);
 });

@@ -1,3 +1,4 @@
+import { ROLE_COOKIE } from '../upstream/session-cookies.ts';
 import { EARLY_PRESSES_ID } from './early-presses.ts';
 import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
 import { withoutSpaces } from './without-spaces.ts';
@@ -43,7 +44,7 @@ const ASK = `const { file, scripts, modules, checksums, sheets } = JSON.parse(do
 const createScriptURL = (url) => url;
 const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
 const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
-const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
+const ahead = (rel, href, as, parts) => add('link', { rel, href, as, ...parts });
 let tries = 0;
 let askedAt = -1e4;
 const ask = () => {
@@ -59,38 +60,79 @@ const ask = () => {
     },
   });
   if (tries) return;
-  for (const [, url] of sheets) preload(url, 'style');
+  for (const [, url] of sheets) ahead('preload', url, 'style');
   [...scripts, ...modules].forEach((url, at) =>
-    preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
+    ahead('preload', url, 'script', { crossOrigin: '', integrity: checksums[at] }));
 };
 const painted = (go) => {
-  const due = () => requestAnimationFrame(() => setTimeout(go));
+  let gone;
+  const once = () => gone ??= (go(), true);
+  const due = () => requestAnimationFrame(() => setTimeout(once));
   if (document.readyState === 'complete') due();
   else addEventListener('load', due);
-  setTimeout(go, 3e3);
+  setTimeout(once, 3e3);
 };
+const idly = (go) => (self.requestIdleCallback ?? setTimeout)(go);
 const pressed = (go) => {
   for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, go, true);
 };
 `;
 
-/**
- * The last script of a page: asks for all that starts it after the first paint, or with the visitor's first press, so that
- * nothing competes with what is to be seen. What it asks for goes on from there (`start-code.ts`).
- */
+/** At once after the first paint, or with the visitor's first press. */
 const SCRIPT = `(() => {
 ${TAKE_OUT}${BACK}${ASK}painted(ask);
 pressed(ask);
 if (navigator.userActivation?.hasBeenActive) ask();
 })();`;
 
-/** The same of a page that does its job as HTML: scripts wait for a press or focus of something that needs one. */
+/**
+ * With the visitor's first act, once the frame that answers it is painted, and not before the page is unless they press; what starts every page is fetched meanwhile and not
+ * run, unless the line or the device is to be spared. Who is known to the browser has more to see than the document shows, and
+ * agents use a page's tools without any act. A browser tells a move of no distance when something moves below a pointer.
+ */
+const SCRIPT_ON_ACT = `(() => {
+${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}const { saveData, effectiveType = '' } = navigator.connection ?? {};
+const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
+painted(() => idly(() => fetchFonts().catch(console.debug)));
+painted(() => idly(() => {
+  if (spares || askedAt >= 0) return;
+  for (const [, url] of sheets) ahead('prefetch', url, 'style');
+  for (const url of [file[0], ...scripts]) ahead('prefetch', url, 'script', { crossOrigin: '' });
+}));
+pressed(() => requestAnimationFrame(() => setTimeout(ask)));
+const moved = ({ type, movementX, movementY }) => {
+  if (type === 'pointermove' && !movementX && !movementY) return;
+  for (const act of ['pointermove', 'touchstart', 'wheel', 'scroll']) removeEventListener(act, moved);
+  painted(ask);
+};
+for (const act of ['pointermove', 'touchstart', 'wheel', 'scroll']) addEventListener(act, moved, { passive: true });
+const isKnown = () => {
+  try {
+    return document.cookie.includes('${ROLE_COOKIE}=') || localStorage.length + sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+};
+if (isKnown()) painted(ask);
+if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) ask();
+})();`;
+
+/** Of a page that does its job as HTML: with a press or focus of something that needs scripts. */
 const SCRIPT_ON_NEED = `(() => {
 ${TAKE_OUT}${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
-  style().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug))));
+  style().then(() => idly(() => fetchFonts().catch(console.debug))));
 pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
 })();`;
 
-/** As they are written into pages: without the spaces that only readers need. */
-export const START_SCRIPT = withoutSpaces(SCRIPT);
-export const START_SCRIPT_ON_NEED = withoutSpaces(SCRIPT_ON_NEED);
+/** When a page asks for its code. */
+export type StartTime = 'at once' | 'on act' | 'on need';
+
+/**
+ * The last script of a page: asks for all that starts it, so that nothing competes with what is to be seen. What it asks for
+ * goes on from there (`start-code.ts`). As it is written into pages: without the spaces that only readers need.
+ */
+export const START_SCRIPTS: Record<StartTime, string> = {
+  'at once': withoutSpaces(SCRIPT),
+  'on act': withoutSpaces(SCRIPT_ON_ACT),
+  'on need': withoutSpaces(SCRIPT_ON_NEED),
+};

@@ -4,7 +4,7 @@ import { parseTokenCookie } from '@horae/shared';
 /** No script reads it: the refresh token of a visitor or member. */
 const SESSION_COOKIE = 'wix_refreshToken';
 /** Pages read it, by `parseTokenCookie`: who is there. */
-const ROLE_COOKIE = 'horae_role';
+export const ROLE_COOKIE = 'horae_role';
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
 
