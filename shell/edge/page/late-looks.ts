@@ -7,28 +7,37 @@ import { NOTE_COOKIE } from './typefaces-note.ts';
  */
 
 /**
- * `style()`: the whole sheets, once. A sheet stands where its first rules stood, since layers count by their order; one that
- * fails is left to the chunk loader, which tells it to the slot. One that is there already stays. First rules among what was
- * rendered (`header-end.ts`) move behind those of the head: React finds there what it has rendered. Nothing waits any longer
- * for the first view (`below-fold.ts`).
+ * `style()`: the whole sheets, once, and all in one go, since each change of sheets lays the page out anew. A sheet stands where
+ * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which tells it to the
+ * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`header-end.ts`) move behind
+ * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold.ts`).
  */
 export const WHOLE_STYLES = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
-let styled;
-const style = () => (document.querySelector('style[data-first="${BELOW_FOLD}"]')?.remove(), styled ??= Promise.all(sheets.map(([name, url]) => new Promise((done) => {
+const wholeSheet = ([name, url]) => new Promise((done) => {
   const first = document.querySelector('style[data-first="' + name + '"]');
-  if (!first) return done();
-  if (first.closest('body')) document.head.append(first);
+  if (!first) return done(() => {});
   const sheet = link('stylesheet', url);
   sheet.dataset.href = name;
   sheet.media = 'not all';
-  sheet.onload = () => {
+  const show = () => {
     sheet.media = 'all';
     first.remove();
-    done();
   };
-  sheet.onerror = () => done(sheet.remove());
-  first.before(sheet);
-}))));
+  sheet.onload = () => done(show);
+  sheet.onerror = () => done(() => sheet.replaceWith(first));
+  setTimeout(() => done(() => {
+    sheet.before(first);
+    sheet.onload = show;
+    sheet.onerror = () => sheet.remove();
+  }), 6e3);
+  if (first.closest('body')) document.head.append(sheet);
+  else first.before(sheet);
+});
+let styled;
+const style = () => styled ??= Promise.all(sheets.map(wholeSheet)).then((all) => {
+  document.querySelector('style[data-first="${BELOW_FOLD}"]')?.remove();
+  all.forEach((show) => show());
+});
 `;
 
 /** `fetchFonts()`: typefaces that the page had to do without, for the next one; a browser that keeps nothing does without them again. */

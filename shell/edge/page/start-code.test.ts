@@ -2,7 +2,7 @@
 // @vitest-environment-options {"settings":{"disableCSSFileLoading":true,"handleDisabledFileLoadingAsSuccess":true}}
 import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { jsonForHtml } from '../base/html-text.ts';
 import { shortQueries, shortSnapshot } from './short-parts.ts';
 import { START_CODE } from './start-code.ts';
@@ -93,14 +93,39 @@ test('what comes twice starts a page once', () => {
   expect(document.querySelectorAll('script[type=importmap]')).toHaveLength(1);
 });
 
-test('whole sheets come into the head, in their order; no first rules stay among what was rendered, and nothing waits for the first view', () => {
-  const first = (name: string) => `<style data-first="${name}"></style>`;
+const NAMES = ['shell.css', 'product.css', 'add.css'];
+const first = (name: string) => `<style data-first="${name}"></style>`;
+
+/** A document with first rules in its head, and those of remotes behind its header. */
+function withFirstRules(): void {
   document.head.innerHTML = first('below-fold') + first('shell.css');
   document.body.innerHTML = `<div id="root"><header></header>${first('product.css')}${first('add.css')}<main></main></div>`;
-  const names = ['shell.css', 'product.css', 'add.css'];
-  begin({ start: { sheets: names.map((name) => [name, `/${name}`]) } });
+  begin({ start: { sheets: NAMES.map((name) => [name, `/${name}`]) } });
+}
 
-  expect(document.getElementById('root')?.innerHTML).toBe('<header></header><main></main>');
+const inRoot = () => document.getElementById('root')?.innerHTML;
+
+test('whole sheets come into the head, in their order; no first rules stay among what was rendered, and nothing waits for the first view', async () => {
+  withFirstRules();
+
+  await vi.waitFor(() => expect(inRoot()).toBe('<header></header><main></main>'));
   const placed = document.head.querySelectorAll<HTMLElement>('[data-href], [data-first]');
-  expect([...placed].map(({ dataset }) => dataset.href)).toEqual(names);
+  expect([...placed].map(({ dataset }) => dataset.href)).toEqual(NAMES);
+});
+
+test('first rules stay where their sheets cannot be had, and not among what was rendered', async () => {
+  const append = document.head.append.bind(document.head);
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLLinkElement) node.dispatchEvent(new Event('error'));
+    append(...nodes);
+  });
+  withFirstRules();
+
+  await vi.waitFor(() => expect(inRoot()).toBe('<header></header><main></main>'));
+  const [whole, ...others] = document.head.querySelectorAll<HTMLElement>(
+    '[data-href], [data-first]',
+  );
+  expect(whole?.dataset.href).toBe('shell.css');
+  expect(others.map(({ dataset }) => dataset.first)).toEqual(['product.css', 'add.css']);
 });

@@ -56,7 +56,7 @@ ${WHOLE_STYLES}const start = async () => {
     file.crossOrigin = '';
     document.head.append(file);
   });
-  await Promise.race([whole, new Promise((done) => setTimeout(done, 6e3))]);
+  await whole;
   for (const url of scripts) await import(url).then(() => setTimeout(() => (onpopstate = null), 1e4), console.error);
 };
 ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
