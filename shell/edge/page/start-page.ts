@@ -1,6 +1,7 @@
 import { ROLE_COOKIE } from '../upstream/session-cookies.ts';
 import { EARLY_PRESSES_ID } from './early-presses.ts';
 import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
+import { TURNING } from './turning.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
 /** What the browser fetches once it has painted the page; written into the page as `start`. */
@@ -91,7 +92,8 @@ if (navigator.userActivation?.hasBeenActive) ask();
  * agents use a page's tools without any act. A browser tells a move of no distance when something moves below a pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
-${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}const { saveData, effectiveType = '' } = navigator.connection ?? {};
+${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}painted(() => idly(turn));
+const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
 painted(() => idly(() => fetchFonts().catch(console.debug)));
 painted(() => idly(() => {
