@@ -6,9 +6,8 @@ interface TravellingPictureProps {
   children: ReactElement;
 }
 
-/** Read anew each time, since a setting can change. The edge, which moves nothing, writes what most visitors get. */
-const likesMotion = (): boolean =>
-  typeof matchMedia === 'undefined' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Follows the setting; made once, since asking lays the page out. The edge, which moves nothing, writes what most get. */
+const lessMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
 /**
  * A watch's picture that moves to its place on the next page, where that shows it as well and the browser can. Nothing
@@ -16,7 +15,11 @@ const likesMotion = (): boolean =>
  */
 export function TravellingPicture({ slug, children }: TravellingPictureProps) {
   return (
-    <ViewTransition name={`watch-${slug}`} default="none" share={likesMotion() ? 'auto' : 'none'}>
+    <ViewTransition
+      name={`watch-${slug}`}
+      default="none"
+      share={lessMotion?.matches ? 'none' : 'auto'}
+    >
       {children}
     </ViewTransition>
   );
