@@ -37,6 +37,7 @@ import { createKeptParts } from './page/kept-parts.ts';
 import { createKeptQueries } from './page/kept-queries.ts';
 import { limitSearchedPages } from './page/limit-searched-pages.ts';
 import { createAnswerPage, createPageCache } from './page/page-answers.ts';
+import { createPageTimes } from './page/page-times.ts';
 import { securityHeaders } from './page/security-headers.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { START_FILES, startFiles } from './page/start-files.ts';
@@ -312,6 +313,7 @@ function createTools(parts: EdgeParts, state: EdgeState) {
     queries,
     parts: createKeptParts(),
     budgetMs: settings.renderBudgetMs,
+    times: createPageTimes(),
     onUnrendered: unrendered.add,
   };
   return {
@@ -321,6 +323,7 @@ function createTools(parts: EdgeParts, state: EdgeState) {
     unrendered,
     importBundle,
     live,
+    times: rendering.times,
     answerPage: createAnswerPage({ settings, store, pages, pageSettings, rendering }),
     once: createToldOnce(state),
     violations: violationReports({ proxies: settings.proxies, onError }),

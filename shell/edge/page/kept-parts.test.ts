@@ -2,6 +2,7 @@ import { ActionForm } from '@horae/shared';
 import { createElement, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import { expect, test } from 'vitest';
 import { createKeptParts, type KeptParts } from './kept-parts.ts';
+import { createPageTimes } from './page-times.ts';
 import { renderHtml } from './render-html.ts';
 
 const hydration = { identifierPrefix: 'place-id-', digest: 'left to the browser' } as const;
@@ -10,7 +11,8 @@ const page = {
   address: '/products?q="a"&page=2',
   idPrefix: hydration.identifierPrefix,
 };
-const rendered = (tree: ReactElement) => renderHtml(tree, { budgetMs: 1000, hydration });
+const rendered = (tree: ReactElement) =>
+  renderHtml(tree, { budgetMs: 1000, hydration, times: createPageTimes() });
 
 /** A list of parts as the edge sends it, and how many of them were rendered for it. */
 async function show(parts: KeptParts, names: string[], where = page, inside: ReactNode = null) {

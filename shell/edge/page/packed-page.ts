@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageTimes } from './page-times.ts';
 
 export type PageEncoding = 'identity' | 'gzip' | 'br';
 
@@ -70,12 +71,14 @@ interface Packing {
   isKept: boolean;
   /** Nobody waits for it, so that it is small at once. */
   hasTime?: boolean;
+  /** Of packing that somebody waits for. */
+  times?: PageTimes;
 }
 
 /** The body of an answer in the form that is asked for. The text is not copied, since a page's is long. */
 export function packText(
   plain: Buffer<ArrayBuffer>,
-  { isKept, hasTime = false }: Packing,
+  { isKept, hasTime = false, times }: Packing,
 ): PackedPage['body'] {
   const packed = new Map<PageEncoding, Promise<Buffer<ArrayBuffer>>>();
 
@@ -97,7 +100,8 @@ export function packText(
       packed.set('br', small);
       return small;
     }
-    const made = pack[encoding](plain);
+    const work = () => pack[encoding](plain);
+    const made = encoding === 'identity' || !times ? work() : times.take('compress', work);
     packed.set(encoding, made);
     return made;
   };

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { Hydration } from '@horae/shell/server';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { PageTimes } from './page-times.ts';
 
 /** A tree in one piece of HTML. */
 export interface RenderedHtml {
@@ -15,16 +16,17 @@ interface HtmlOptions {
   budgetMs: number;
   /** Of the host's release; those from before contract 1.12 have none. */
   hydration: Hydration | undefined;
+  times: Pick<PageTimes, 'take'>;
 }
 
 /**
  * Renders a tree into one piece of HTML. Nothing is outlined into scripts, so the page reads the same without JavaScript
  * (`shell/RENDERING.md`).
  */
-export function renderHtml(
-  tree: ReactElement,
-  { budgetMs, hydration }: HtmlOptions,
-): Promise<RenderedHtml> {
+export const renderHtml = (tree: ReactElement, options: HtmlOptions): Promise<RenderedHtml> =>
+  options.times.take('render', () => written(tree, options));
+
+function written(tree: ReactElement, { budgetMs, hydration }: HtmlOptions): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let isWhole = true;
     const chunks: Buffer[] = [];

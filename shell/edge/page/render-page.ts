@@ -27,6 +27,7 @@ import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import type { KeptParts, RenderedParts } from './kept-parts.ts';
 import { type KeptQueries, queryClientFor } from './kept-queries.ts';
+import type { PageTimes } from './page-times.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';
 
@@ -65,6 +66,7 @@ export interface RenderTools {
   parts: KeptParts;
   /** For each of: importing a module, fetching the page's data, rendering. Data that decides about a 404 may take longer. */
   budgetMs: number;
+  times: PageTimes;
   /** Hears of every part that was left to the browser. */
   onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
@@ -210,7 +212,7 @@ async function prefetched(
   page: PageModule | undefined,
   context: Parameters<NonNullable<PageModule['prefetch']>>[0],
   shown: ShownModule | undefined,
-  { budgetMs, onUnrendered }: RenderTools,
+  { budgetMs, times, onUnrendered }: RenderTools,
 ): Promise<'done' | 'late' | 'failed'> {
   if (!page?.prefetch || !shown) return 'done';
   try {
@@ -218,7 +220,7 @@ async function prefetched(
     const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
     const data = page.prefetch;
     const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
-    await within(patientMs, `data of ${shown.id}`, fetched);
+    await times.take('data', () => within(patientMs, `data of ${shown.id}`, fetched));
     return 'done';
   } catch (error) {
     onUnrendered(shown.release.name, shown.release.version, error);

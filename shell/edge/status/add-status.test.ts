@@ -89,3 +89,12 @@ test('why the edge took a canary back stands there', async () => {
   );
   expect(page).toContain('None runs.');
 });
+
+test('it says where the time of pages goes', async () => {
+  const edge = await edgeFixture({ environment });
+  await edge.request('/product/tidal-300', { headers: { 'accept-encoding': 'br' } });
+  const html = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();
+
+  for (const step of ['Waiting', 'Rendering', 'Composing', 'Packing'])
+    expect(html).toMatch(new RegExp(`<td>${step}[^<]*</td><td>1</td><td>\\d+\\.\\d ms</td>`));
+});

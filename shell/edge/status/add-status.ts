@@ -5,6 +5,7 @@ import type { Settings } from '../base/edge-settings.ts';
 import { isQa } from '../base/is-qa.ts';
 import { limitRate } from '../base/limit-rate.ts';
 import { noteEvent } from '../base/security-events.ts';
+import type { PageTimes } from '../page/page-times.ts';
 import { pageHeaders } from '../page/security-headers.ts';
 import type { FeltStore } from '../telemetry/felt-store.ts';
 import type { CanaryWatch, RunningCanary } from '../watch/canary-watch.ts';
@@ -19,6 +20,7 @@ interface StatusParts {
   store: ReleaseStore;
   felt: FeltStore;
   watch: Pick<CanaryWatch, 'counts' | 'running'>;
+  times: Pick<PageTimes, 'all'>;
 }
 
 /** A team that looks at it, and nobody who tries tokens. */
@@ -30,7 +32,7 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('
 
 /** `GET /_status`: how versions fare, for who has the token: as a password in a browser, or as a bearer token. */
 export function addStatus(app: Hono, parts: StatusParts): void {
-  const { settings, statusToken, store, felt, watch } = parts;
+  const { settings, statusToken, store, felt, watch, times } = parts;
   const limit = limitRate({
     name: 'status',
     perMinute: PER_MINUTE,
@@ -59,7 +61,10 @@ export function addStatus(app: Hono, parts: StatusParts): void {
       live.canaries[remote]?.version === versions.canary;
     const at = new Date().toISOString();
     return c.html(
-      statusPage({ revision: live.revision, rows, running: running.filter(isRunning), ended, at }),
+      statusPage({
+        ...{ revision: live.revision, rows, running: running.filter(isRunning), ended, at },
+        times: times.all(),
+      }),
       200,
       {
         'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../base/html-text.ts';
+import type { StepTimes } from '../page/page-times.ts';
 import { totalOf } from '../telemetry/felt.ts';
 import type { RunningCanary } from '../watch/canary-watch.ts';
 import type { EndedCanary } from './ended-canaries.ts';
@@ -13,6 +14,7 @@ export interface Status {
   /** Canaries that are judged now. */
   running: RunningCanary[];
   ended: EndedCanary[];
+  times: StepTimes[];
   /** When it was asked, ISO 8601. */
   at: string;
 }
@@ -26,6 +28,7 @@ export const statusPage = ({
   rows,
   running,
   ended,
+  times,
   at,
 }: Status): string => `<!doctype html>
 <html lang="en">
@@ -49,6 +52,8 @@ ${rows.map(versionItem).join('\n')}
 ${running.length === 0 ? '<p>None runs.</p>' : running.map(runningTable).join('\n')}
 <h2>Canaries that ended</h2>
 ${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : endedTable(ended)}
+<h2>Where the time of pages goes</h2>
+${timesTable(times)}
 </main>
 </body>
 </html>
@@ -92,14 +97,38 @@ function errorList(errors: Record<string, number>): string {
   return `<details><summary>What failed</summary><ul class="errors">${items.join('')}</ul></details>\n`;
 }
 
+const STEPS: Record<StepTimes['step'], string> = {
+  wait: 'Waiting for its turn',
+  data: 'Data',
+  render: 'Rendering',
+  compose: 'Composing the document',
+  compress: 'Packing for the line',
+};
+
+function timesTable(times: StepTimes[]): string {
+  const rows = times.map(
+    ({ step, count: steps, median, p95 }) =>
+      `<tr><td>${STEPS[step]}</td><td>${count(steps)}</td><td>${median.toFixed(1)} ms</td><td>${p95.toFixed(1)} ms</td></tr>`,
+  );
+  return table(
+    'Where the time of pages goes',
+    ['Step', 'Times', 'Median', '95th percentile'],
+    rows,
+  );
+}
+
+function table(label: string, heads: string[], rows: string[]): string {
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
+<thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
 function endedTable(ended: EndedCanary[]): string {
   const rows = ended.map(
     ({ remote, version, percent, revision, outcome, reason }) =>
       `<tr><td>${escapeHtml(remote)}<br><code>${escapeHtml(version)}</code></td><td>${percent} %</td><td>${outcome}, revision ${revision}</td><td>${escapeHtml(reason ?? NOT_KNOWN[outcome])}</td></tr>`,
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="Canaries that ended"><table>
-<thead><tr><th>Version</th><th>Share</th><th>Outcome</th><th>Why</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table></div>`;
+  return table('Canaries that ended', ['Version', 'Share', 'Outcome', 'Why'], rows);
 }
 
 /** Where no edge did it. */

@@ -1,0 +1,188 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { soundFile } from '@horae/releases/sound-file.ts';
+import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
+import type { Settings } from '../base/edge-settings.ts';
+import { redirectHeaders } from '../base/redirect.ts';
+import type { Consent } from '../events/consent.ts';
+import type { DecidedFlag } from '../flags/decide-flags.ts';
+import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
+import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
+import { composePage } from './compose-page.ts';
+import { DEV_RELOAD_URL } from './dev-reload.ts';
+import { headersWithDevServers } from './dev-server-headers.ts';
+import { devtoolsMarkup } from './devtools-markup.ts';
+import { createReadStyles } from './inline-styles.ts';
+import { type PackedPage, packText } from './packed-page.ts';
+import { firstFiles, looksOf } from './page-looks.ts';
+import type { Person } from './personal-data.ts';
+import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
+import { pageHeaders, referrerPolicyOf } from './security-headers.ts';
+import { speculationRules } from './speculation-rules.ts';
+import { type StartFile, startFileOf } from './start-files.ts';
+import type { StartTime } from './start-page.ts';
+
+/** What pages are made of. */
+export interface PageMaking {
+  settings: Settings;
+  store: ReleaseStore;
+  /** What pages are told now. */
+  pageSettings: () => PageSettings;
+  rendering: RenderTools;
+}
+
+/** Who asks for a page, and why. */
+export interface PageVisit {
+  role: Role;
+  person: Person;
+  /** What became of the press that led here; a page that tells it is this visitor's alone. */
+  answer?: FormAnswer;
+  /** Asks for no more data than is needed. */
+  savesData: boolean;
+  /** What they say to being counted; `null` where nobody counts. */
+  consent: Consent | null;
+  /** What the flags of this page are for them. */
+  flags: DecidedFlag[];
+}
+
+export type MakePage = (
+  releases: LiveReleases,
+  url: URL,
+  visit: Omit<PageVisit, 'person'> & { person?: Person; hasTime?: boolean },
+) => Promise<PackedPage>;
+
+/** Builds what makes a page: rendered, composed and packed. Where it has time, it is packed as small as can be. */
+export function createMakePage(parts: PageMaking): MakePage {
+  const { settings, store, rendering } = parts;
+  const { times } = rendering;
+  const readStyles = createReadStyles(readFileOf(store));
+  const startFiles = createStartFiles(settings);
+
+  return async (releases, url, { role: asked, hasTime = false, ...visit }) => {
+    const page = matchPage(releases, url.pathname);
+    const request = { live: releases, page, url, role: asked, ...visit };
+    const rendered = await renderPage(request, rendering);
+    if (rendered.detour !== null) return detourTo(rendered.detour);
+    const status = statusOf(page, rendered);
+    const looks = await looksOf(releases, page, { readStyles, ...visit });
+    const { pieces, hashes } = times.take('compose', () =>
+      composePage({
+        rendered,
+        ...{ role: rendered.role, answer: visit.answer, consent: visit.consent, status },
+        ...{ path: url.pathname, from: url.pathname + url.search },
+        ...looks,
+        ...ofShop(releases, parts),
+        devtools: devtoolsMarkup(releases, settings, visit),
+        ...ofScripts(releases, page, settings),
+        starts: startTimeOf(page, rendered, settings),
+        startFile: startFiles(releases),
+        speculation: visit.savesData ? null : speculationOf(releases, page),
+      }),
+    );
+    const own = { ...ownHeaders(status, page), ...pageHeaders(settings, hashes) };
+    const headers = headersWithDevServers(own, releases.snapshot);
+    const written = writtenIn(pieces, rendered);
+    const body = packText(written.plain, {
+      isKept: written.isComplete && !visit.person,
+      hasTime,
+      times,
+    });
+    // Most browsers take it so; whoever asks next finds it ready.
+    if (hasTime) await body('br');
+    return { ...written, status, headers, body };
+  };
+}
+
+const writtenIn = (pieces: string[], { isComplete }: RenderedPage) => ({
+  isComplete,
+  hasForms: pieces.some((html) => html.includes(' data-action="')),
+  plain: Buffer.concat(pieces.map((html) => Buffer.from(html))),
+});
+
+/** Made once for each set of releases. */
+function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
+  const made = new WeakMap<LiveReleases, StartFile>();
+  return (releases) => {
+    const file = made.get(releases) ?? startFileOf(releases, settings);
+    made.set(releases, file);
+    return file;
+  };
+}
+
+const readFileOf =
+  (store: ReleaseStore) =>
+  async (release: Release, path: string): Promise<Buffer> => {
+    const content = await soundFile(store, release, path);
+    if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
+    return content;
+  };
+
+const NOTHING = Buffer.alloc(0);
+
+/** Sends a visitor elsewhere who cannot have the page. */
+const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): PackedPage => ({
+  status,
+  headers: redirectHeaders(location),
+  isComplete: false,
+  hasForms: false,
+  plain: NOTHING,
+  body: packText(NOTHING, { isKept: false }),
+});
+
+/** Headers that follow from the page. */
+const ownHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({
+  ...(status === 503 && WITHOUT_MAIN),
+  ...referrerPolicyOf(page?.route),
+});
+
+/** What is the same on every page of these releases. */
+const ofShop = (releases: LiveReleases, { settings, pageSettings }: PageMaking) => ({
+  snapshot: releases.snapshot,
+  siteUrl: settings.siteUrl,
+  settings: pageSettings(),
+  overrides: releases.overrides,
+});
+
+/** What starts the page, and what its first view loads. */
+const ofScripts = (
+  releases: LiveReleases,
+  page: MatchedPage | null,
+  { devReload }: Pick<Settings, 'devReload'>,
+) => ({
+  scripts: [
+    ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
+    ...(devReload ? [DEV_RELOAD_URL] : []),
+  ],
+  modules: [...new Set((page?.shown ?? []).filter(isForStart).flatMap(moduleUrls))],
+});
+
+/** A member's page has more to show than its HTML, and what the edge has left to the browser comes from there. */
+function startTimeOf(
+  page: MatchedPage | null,
+  { isComplete, role }: RenderedPage,
+  { devReload }: Settings,
+): StartTime {
+  // Who develops a page wants to see it follow what is saved.
+  if (devReload || page?.isDisabled) return 'at once';
+  if (page?.route.hydrate === 'never') return 'on need';
+  return role === 'none' && isComplete ? 'on act' : 'at once';
+}
+
+/** Where the router takes the links, it fetches ahead what it needs for them; a document would be of no use. */
+const speculationOf = (releases: LiveReleases, page: MatchedPage | null): object | null =>
+  page?.route.hydrate === 'never' ? speculationRules(releases.snapshot) : null;
+
+function statusOf(page: MatchedPage | null, { head, hasMain }: RenderedPage): PackedPage['status'] {
+  if (!page) return 404;
+  return hasMain ? (head?.status ?? 200) : 503;
+}
+
+/** A page without its main part is not what its address names: nothing stores it, and crawlers come back. */
+const WITHOUT_MAIN = { 'retry-after': '5', 'cache-control': 'no-store' };
+
+const moduleUrls = ({ release, name }: ShownModule): string[] =>
+  [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
+
+/** Code of the others comes with the visitor's first move on the page. */
+const isForStart = ({ release, name }: ShownModule): boolean =>
+  release.slots.find(({ module }) => module === name)?.hydrate !== 'on-act';

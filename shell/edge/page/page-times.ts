@@ -1,0 +1,58 @@
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+
+/** Of a page that is not kept: until its turn comes, its data, rendering, composing, and packing for the line. */
+export const PAGE_STEPS = ['wait', 'data', 'render', 'compose', 'compress'] as const;
+export type PageStep = (typeof PAGE_STEPS)[number];
+
+/** In milliseconds. */
+export interface StepTimes {
+  step: PageStep;
+  count: number;
+  median: number;
+  p95: number;
+}
+
+/** Where the time of pages goes that this process has made since it started. */
+export interface PageTimes {
+  record: (step: PageStep, ms: number) => void;
+  /** Records how long something takes, also where it fails; for a promise, until it is settled. */
+  take: <Value>(step: PageStep, work: () => Value) => Value;
+  all: () => StepTimes[];
+}
+
+/** The unit of a histogram is whole microseconds. */
+const PER_MS = 1000;
+
+export function createPageTimes(): PageTimes {
+  const histograms = new Map<PageStep, RecordableHistogram>(
+    PAGE_STEPS.map((step) => [step, createHistogram()]),
+  );
+  const record = (step: PageStep, ms: number): void =>
+    histograms.get(step)?.record(Math.max(1, Math.round(ms * PER_MS)));
+
+  return {
+    record,
+    take(step, work) {
+      const begun = performance.now();
+      const done = () => record(step, performance.now() - begun);
+      let isPending = false;
+      try {
+        const value = work();
+        if (value instanceof Promise) {
+          isPending = true;
+          value.then(done, done);
+        }
+        return value;
+      } finally {
+        if (!isPending) done();
+      }
+    },
+    all: () =>
+      [...histograms].map(([step, histogram]) => ({
+        step,
+        count: histogram.count,
+        median: histogram.count > 0 ? histogram.percentile(50) / PER_MS : 0,
+        p95: histogram.count > 0 ? histogram.percentile(95) / PER_MS : 0,
+      })),
+  };
+}
