@@ -120,6 +120,7 @@ application. Floor: what is above the fold as static HTML. Before: the shop of a
 - Pages: nothing is touched. Blocking is what tasks take beyond 50 ms from the first paint until ${WINDOW_MS / 1000} s later; requests,
   scripts and the main thread's work count until the page rests, and at least as long.
 - Long tasks by file: the file without its hash, its function, who called it; names of files and functions are those of the build.
+  Styles and layout that a script forces by reading them stand for themselves.
 - Acts: by finger or key, by real input. First: as soon as the control is painted. INP: the longest interaction of the act, 0 below
   16 ms; sort, facet and search letter take two presses. Seen after: from the last press to the frame that shows what it did.
 ${surroundings.map((line) => `- ${line}`).join('\n')}

@@ -25,17 +25,26 @@ test('blocking is what tasks take beyond 50 ms', () => {
   expect(blocking(tasks)).toBe(50);
 });
 
-test('what scripts leave of a long task is the browser’s own work', () => {
-  const script = { url: 'http://shop/_mfe/cart/1/static/js/a.0f3c1.js', run: '', invoker: 'x' };
+test('of a long task scripts have what they ran and forced, and the browser the rest', () => {
+  const script = {
+    url: 'http://shop/_mfe/cart/1/static/js/a.0f3c1.js',
+    run: '',
+    invoker: 'x',
+    forced: 0,
+  };
   const work = workByName(
     [{ start: 1000, duration: 100 }],
     [
-      { ...script, start: 1010, duration: 30 },
+      { ...script, start: 1010, duration: 30, forced: 20 },
       { ...script, start: 1090, duration: 40 },
       { ...script, start: 1300, duration: 40 },
     ],
   );
-  expect(work).toEqual({ 'cart: a.js, x': 40, 'no script: parsing, styles, layout, paint': 60 });
+  expect(work).toEqual({
+    'cart: a.js, x': 20,
+    'cart: a.js, x, forced layout': 20,
+    'no script: parsing, styles, layout, paint': 60,
+  });
 });
 
 test.each([
@@ -59,7 +68,7 @@ test.each([
   ],
   ['', '', 'Promise.then', 'unknown, Promise.then'],
 ])('a script of %s is named without its hash', (url, run, invoker, name) => {
-  expect(nameOf({ url, run, invoker, start: 0, duration: 1 })).toBe(name);
+  expect(nameOf({ url, run, invoker })).toBe(name);
 });
 
 test('a thread that counts anew is added up', () => {

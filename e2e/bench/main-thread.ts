@@ -10,6 +10,8 @@ export interface Script extends Span {
   run: string;
   /** Who called it: `TimerHandler:setTimeout`, `BUTTON.onclick` and the like; of a script's own start its address. */
   invoker: string;
+  /** What of it were styles and layout that it forced by reading them. */
+  forced: number;
 }
 
 /** From the first paint on. */
@@ -40,8 +42,14 @@ export function workByName(tasks: Span[], scripts: Script[]): Record<string, num
     if (ms > 0) work[name] = (work[name] ?? 0) + ms;
   };
   for (const task of tasks) {
-    const ran = scripts.map((script) => ({ name: nameOf(script), ms: overlap(task, script) }));
-    for (const { name, ms } of ran) add(name, ms);
+    const ran = scripts.map((script) => {
+      const ms = overlap(task, script);
+      return { name: nameOf(script), ms, forced: Math.min(script.forced, ms) };
+    });
+    for (const { name, ms, forced } of ran) {
+      add(name, ms - forced);
+      add(`${name}, forced layout`, forced);
+    }
     add(NO_SCRIPT, task.duration - ran.reduce((sum, { ms }) => sum + Math.max(0, ms), 0));
   }
   return work;
@@ -52,7 +60,7 @@ const overlap = (one: Span, other: Span): number =>
   Math.max(one.start, other.start);
 
 /** `cart: panel.js, onClick, BUTTON.onclick`; what of it says nothing is left out. */
-export function nameOf({ url, run, invoker }: Script): string {
+export function nameOf({ url, run, invoker }: Pick<Script, 'url' | 'run' | 'invoker'>): string {
   const how = invoker === '' || invoker.includes('://') ? 'its start' : invoker;
   return [fileOf(url), run && `${run}()`, how].filter(Boolean).join(', ');
 }

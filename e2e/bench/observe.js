@@ -41,8 +41,15 @@
   });
   watch('longtask', ({ startTime: start, duration }) => seen.tasks.push({ start, duration }));
   watch('long-animation-frame', ({ scripts }) => {
-    for (const { startTime: start, duration, sourceURL, sourceFunctionName, invoker } of scripts)
-      seen.scripts.push({ start, duration, url: sourceURL, run: sourceFunctionName, invoker });
+    for (const script of scripts)
+      seen.scripts.push({
+        start: script.startTime,
+        duration: script.duration,
+        url: script.sourceURL,
+        run: script.sourceFunctionName,
+        invoker: script.invoker,
+        forced: script.forcedStyleAndLayoutDuration,
+      });
   });
   watch(
     'event',
