@@ -91,8 +91,9 @@ export async function walk(visitor: BrowserContext, site: string): Promise<Walk>
   const readings = [await mainThread(visit.cdp)];
   const links: Walk['links'] = [];
   for (const { name, press } of LINKS) {
+    const { interactions } = await read(visit.cdp);
     await make(visit, press);
-    links.push({ name, answer: await answerOf(visit, `link to ${name}`) });
+    links.push({ name, answer: await answerOf(visit, `link to ${name}`, interactions.length) });
     readings.push(await mainThread(visit.cdp));
   }
   await visit.page.close();
@@ -142,11 +143,11 @@ const OFTEN_MS = 16;
 /** So long after its answer a press has been painted to its end, and the browser has told how long it took. */
 const TOLD_MS = 300;
 
-async function answerOf(visit: Visit, act: string): Promise<Answer> {
+async function answerOf(visit: Visit, act: string, earlier = 0): Promise<Answer> {
   await until(`answer to ${act}`, async () => (await evaluate<number>(visit.cdp, 'answered')) > 0);
   await pause(TOLD_MS);
   await atRest(visit);
   const answered = await evaluate<number>(visit.cdp, 'answered');
   const { interactions } = await read(visit.cdp);
-  return { inp: Math.max(0, ...interactions), answered };
+  return { inp: Math.max(0, ...interactions.slice(earlier)), answered };
 }
