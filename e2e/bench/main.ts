@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { ACTS } from './acts.ts';
 import { afterPaint, reportAfterPaint } from './after-paint.ts';
 import { startBeside } from './beside.ts';
 import { measureDelivery } from './delivery.ts';
@@ -20,11 +21,12 @@ import { figuresOf, inTurns, type Turns } from './turns.ts';
 
 /*
  * `npm run bench -- [all | first-paint | after-paint | short | hanging-pictures]`. The first paint and what follows it take
- * `--beside <commit or folder>`, whose shop is measured in turns with this one, and `--pages home,listing,product`.
+ * `--beside <commit or folder>`, whose shop is measured in turns with this one, and `--pages home,listing,product`; what follows
+ * takes `--acts add,sort` or `--acts none` as well.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' }, pages: { type: 'string' } },
+  options: { beside: { type: 'string' }, pages: { type: 'string' }, acts: { type: 'string' } },
 });
 
 const say = (text: string) => void process.stdout.write(text);
@@ -83,7 +85,8 @@ async function compareFirstPaint(browser: Browser, pages: PageName[]): Promise<v
 
 /** A round takes six minutes, and three more beside another shop. */
 async function compareAfterPaint(browser: Browser, pages: PageName[]): Promise<void> {
-  const cells = afterPaint({ pages, isBeside: options.beside !== undefined });
+  const acts = chosen(options.acts, Object.keys(ACTS));
+  const cells = afterPaint({ pages, acts, isBeside: options.beside !== undefined });
   const onRound = writer(browser, 'after-paint', reportAfterPaint);
   await inTurns(browser, cells, { rounds: ROUNDS, say, onRound });
 }
@@ -119,28 +122,30 @@ async function benchHangingPictures(): Promise<void> {
   }
 }
 
-function chosenPages(): PageName[] {
-  const names = options.pages?.split(',') ?? PAGE_NAMES;
+/** All that are known, unless some are named, or `none`. */
+function chosen<Name extends string>(wanted: string | undefined, known: Name[]): Name[] {
+  if (wanted === 'none') return [];
+  const names = wanted?.split(',') ?? known;
   return names.map((name) => {
-    const page = PAGE_NAMES.find((known) => known === name);
-    if (!page) throw new Error(`${name}: no such page`);
-    return page;
+    const found = known.find((one) => one === name);
+    if (!found) throw new Error(`${name}: none of ${known.join(', ')}`);
+    return found;
   });
 }
 
 const BENCHES: Record<string, () => Promise<void>> = {
   all: () => bench(PAGE_NAMES, measureAll),
-  'first-paint': () => bench(chosenPages(), compareFirstPaint),
-  'after-paint': () => bench(chosenPages(), compareAfterPaint),
+  'first-paint': () => bench(chosen(options.pages, PAGE_NAMES), compareFirstPaint),
+  'after-paint': () => bench(chosen(options.pages, PAGE_NAMES), compareAfterPaint),
   short: () => bench(['product'], tryOut),
   'hanging-pictures': benchHangingPictures,
 };
 
 const [name = 'all'] = positionals;
-const chosen = BENCHES[name];
-if (!chosen) throw new Error(`${name}: no such bench`);
+const run = BENCHES[name];
+if (!run) throw new Error(`${name}: no such bench`);
 
-chosen().then(
+run().then(
   () => process.exit(0),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
