@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -53,3 +54,45 @@ function Host(props: { start: number; max?: number; onChange: (quantity: number)
   };
   return <QuantityStepper value={value} max={props.max} onChange={change} />;
 }
+
+/** Renders the stepper as the edge does, lets a visitor use it, and then the browser take it over. */
+async function usedEarly(use: (field: HTMLInputElement) => void) {
+  const onChange = vi.fn();
+  const stepper = <Host start={2} max={9} onChange={onChange} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(stepper);
+  use(screen.getByRole('spinbutton'));
+  await act(async () => render(stepper, { container, hydrate: true }));
+  return onChange;
+}
+
+test.each([
+  ['5', 5],
+  ['40', 9],
+])('%s typed before the code was there counts as %i', async (text, quantity) => {
+  const onChange = await usedEarly((field) => {
+    field.value = text;
+  });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(quantity);
+  expect(screen.getByRole('spinbutton')).toHaveProperty('value', String(quantity));
+});
+
+test('a number that was emptied to be typed anew stays empty until it is', async () => {
+  const onChange = await usedEarly((field) => {
+    field.focus();
+    field.value = '';
+  });
+  const field = screen.getByRole('spinbutton');
+  expect(field).toHaveProperty('value', '');
+  await userEvent.type(field, '7');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('early presses of a button go on from what was typed', async () => {
+  const onChange = await usedEarly((field) => {
+    field.value = '5';
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' }).pressed = 2;
+  });
+  await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveProperty('value', '7'));
+  expect(onChange).toHaveBeenLastCalledWith(7);
+});

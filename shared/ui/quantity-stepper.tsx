@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { EarlyButton } from './early-button.tsx';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
+import { useEarlyText } from './use-early-text.tsx';
 
 interface QuantityStepperProps {
   /** For a visible label elsewhere, which then names the number instead of `label`. */
@@ -26,7 +27,7 @@ interface QuantityStepperProps {
 /** Minus, a number that can be typed, plus. What is not a whole number above zero is dropped on leaving. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label = 'Quantity', value, min = 1, max, size = 'regular', disabled = false } = props;
-  const { draft, step, type, leave } = useDraft(props);
+  const { field, draft, step, type, leave } = useDraft(props);
 
   return (
     <fieldset
@@ -43,8 +44,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <MinusIcon size={18} />
       </EarlyButton>
       <input
+        ref={field}
         type="number"
         inputMode="numeric"
+        // A number that a browser restores from an earlier view would count as one that was typed.
+        autoComplete="off"
         name={props.name}
         form={props.form}
         {...(props.id ? { id: props.id } : { 'aria-label': label })}
@@ -71,23 +75,33 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 /** What is typed stays as it is until it is a number that counts, or the field is left. */
 function useDraft({ value, max, onChange }: QuantityStepperProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const change = (quantity: number) => {
     if (quantity > 0 && quantity !== value) onChange(quantity);
   };
+  const type = (text: string) => {
+    const typed = Number.parseInt(text, 10);
+    const quantity = Math.min(typed, max ?? typed);
+    // More than there is becomes what there is, also to the eye.
+    setDraft(quantity < typed ? null : text);
+    change(quantity);
+  };
+  const leave = () => setDraft(null);
+  useEarlyText(field, (text) => {
+    type(text);
+    if (field.current !== document.activeElement) leave();
+  });
+
   return {
+    field,
     draft,
     step(by: number) {
-      setDraft(null);
-      change(value + by);
+      const shown = Number.parseInt(field.current?.value ?? '', 10);
+      leave();
+      change((shown > 0 ? shown : value) + by);
     },
-    type(text: string) {
-      const typed = Number.parseInt(text, 10);
-      const quantity = Math.min(typed, max ?? typed);
-      // More than there is becomes what there is, also to the eye.
-      setDraft(quantity < typed ? null : text);
-      change(quantity);
-    },
-    leave: () => setDraft(null),
+    type,
+    leave,
   };
 }

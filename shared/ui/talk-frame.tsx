@@ -6,7 +6,6 @@ import {
   type FormEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
   useRef,
 } from 'react';
@@ -14,6 +13,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { MicrophoneIcon } from './icon.tsx';
 import styles from './talk-frame.module.css';
+import { useEarlyText } from './use-early-text.tsx';
 import { useHydrated } from './use-hydrated.tsx';
 
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
@@ -215,13 +215,7 @@ type FieldProps = Pick<TalkFrameProps, 'question' | 'onQuestionChange' | 'stage'
 
 function QuestionField({ question, onQuestionChange, stage, sending, errorId }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const first = useRef({ question, onQuestionChange });
-
-  // What was typed into the rendered page before its code was there: React leaves it, and tells nobody.
-  useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== first.current.question) first.current.onQuestionChange(typed);
-  }, []);
+  useEarlyText(field, onQuestionChange);
 
   return (
     <input

@@ -1,5 +1,4 @@
 import { ActionForm } from '@horae/shared';
-import { readQuantity } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import type { FormEvent } from 'react';
 import { isCounted } from '../cart/cart.ts';
@@ -12,12 +11,6 @@ import { messages } from './messages.ts';
 
 /** What changes a line: forms that do without script what they do at once with it. */
 export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
-  /** Typed numbers count at once; only what was typed before this code came is left to be read. */
-  const update = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = readQuantity(String(new FormData(event.currentTarget).get('quantity') ?? ''));
-    if (typed && typed !== line.quantity) onQuantity(typed);
-  };
   const remove = (event: FormEvent) => {
     event.preventDefault();
     onRemove();
@@ -31,7 +24,7 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
           action="cart/set-quantity"
           className={styles.quantity}
           noValidate
-          onSubmit={update}
+          onSubmit={(event) => event.preventDefault()}
         >
           <input type="hidden" name="lineId" value={line.id} />
           <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} name="quantity" />

@@ -7,8 +7,8 @@ interface EarlyChoice {
 }
 
 /**
- * Takes over what a visitor has chosen or typed in the rendered page before its code was there: React leaves the field
- * as it is and tells nobody. The reference belongs to an element around one field, or around radio buttons of one name.
+ * Takes over what a visitor has chosen in the rendered page before its code was there: React leaves the field
+ * as it is and tells nobody. The reference belongs to an element around one drop-down, or around radio buttons of one name.
  */
 export function useEarlyChoice<Place extends HTMLElement>(
   choice: EarlyChoice,
@@ -18,7 +18,7 @@ export function useEarlyChoice<Place extends HTMLElement>(
 
   useEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
-      'select, input:checked, input[type="number"]',
+      'select, input:checked',
     );
     const { rendered, choose } = first.current;
     if (!field || field.value === rendered) return;

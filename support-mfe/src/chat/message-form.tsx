@@ -1,6 +1,7 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
+import { useEarlyText } from '@horae/shared/ui/use-early-text';
 import { useHydrated } from '@horae/shared/ui/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './message-form.module.css';
@@ -22,9 +23,8 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
   const blank = readText(text) === '';
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-    // What was typed before this code was there.
-    setText(field.current?.value ?? '');
-  }, [takesFocus, setText]);
+  }, [takesFocus]);
+  useEarlyText(field, setText);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,7 +2,6 @@ import { RemoteSlot } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import { type FormEvent, useId, useState } from 'react';
-import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { Heart } from '../../wishes/heart.tsx';
 import { messages } from '../messages.ts';
@@ -24,14 +23,6 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
   const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;
   const quantity = Math.min(wanted, most ?? wanted);
 
-  const place = useEarlyChoice<HTMLDivElement>({
-    rendered: String(quantity),
-    choose: (text) => {
-      const typed = Number.parseInt(text, 10);
-      if (typed > 0) setWanted(Math.min(typed, most ?? typed));
-    },
-  });
-
   // An emptied field means one piece, as its placeholder says.
   const type = (event: FormEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.value === '') setWanted(1);
@@ -39,7 +30,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
 
   return (
     <div className={styles.purchase}>
-      <div ref={place} className={styles.quantity} onInput={type}>
+      <div className={styles.quantity} onInput={type}>
         <label className={styles.label} htmlFor={id}>
           Quantity
         </label>
