@@ -1,7 +1,6 @@
 import type { Facet, FacetChoices } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE, choiceText, choiceTexts, readChoices, toggled } from './facet-choices.ts';
+import { CHOICE, choiceText, choiceTexts, toggled } from './facet-choices.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { useEarlyChecks } from './use-early-checks.ts';
 
 interface FacetFieldsProps {
   facets: readonly Facet[];
@@ -11,14 +10,13 @@ interface FacetFieldsProps {
 
 /** The facets as groups of boxes to tick, each choice at once; without script a form sends them. */
 export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
-  const place = useEarlyChecks((texts) => onChange(readChoices(texts)));
   const shown = new Set(
     facets.flatMap(({ id, values }) => values.map(({ value }) => choiceText(id, value))),
   );
   const others = choiceTexts(chosen).filter((text) => !shown.has(text));
 
   return (
-    <div ref={place}>
+    <>
       {facets.map((facet) => (
         <FacetGroup
           key={facet.id}
@@ -30,6 +28,6 @@ export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
       {others.map((text) => (
         <input key={text} type="hidden" name={CHOICE} value={text} />
       ))}
-    </div>
+    </>
   );
 }

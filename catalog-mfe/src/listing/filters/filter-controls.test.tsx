@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { fakeListing, watch } from '../../testing/fake-listing.ts';
 import { ActiveFilters } from './active-filters.tsx';
+// Made ready with the rest: the first press waits for no compiler.
+import './filter-drawer.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useFilters } from './use-filters.ts';

@@ -8,6 +8,7 @@ import { type Filters, PRICE, pathOf, priceEnd } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
+import { useEarlyFilters } from './use-early-filters.ts';
 import type { FilterControls } from './use-filters.ts';
 
 export interface FilterFieldsProps {
@@ -30,9 +31,17 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
     min,
     max: max >= end ? undefined : max,
   });
+  const form = useEarlyFilters(({ min, max = end, facets: chosen }) =>
+    change({ ...open({ min, max }), facets: chosen }),
+  );
 
   return (
-    <form action={pathOf(filters)} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      action={pathOf(filters)}
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {filters.text && <input type="hidden" name="q" value={filters.text} />}
       <fieldset className={styles.group}>
         <legend className={styles.title}>Price</legend>

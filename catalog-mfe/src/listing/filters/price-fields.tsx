@@ -1,5 +1,6 @@
 import { isComposing } from '@horae/shared/is-composing';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useEarlyText } from '@horae/shared/ui/use-early-text';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { PRICE, readPrice } from './filters.ts';
 import styles from './price-fields.module.css';
 
@@ -52,7 +53,12 @@ interface PriceFieldProps {
 
 function PriceField({ label, name, isBound, price, end, onChange }: PriceFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
+
+  useEarlyText(field, (text) => {
+    if (field.current === document.activeElement) setDraft(text);
+  });
 
   const apply = () => {
     setDraft(null);
@@ -72,6 +78,7 @@ function PriceField({ label, name, isBound, price, end, onChange }: PriceFieldPr
       <span className={styles.box}>
         <span aria-hidden="true">$</span>
         <input
+          ref={field}
           id={id}
           inputMode="numeric"
           autoComplete="off"
