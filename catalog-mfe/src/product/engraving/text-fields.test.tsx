@@ -2,9 +2,8 @@ import { type FormAnswer, FormPlaceContext } from '@horae/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aProduct } from '../../testing/a-product.ts';
 import { TextFields } from './text-fields.tsx';
 
@@ -77,13 +76,28 @@ test('what was refused without script stands in its open field again', () => {
   expect(field().closest('details')?.open).toBe(true);
 });
 
+/** Renders the fields as the edge does, lets a visitor use them, and then the browser take them over. */
+async function usedEarly(use: () => void) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(fields());
+  use();
+  await act(async () => render(fields(), { container, hydrate: true }));
+}
+
 test('what was typed before the code was there is shown as soon as it is', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(fields());
-  field().value = 'Nora';
-  const root = await act(async () => hydrateRoot(place, fields()));
-  onTestFinished(() => act(() => root.unmount()));
+  await usedEarly(() => {
+    field().value = 'Nora';
+  });
   await userEvent.click(screen.getByText('Engraving'));
+
+  expect(await screen.findByRole('img', { name: 'The case back, engraved: Nora' })).toBeTruthy();
+});
+
+test('a place that was opened before shows it by itself', async () => {
+  await usedEarly(() => {
+    field().closest('details')?.setAttribute('open', '');
+    field().value = 'Nora';
+  });
 
   expect(await screen.findByRole('img', { name: 'The case back, engraved: Nora' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useFormAnswer } from '@horae/shared';
 import { engravingPattern } from '@horae/shared/engraving-pattern';
 import { Field } from '@horae/shared/ui/field';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '../../base/later.tsx';
 import type { Product, TextField } from '../../catalogue/product.ts';
 import styles from './text-fields.module.css';
@@ -39,10 +39,18 @@ interface OneTextProps {
 }
 
 function OneText({ field: { name, title, most, isRequired }, rendered, form }: OneTextProps) {
+  const place = useRef<HTMLDetailsElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+
+  // One that was rendered open, or opened before this code came, reports it no more.
+  useEffect(() => {
+    const details = place.current;
+    if (details?.open) queueMicrotask(() => setInput(details.querySelector('input')));
+  }, []);
 
   return (
     <details
+      ref={place}
       className={styles.place}
       open={isRequired || rendered !== ''}
       onToggle={({ currentTarget }) => setInput(currentTarget.querySelector('input'))}
