@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type CaptchaDriver, embeddedCaptcha } from '../session/captcha.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
@@ -17,10 +17,18 @@ export function CaptchaSlot({ onToken, driver = embeddedCaptcha }: CaptchaSlotPr
     setConfirmed(isPerson);
     onToken(isPerson ? await driver.confirmed() : null);
   };
+  const box = useRef<HTMLInputElement>(null);
+  const first = useRef(confirm);
+
+  // Ticked before this code came: React leaves the box as it is and reports nothing.
+  useEffect(() => {
+    if (box.current?.checked) queueMicrotask(() => void first.current(true));
+  }, []);
 
   return (
     <div className={styles.captcha}>
       <input
+        ref={box}
         id={id}
         type="checkbox"
         name="isPerson"
