@@ -53,6 +53,7 @@ export function productPage(page: Page) {
     small: (place: number) =>
       gallery.getByRole('button', { name: new RegExp(`^Show picture ${place}:`) }),
     pausePictures: gallery.getByRole('button', { name: 'Pause the pictures' }),
+    turnsPictures: gallery.getByRole('button', { name: /^(Pause|Play) the pictures$/ }),
     playPictures: gallery.getByRole('button', { name: 'Play the pictures' }),
     picture: gallery.getByRole('figure').getByRole('img'),
     enlarge: gallery.getByRole('button', { name: 'Enlarge the picture' }),

@@ -72,3 +72,30 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px on a slow line`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(
+      'the controls of the pictures stand in their place before the pictures come',
+      proofUnless(width === 360),
+      async ({ page, product }) => {
+        const path = '**/product/tidal-300';
+        await page.route(path, async (route) => {
+          const response = await route.fetch();
+          const html = await response.text();
+          await route.fulfill({ response, body: html.slice(0, html.indexOf('<figure')) });
+        });
+        await product.open('tidal-300');
+        await expect(product.picture).toHaveCount(0);
+        const early = await product.turnsPictures.boundingBox();
+
+        await page.unroute(path);
+        await product.open('tidal-300');
+        await expect(product.picture.first()).toBeVisible();
+        expect(await product.turnsPictures.boundingBox()).toEqual(early);
+      },
+    );
+  });
+}

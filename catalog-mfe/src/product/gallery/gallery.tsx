@@ -46,7 +46,7 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
       aria-label={`Pictures of the ${isolated(productName)}`}
       {...(count > 1 && { onKeyDown: turn })}
     >
-      <div className={styles.frame}>
+      <div className={styles.frame} data-alone={count === 1}>
         {count > 1 && <GalleryControls carousel={carousel} />}
         <ZoomButton image={current} />
         <div
