@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -74,6 +74,48 @@ test('what the edge has rendered stays while its module never comes, whatever th
 
   expect(screen.getByText('Pressed 1')).toBeTruthy();
   expect(screen.getByRole('link')).toBe(link);
+});
+
+test('other props wait with the HTML for its code, and what was typed there stays', async () => {
+  const Field = ({ quantity }: { quantity: number }) => (
+    <label>
+      {`Question ${quantity}`}
+      <input />
+    </label>
+  );
+  const Shop = ({ loader }: { loader: RemoteLoader }) => {
+    const [quantity, setQuantity] = useState(1);
+    const props = { productId: 'tidal-300', productName: 'Tidal 300', options: {}, quantity };
+    return (
+      <RemoteLoaderContext value={loader}>
+        <button type="button" onClick={() => setQuantity(2)}>
+          More
+        </button>
+        <RemoteSlot module="cart/AddToCartButton" props={props} />
+      </RemoteLoaderContext>
+    );
+  };
+  const given = { Unavailable, failed: vi.fn() };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(
+    <Shop loader={{ ...given, component: () => Field as never }} />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  let come = (_module: { default: ComponentType<object> }): void => undefined;
+  const late = lazy(
+    () => new Promise<{ default: ComponentType<object> }>((resolve) => (come = resolve)),
+  );
+  const { rendered } = renderedSlots(late);
+  const loader = { ...given, component: () => Link, rendered };
+  await act(async () => render(<Shop loader={loader} />, { container, hydrate: true }));
+  field.value = 'How thick is it?';
+
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('textbox')).toBe(field);
+  await act(async () => come({ default: Field as never }));
+
+  expect(screen.getByRole('textbox', { name: 'Question 2' })).toBe(field);
+  expect(field.value).toBe('How thick is it?');
 });
 
 const broken = new Error('broken');

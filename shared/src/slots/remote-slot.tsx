@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
 import { SlotContent, Waiting } from './slot-content.tsx';
@@ -44,9 +44,11 @@ interface UntypedSlotProps {
 function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): ReactNode {
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
+  const [isLive, setLive] = useState(false);
   /** What stood here when the component threw. */
   const [kept, setKept] = useState<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const live = useCallback(() => setLive(true), []);
   const { standing, rendered } = useStanding(module, place);
   const retry = () => setAttempt(attempt + 1);
   const failure = unavailable ? (
@@ -80,6 +82,8 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
           standing={standing}
           component={isFirst ? rendered.component(module) : loader.component(module, attempt)}
           props={props}
+          isWaiting={isFirst === true && !isLive}
+          onLive={live}
           fallback={
             isFirst ? <Waiting {...{ module, rendered, standing, resting, failure }} /> : resting
           }

@@ -18,11 +18,15 @@ interface ContentProps {
   component: ComponentType<object>;
   props: object;
   fallback: ReactElement | null;
+  /** What the edge has rendered waits for its code, and for being taken over. */
+  isWaiting: boolean;
+  /** Hears that the component is there. */
+  onLive: () => void;
 }
 
 /**
- * Rendered anew for other props only: React gives up HTML that it has not taken over yet when anything
- * around it changes, and says nothing.
+ * Rendered anew for other props only, and HTML that waits not even for those: React gives up HTML that it has not taken over
+ * yet when anything around it changes, with all that was typed there, and says nothing.
  */
 export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactNode {
   const resting = (
@@ -33,21 +37,31 @@ export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactN
   );
   return (
     <Suspense fallback={resting}>
-      <Live module={slot.module}>{createElement(slot.component, slot.props)}</Live>
+      <Live module={slot.module} onLive={slot.onLive}>
+        {createElement(slot.component, slot.props)}
+      </Live>
     </Suspense>
   );
 }, isSameContent);
 
 /** Notes in the browser's timeline when what the page shows of a module is the module's own, and no longer mere HTML. */
-function Live({ module, children }: { module: ModuleId; children: ReactNode }): ReactNode {
+function Live({
+  module,
+  onLive,
+  children,
+}: Pick<ContentProps, 'module' | 'onLive'> & { children: ReactNode }): ReactNode {
   useEffect(() => {
     performance.mark(`live ${module}`);
-  }, [module]);
+    // Outside of the effect: what an effect of a late hydration sets has the least priority.
+    queueMicrotask(onLive);
+  }, [module, onLive]);
   return children;
 }
 
 function isSameContent(before: ContentProps, after: ContentProps): boolean {
-  if (before.component !== after.component || !isSame(before.props, after.props)) return false;
+  if (before.component !== after.component) return false;
+  if (after.isWaiting && after.standing.isThere) return true;
+  if (!isSame(before.props, after.props)) return false;
   // Nobody sees what would stand in the place of something that stands.
   return after.standing.isThere || before.fallback === after.fallback;
 }
