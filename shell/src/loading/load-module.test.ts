@@ -5,7 +5,7 @@ import {
   type ModuleFederationRuntimePlugin as Plugin,
 } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createLoadModule } from './load-module.ts';
+import { createLoadModule, LateModule } from './load-module.ts';
 
 const page = vi.hoisted((): { host: ModuleFederation | null } => ({ host: null }));
 vi.mock('@module-federation/enhanced/runtime', async (original) => ({
@@ -96,6 +96,23 @@ test('a remote whose entry runs does not begin again', async () => {
   await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');
   await expect(load('cart/CartPanel', 1)).rejects.toThrow('no such file');
 
+  expect(requested()).toHaveLength(1);
+});
+
+test('a remote that was late and runs by now gives other modules without beginning again', async () => {
+  vi.useFakeTimers();
+  const late = new Promise<Container>((resolve) => setTimeout(() => resolve(container), 6000));
+  entryAt.mockReturnValueOnce(late);
+  const load = createLoadModule(snapshot({}), ORIGIN);
+  const failed = load('cart/AddToCartButton', 0).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  const error = await failed;
+  expect(error).toBeInstanceOf(LateModule);
+
+  await vi.advanceTimersByTimeAsync(1000);
+  const { module } = error as LateModule; // seen on the line before
+  expect(typeof (await module).Component).toBe('function');
+  await load('cart/CartPanel', 0);
   expect(requested()).toHaveLength(1);
 });
 

@@ -11,7 +11,19 @@ export const LOAD_LIMIT_MS = 5000;
 /** Pauses between the tries for a module that can be read already, in milliseconds. */
 const PATIENCE_MS = [400, 800, 1200];
 
-/** Loads exposed modules; rejects when the remote is missing, broken or silent. */
+/** A module that is late, and may still come. */
+export class LateModule extends TooLate {
+  constructor(
+    message: string,
+    readonly module: Promise<ExposedModule>,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Loads exposed modules; rejects when the remote is missing, broken or silent, the last with a {@link LateModule}.
+ */
 export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModule>;
 
 /**
@@ -38,21 +50,22 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
   return async (id, attempt) => {
     const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
     if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
-    if (lost.delete(remote.name)) {
+    // One that runs by now was slow, and has other modules to give.
+    if (lost.has(remote.name) && (attempt > 0 || !running.has(remote.name))) {
+      lost.delete(remote.name);
       // A request that never ended would be waited for again, and Firefox keeps a module that has failed; another URL
       // makes a new one. The page lists the checksums of these two (`shell/edge/page/script-integrity.ts`).
       const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }
     const start = performance.now();
-    const loaded = await within(LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id)).catch(
-      (error: unknown) => {
-        // What runs already must not begin twice: an entry that could be had is kept.
-        if (error instanceof TooLate || !running.has(remote.name)) lost.add(remote.name);
-        throw error;
-      },
-    );
-    const module = exposed(id, loaded);
+    const loading = host.loadRemote<unknown>(id).then((loaded) => exposed(id, loaded));
+    const module = await within(LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
+      const isLate = error instanceof TooLate;
+      // What runs already must not begin twice: an entry that could be had is kept.
+      if (isLate || !running.has(remote.name)) lost.add(remote.name);
+      throw isLate ? new LateModule(error.message, loading) : error;
+    });
     performance.measure(`load ${id}`, { start });
     return module;
   };

@@ -1,5 +1,6 @@
 import type { ExposedModule, ModuleId } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
+import { LateModule, type LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
 
 const PAGE: ModuleId = 'catalog/HomePage';
@@ -9,7 +10,7 @@ const arrived: ExposedModule = { Component: () => null };
 function fixture(failures: number) {
   vi.useFakeTimers();
   let left = failures;
-  const load = vi.fn(async (_id: ModuleId, _attempt: number) => {
+  const load = vi.fn<LoadModule>(async () => {
     left -= 1;
     if (left >= 0) throw new Error('no such file');
     return arrived;
@@ -88,4 +89,26 @@ test('of several slots of a missing module, one try is made', async () => {
   for (const { retry } of slots.lacks()) retry();
 
   expect(load).toHaveBeenCalledTimes(5);
+});
+
+test('a module that comes after all takes its HTML over, and the notice goes', async () => {
+  const { slots, load } = fixture(0);
+  let come = (_module: ExposedModule): void => undefined;
+  const late = new Promise<ExposedModule>((resolve) => {
+    come = resolve;
+  });
+  load.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    throw new LateModule('over 5000 ms', late);
+  });
+  slots.stands(PAGE);
+  begin(slots.component(PAGE));
+  await vi.runAllTimersAsync();
+  expect(slots.lacks()).toHaveLength(1);
+
+  come(arrived);
+  await vi.runAllTimersAsync();
+
+  expect(slots.lacks()).toEqual([]);
+  expect(slots.isMissing(PAGE)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { ExposedModule, Lack, ModuleId, RenderedSlots } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
-import { type LoadModule, patiently } from './load-module.ts';
+import { LateModule, type LoadModule, patiently } from './load-module.ts';
 
 interface RenderedParts {
   load: LoadModule;
@@ -14,26 +14,15 @@ interface RenderedParts {
 
 /**
  * Builds the care for what the edge has rendered. A module that cannot be had is never told to React,
- * which would take the HTML away: it goes on waiting, and the notice beside the page offers another try.
+ * which would take the HTML away: it goes on waiting, and the notice beside the page offers another try. One that was late
+ * only takes its HTML over when it comes.
  */
 export function createRenderedSlots({ load, rendered, due, failed }: RenderedParts): RenderedSlots {
   const components = new Map<ModuleId, ComponentType<object>>();
-  const arrivals = new Map<ModuleId, (module: ExposedModule) => void>();
   const attempts = new Map<ModuleId, number>();
-  const missing = new Set<ModuleId>();
   const places = createPlaces();
+  const { missing, arrival, ask } = createArrivals(places.changed, failed);
 
-  const ask = async (id: ModuleId, asked: Promise<ExposedModule>): Promise<void> => {
-    try {
-      const module = await asked;
-      if (missing.delete(id)) places.changed();
-      arrivals.get(id)?.(module);
-    } catch (error) {
-      missing.add(id);
-      failed(id, error);
-      places.changed();
-    }
-  };
   const retry = (id: ModuleId): void => {
     if (!missing.delete(id)) return;
     places.changed();
@@ -43,7 +32,7 @@ export function createRenderedSlots({ load, rendered, due, failed }: RenderedPar
   };
   const made = (id: ModuleId): ComponentType<object> =>
     lazy(async () => {
-      const arrived = new Promise<ExposedModule>((resolve) => arrivals.set(id, resolve));
+      const arrived = arrival(id);
       await due(id);
       void ask(
         id,
@@ -65,6 +54,35 @@ export function createRenderedSlots({ load, rendered, due, failed }: RenderedPar
     stands: (id) => places.add({ id, retry: () => retry(id), isLacking: () => missing.has(id) }),
     standsBroken: (id, again) => places.add({ id, retry: again, isLacking: () => true }),
     lacks: places.lacks,
+  };
+}
+
+/** Modules that are waited for, and those of them that could not be had so far; `changed` hears of those. */
+function createArrivals(changed: () => void, failed: RenderedParts['failed']) {
+  const waiting = new Map<ModuleId, (module: ExposedModule) => void>();
+  const missing = new Set<ModuleId>();
+  const arrive = (id: ModuleId, module: ExposedModule): void => {
+    if (missing.delete(id)) changed();
+    waiting.get(id)?.(module);
+  };
+  return {
+    missing,
+    arrival: (id: ModuleId) =>
+      new Promise<ExposedModule>((resolve) => {
+        waiting.set(id, resolve);
+      }),
+    async ask(id: ModuleId, asked: Promise<ExposedModule>): Promise<void> {
+      try {
+        arrive(id, await asked);
+      } catch (error) {
+        missing.add(id);
+        failed(id, error);
+        changed();
+        if (!(error instanceof LateModule)) return;
+        // That it does not come at all has been reported by then.
+        error.module.then((module) => arrive(id, module)).catch(() => undefined);
+      }
+    },
   };
 }
 
