@@ -23,10 +23,14 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
   const { granted, grants, know } = tokenBook();
   let isDown = false;
   let hanging = '';
+  const gate = createGate();
   const reply = async (request: IncomingMessage, path: string): Promise<Reply> => {
     const body = await text(request);
     if (isDown) return { status: 503, body: {}, headers: { 'retry-after': '1' } };
-    if (path === '/oauth2/token') return granted(JSON.parse(body));
+    if (path === '/oauth2/token') {
+      await gate.passed();
+      return granted(JSON.parse(body));
+    }
     if (path.endsWith('/redirect-session')) return redirected(JSON.parse(body), request);
     if (path.startsWith('/authorize')) return authorized(path);
     calls.push(callOf(request, path));
@@ -48,6 +52,8 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     fail: (fails: boolean) => {
       isDown = fails;
     },
+    /** Token calls wait from now on; resolves with how to let them go, once one waits. Later ones do not wait. */
+    holdToken: gate.hold,
     /** Calls of this path get no answer from now on. */
     hang: (path: string) => {
       hanging = path;
@@ -55,6 +61,32 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     close: () => {
       server.close();
       server.closeAllConnections();
+    },
+  };
+}
+
+/** Keeps whoever comes while it is held. */
+function createGate() {
+  let held: { open: Promise<void>; come: () => void } | null = null;
+  return {
+    async passed(): Promise<void> {
+      held?.come();
+      await held?.open;
+    },
+    /** Resolves with how to open it once the first one waits; those who come later pass. */
+    async hold(): Promise<() => void> {
+      let open = (): void => undefined;
+      let come = (): void => undefined;
+      const opened = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      const came = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      held = { open: opened, come };
+      await came;
+      held = null;
+      return open;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createDoneOnce } from '../base/state/done-once.ts';
 import { ownState } from '../base/state/memory-state.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import { type EdgeState, orWhenAway } from '../base/state/shared-state.ts';
 
 /** What the platform gives a new visitor. */
 export interface BegunTokens {
@@ -23,10 +23,17 @@ export interface SessionBeginnings {
   ) => Promise<BegunTokens | null>;
   /** The session of this browser has become another one, or has ended: what was begun before counts no more. */
   forget: (browser: string | null) => void;
+  /** The session of this mark has become another one, or has ended. */
+  replace: (mark: string) => void;
+  /** Whether it has: the answer to a call that left before would bring the session back. */
+  isReplaced: (mark: string) => Promise<boolean>;
 }
 
 /** A request that left before the answer with the cookie was there is on its way no longer than this. */
 const KEPT_MS = 5000;
+/** A token call may wait for the platform no longer than this. */
+const REPLACED_MS = 60_000;
+const replacedName = (mark: string): string => `replaced1:${mark}`;
 
 interface BeginningParts {
   state?: EdgeState;
@@ -67,5 +74,18 @@ export function createSessionBeginnings({
     forget(browser) {
       if (browser !== null) begun.forget(browser);
     },
+    replace(mark) {
+      for (const known of [state.own, state.shared]) {
+        const kept = known?.keep(replacedName(mark), Buffer.of(1), REPLACED_MS);
+        if (kept) orWhenAway(kept, null).catch(() => undefined);
+      }
+    },
+    async isReplaced(mark) {
+      const known = await state.own.read(replacedName(mark));
+      return (known ?? (await readShared(state, replacedName(mark)))) !== null;
+    },
   };
 }
+
+const readShared = async ({ shared }: EdgeState, name: string): Promise<Buffer | null> =>
+  shared && orWhenAway(shared.read(name), null);

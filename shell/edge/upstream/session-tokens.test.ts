@@ -293,9 +293,21 @@ test('… and a new one when that one is over', async () => {
   expect(readable()).toEqual([expect.stringMatching(/^horae_role=visitor\./)]);
 });
 
-test('who begins anew as a visitor is no member any more', async () => {
+test('a page that is older than the log-in of its browser ends no member’s session', async () => {
   const { ask, asked, readable } = await browser();
   await ask(CODE);
+  const told = readable();
+  const { text } = await ask(ANONYMOUS);
+
+  expect(asked).toEqual([CODE, renewalWith('refresh-1')]);
+  expect(readable()).toEqual(told);
+  expect(JSON.parse(text).refresh_token).toBe(told[0]?.replace('horae_role=', ''));
+});
+
+test('who has ended a member’s session begins anew as a visitor', async () => {
+  const { ask, asked, jar, readable } = await browser();
+  await ask(CODE);
+  jar.delete('horae_role');
   await ask(ANONYMOUS);
 
   expect(asked).toEqual([CODE, ANONYMOUS]);

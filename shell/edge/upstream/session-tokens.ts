@@ -33,6 +33,7 @@ interface TokenCall {
   /** Asks the platform with the body that the request has by now. */
   ask: () => Promise<Response>;
   isSecure: boolean;
+  beginnings: SessionBeginnings;
 }
 
 /** Whose tokens a grant gives that begins a session. */
@@ -59,26 +60,30 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSi
       c,
       ask: async () => toPlatform(c, next),
       isSecure: isSecure(siteUrl),
+      beginnings,
     };
     const browser = readPressCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
     if (isAnonymous && bringsNoCookie(cookies)) {
       return checkCookies(c, siteUrl) ?? refused(c, COOKIES_BLOCKED);
     }
-    if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser, beginnings);
+    if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser);
     beginnings.forget(browser);
     if (grant?.grantType === 'refresh_token') {
       if (!session) return withCookies(refused(c, NO_SESSION), null, call);
       if (origin !== 'shop') return refused(c, CROSS_SITE);
       return renew(call, grant, session);
     }
-    // A page of a release that kept the token itself does not find it any more, and begins anew.
-    if (isAnonymous && session?.role === 'visitor') {
+    // A page that knows nothing of the session: it is older than that, or of a release that kept the token itself. One that
+    // ends a session says so by deleting the cookie of who is there.
+    if (isAnonymous && session) {
       const answer = await renew(call, grant, session);
       if (!endsSession(answer.status)) return answer;
       putBody(c, grant.fields);
     }
-    return begin(call, BEGINS.get(grant?.grantType));
+    const begun = await begin(call, BEGINS.get(grant?.grantType));
+    if (session && begun.status === 200) beginnings.replace(session.mark);
+    return begun;
   };
 }
 
@@ -126,13 +131,9 @@ async function begin(call: TokenCall, role: KeptSession['role'] | undefined): Pr
 }
 
 /** As {@link begin}, for a visitor whose press or other tab may begin the session at the same moment. */
-async function beginOnce(
-  call: TokenCall,
-  browser: string | null,
-  beginnings: SessionBeginnings,
-): Promise<Response> {
+async function beginOnce(call: TokenCall, browser: string | null): Promise<Response> {
   const own: { answer?: Response } = {};
-  const begun = await beginnings.once(browser, async () => {
+  const begun = await call.beginnings.once(browser, async () => {
     const { answer, refreshToken } = await strip(await call.ask(), (token) =>
       placeholderOf(newSession(token, 'visitor')),
     );
@@ -141,13 +142,16 @@ async function beginOnce(
   });
   if (!begun) return own.answer ?? begin(call, 'visitor');
   const session = newSession(begun.refreshToken, 'visitor');
-  return withCookies(own.answer ?? sharedAnswer(begun, placeholderOf(session)), session, call);
+  const answer = own.answer ?? sharedAnswer(begun, placeholderOf(session));
+  return (await isLeft(call, session)) ? answer : withCookies(answer, session, call);
 }
 
 async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promise<Response> {
   putBody(call.c, renewalOf(grant, session.refreshToken));
   const { answer, refreshToken } = await strip(await call.ask(), () => placeholderOf(session));
-  if (endsSession(answer.status)) return withCookies(answer, null, call);
+  const isEnded = endsSession(answer.status);
+  if (await isLeft(call, session)) return isEnded ? refused(call.c, SESSION_LEFT) : answer;
+  if (isEnded) return withCookies(answer, null, call);
   if (answer.status !== 200) return answer;
   // The hosted service may let a token serve for more than one renewal.
   return withCookies(
@@ -156,6 +160,10 @@ async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promi
     call,
   );
 }
+
+/** Whether the browser has another session by now, or none, which this answer must neither replace nor end. */
+const isLeft = ({ beginnings }: TokenCall, { mark }: KeptSession): Promise<boolean> =>
+  beginnings.isReplaced(mark);
 
 function withCookies(answer: Response, session: KeptSession | null, call: TokenCall): Response {
   const headers = new Headers(answer.headers);
@@ -177,4 +185,9 @@ const NO_SESSION = {
   status: 401,
   code: 'INVALID_REFRESH_TOKEN',
   description: 'The refresh token is not valid.',
+} as const;
+const SESSION_LEFT = {
+  status: 409,
+  code: 'SESSION_LEFT',
+  description: 'The browser has another session by now.',
 } as const;

@@ -173,6 +173,7 @@ function createHeldSession(
     lacksCookies: () => lacksCookies,
     become(next: KeptSession | null) {
       tokens.forget(browser);
+      for (const left of [before, session]) if (left) tokens.replace(left.mark);
       session = next;
     },
     live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),

@@ -23,6 +23,8 @@ export interface VisitorTokens {
   begun: (caller: Caller, browser: string | null) => Promise<LiveSession>;
   /** What this browser has begun counts no more. */
   forget: (browser: string | null) => void;
+  /** The session of this mark has become another one, or has ended. */
+  replace: (mark: string) => void;
   /** Keeps what was given for a session. */
   keep: (tokens: NewTokens, role: KeptSession['role']) => LiveSession;
 }
@@ -84,6 +86,7 @@ export function createVisitorTokens(
       return this.keep(tokens, 'visitor');
     },
     forget: beginnings.forget,
+    replace: beginnings.replace,
     keep(tokens, role) {
       const session = newSession(tokens.refreshToken ?? '', role);
       return remember({ ...tokens, session });

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  formOf,
+  keptCookies,
+  SHOP,
+} from '../testing/action-edge.ts';
+import { visitorsPlatform } from '../testing/visitors-platform.ts';
+
+const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
+
+/** A shop with forms that enter and leave, and the calls of a browser. */
+async function visited() {
+  const platform = await visitorsPlatform();
+  onTestFinished(platform.close);
+  const { edge } = await actionEdge({
+    actions: {
+      enter: actionSource("await context.enter('good-ann'); return { go: '/' };"),
+      leave: actionSource("await context.leave(); return { go: '/' };"),
+    },
+    environment: { PLATFORM_URL: platform.url },
+  });
+  const askToken = async (cookie: string, grant: object) =>
+    edge.request('/api/wix/oauth2/token', {
+      method: 'POST',
+      body: JSON.stringify({ clientId: 'a-client', ...grant }),
+      headers: { ...SHOP, cookie },
+    });
+  const press = async (cookie: string, name: string) =>
+    edge.request(`/_action/cart/${name}`, formOf({}, { ...asJson, cookie }));
+  return { platform, askToken, press };
+}
+
+const RENEWAL = { grantType: 'refresh_token' };
+const ANONYMOUS = { grantType: 'anonymous' };
+const SESSION = /wix_refreshToken|horae_role/;
+const setBy = (response: Response) =>
+  response.headers.getSetCookie().filter((text) => SESSION.test(text));
+
+test.each(['enter', 'leave'])(
+  'a page’s renewal that is answered after a form to %s neither brings the session back nor ends the next',
+  async (name) => {
+    const { platform, askToken, press } = await visited();
+    const cookies = keptCookies(await askToken(NONCE, ANONYMOUS), NONCE);
+    const held = platform.holdToken();
+    const renewal = askToken(cookies, RENEWAL);
+    const letGo = await held;
+    const pressed = await press(cookies, name);
+    letGo();
+
+    expect(setBy(pressed)).toHaveLength(2);
+    expect(setBy(await renewal)).toEqual([]);
+  },
+);
+
+test('a renewal that a script’s log-in has overtaken leaves the member’s session', async () => {
+  const { platform, askToken } = await visited();
+  const cookies = keptCookies(await askToken(NONCE, ANONYMOUS), NONCE);
+  const held = platform.holdToken();
+  const renewal = askToken(cookies, RENEWAL);
+  const letGo = await held;
+  const entered = await askToken(cookies, { grantType: 'authorization_code', code: 'ann' });
+  letGo();
+
+  expect(setBy(entered).join()).toContain('horae_role=member');
+  expect(setBy(await renewal)).toEqual([]);
+});
+
+test('a session that is refused while it is the browser’s own ends', async () => {
+  const { platform, askToken } = await visited();
+  const cookies = keptCookies(await askToken(NONCE, ANONYMOUS), NONCE);
+  await askToken(cookies, RENEWAL);
+  const refused = await askToken(cookies, RENEWAL);
+
+  expect(refused.status).toBe(401);
+  expect(setBy(refused).join()).toMatch(/Max-Age=0/);
+  expect(platform.grants).toHaveLength(3);
+});
