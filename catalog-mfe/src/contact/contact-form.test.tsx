@@ -1,6 +1,7 @@
 import { type FormAnswer, FormPlaceContext, setReportSink } from '@horae/shared';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-platform.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -190,4 +191,24 @@ test.each([
 ])('an answer %j to a press without script says %j', (answer, text) => {
   comeBack(answer);
   expect(screen.getByRole('form').textContent).toContain(text);
+});
+
+test('what was typed before the code was there is sent', async () => {
+  const sent = platform(() => Response.json({}));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<ContactForm />);
+  for (const [name, text] of Object.entries({ 'Full name': 'Nora Visser', Phone: '+31205550142' }))
+    screen.getByLabelText<HTMLInputElement>(name).value = text;
+  render(<ContactForm />, { container, hydrate: true });
+  await userEvent.type(screen.getByLabelText('Email'), 'nora@horae.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+  await screen.findByText(/Your message is with us/);
+  expect(sent).toEqual([
+    expect.objectContaining({
+      fullName: 'Nora Visser',
+      phone: '+31205550142',
+      email: 'nora@horae.example',
+    }),
+  ]);
 });

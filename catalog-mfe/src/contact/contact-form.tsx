@@ -10,7 +10,7 @@ import { type ContactState, type ContactTexts, useContactForm } from './use-cont
 
 /** Writes to the shop, by an action where there is no script. What was typed stays until it has arrived. */
 export function ContactForm() {
-  const { message, errors, state, change, submit } = useContactForm();
+  const { first, round, errors, state, change, submit } = useContactForm();
 
   return (
     <ActionForm
@@ -20,7 +20,7 @@ export function ContactForm() {
       onSubmit={submit}
       aria-label="Contact form"
     >
-      <ContactFields message={message} errors={errors} onChange={change} />
+      <ContactFields key={round} first={first} errors={errors} onChange={change} />
       <div className={styles.end}>
         <Button type="submit" busy={state === 'sending'}>
           Send message
@@ -32,17 +32,17 @@ export function ContactForm() {
 }
 
 interface ContactFieldsProps {
-  message: ContactMessage;
+  first: ContactMessage;
   errors: ContactTexts;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 }
 
-function ContactFields({ message, errors, onChange }: ContactFieldsProps) {
+function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors);
   const bind = (name: keyof ContactMessage) => ({
     name,
     maxLength: LONGEST[name],
-    value: message[name],
+    defaultValue: first[name],
     error: errors[name],
     // A page that comes back without script shows at once what has to be put right.
     ...(name === firstWrong && { autoFocus: true }),

@@ -15,14 +15,13 @@ const fields = Object.keys(emptyMessage) as (keyof ContactMessage)[]; // its own
 /** The contact form's text, what is wrong with it, and the way to send it; it goes on from a press without script. */
 export function useContactForm() {
   const before = useFormAnswer('catalog/contact');
-  const [message, setMessage] = useState(() => messageOf(before));
+  /** How many messages have been sent; each begins with new fields, which hold what is typed as they did before this code came. */
+  const [round, setRound] = useState(0);
   const [errors, setErrors] = useState(() => textsOf(before.refused ?? {}));
   const [state, setState] = useState(() => stateBefore(before));
 
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const { name, value } = event.target;
-    setMessage({ ...message, [name]: value });
-    setErrors({ ...errors, [name]: undefined });
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setErrors({ ...errors, [target.name]: undefined });
     setState('writing');
   };
 
@@ -34,12 +33,13 @@ export function useContactForm() {
       const [first] = Object.keys(wrong);
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     };
+    const message = messageOf(Object.fromEntries(new FormData(form)));
     const wrong = contactErrors(message);
     if (Object.keys(wrong).length > 0) return refuse(textsOf(wrong));
     setState('sending');
     try {
       await sendMessage(message);
-      setMessage(emptyMessage);
+      setRound(round + 1);
       setState('sent');
     } catch (error) {
       setState(stateOf(error));
@@ -48,12 +48,13 @@ export function useContactForm() {
     }
   };
 
-  return { message, errors, state, change, submit };
+  const first = round === 0 ? messageOf(before.values) : emptyMessage;
+  return { first, round, errors, state, change, submit };
 }
 
 type Before = Pick<FormAnswer, 'refused' | 'values' | 'said'>;
 
-function messageOf({ values = {} }: Before): ContactMessage {
+function messageOf(values: Record<string, unknown> = {}): ContactMessage {
   const typed = fields.map((field) => {
     const value = values[field];
     return [field, typeof value === 'string' ? value : ''];
