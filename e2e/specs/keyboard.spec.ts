@@ -1,11 +1,14 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { keyboard } from '../support/keyboard.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a step to another page takes the keyboard into it', async ({ home, listing, shop, page }) => {
   const { goTo, press, focused } = keyboard(page);
   await home.open();
+  // A step before that is the document's, which the keyboard begins from the top.
+  await takenOver(page);
   await goTo('link', 'About');
   await press('Enter');
   await expect(shop.main.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
