@@ -77,7 +77,7 @@ test('what the edge has rendered stays while its module never comes, whatever th
 });
 
 test('other props wait with the HTML for its code, and what was typed there stays', async () => {
-  const Field = ({ quantity }: { quantity: number }) => (
+  const Field = ({ quantity = 0 }: { quantity?: number }) => (
     <label>
       {`Question ${quantity}`}
       <input />
@@ -85,7 +85,13 @@ test('other props wait with the HTML for its code, and what was typed there stay
   );
   const Shop = ({ loader }: { loader: RemoteLoader }) => {
     const [quantity, setQuantity] = useState(1);
-    const props = { productId: 'tidal-300', productName: 'Tidal 300', options: {}, quantity };
+    const props = {
+      productId: 'tidal-300',
+      productName: 'Tidal 300',
+      options: {},
+      quantity,
+      look: 'page' as const,
+    };
     return (
       <RemoteLoaderContext value={loader}>
         <button type="button" onClick={() => setQuantity(2)}>
@@ -97,9 +103,7 @@ test('other props wait with the HTML for its code, and what was typed there stay
   };
   const given = { Unavailable, failed: vi.fn() };
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(
-    <Shop loader={{ ...given, component: () => Field as never }} />,
-  );
+  container.innerHTML = renderToString(<Shop loader={{ ...given, component: () => Field }} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
   let come = (_module: { default: ComponentType<object> }): void => undefined;
   const late = lazy(
@@ -112,7 +116,7 @@ test('other props wait with the HTML for its code, and what was typed there stay
 
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('textbox')).toBe(field);
-  await act(async () => come({ default: Field as never }));
+  await act(async () => come({ default: Field }));
 
   expect(screen.getByRole('textbox', { name: 'Question 2' })).toBe(field);
   expect(field.value).toBe('How thick is it?');
