@@ -42,7 +42,8 @@ export function openMatcher(db: Database): Matcher {
   const shelves = openShelf(db);
   const lookup = openWordLookup(db);
   const postings = openPostings(db);
-  const kept = new LRUCache<string, string[]>({ max: 5000 });
+  // With a `max` it would take the room of all of them at once.
+  const kept = new LRUCache<string, string[]>({ maxSize: 5000, sizeCalculation: () => 1 });
   let revision = -1;
   return {
     async read() {

@@ -28,7 +28,8 @@ export interface WordLookup {
 
 /** Reads the vocabulary, and remembers what it answered. */
 export function openWordLookup(db: Database): WordLookup {
-  const kept = new LRUCache<string, WordFacts>({ max: 20_000 });
+  // With a `max` it would take the room of all of them at once.
+  const kept = new LRUCache<string, WordFacts>({ maxSize: 20_000, sizeCalculation: () => 1 });
   return {
     async read(tokens, isDeep) {
       const key = (token: string) => `${isDeep ? 'deep' : 'plain'} ${token}`;
