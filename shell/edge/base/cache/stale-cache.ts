@@ -1,5 +1,6 @@
 import { TooLate, within } from '@horae/shared/within';
 import { LRUCache } from 'lru-cache';
+import { onFirstUse } from '../on-first-use.ts';
 import {
   createSharedLevel,
   type Made,
@@ -71,28 +72,31 @@ export function createStaleCache<Value extends object>(
 ): StaleCache<Value> {
   const { freshMs, staleMs, max, maxBytes, bytesOf, onError, now = systemTime } = parts;
   const level = levelOf(parts);
-  const cache = new LRUCache<string, Made<Value>, Request<Value>>({
-    max,
-    maxSize: maxBytes,
-    sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
-    ttl: freshMs,
-    ttlResolution: 0,
-    perf: { now },
-    // Callers get their value even if the cache is emptied or full meanwhile.
-    ignoreFetchAbort: true,
-    fetchMethod: renewal(parts, level),
-  });
-  level?.onForgotten(() => cache.clear());
+  const cache = onFirstUse(
+    () =>
+      new LRUCache<string, Made<Value>, Request<Value>>({
+        max,
+        maxSize: maxBytes,
+        sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
+        ttl: freshMs,
+        ttlResolution: 0,
+        perf: { now },
+        // Callers get their value even if the cache is emptied or full meanwhile.
+        ignoreFetchAbort: true,
+        fetchMethod: renewal(parts, level),
+      }),
+  );
+  level?.onForgotten(() => cache().clear());
 
   const fetched = async (key: string, make: Make<Value>, former: Made<Value> | null) => {
-    const isAwaited = !former || cache.getRemainingTTL(key) < -staleMs;
-    const made = cache.forceFetch(key, { allowStale: !isAwaited, context: { make, isAwaited } });
+    const isAwaited = !former || cache().getRemainingTTL(key) < -staleMs;
+    const made = cache().forceFetch(key, { allowStale: !isAwaited, context: { make, isAwaited } });
     return former ? within(PATIENCE_MS, key, made) : made;
   };
 
   return {
     async get(key, make) {
-      const former = usable(cache.peek(key, { allowStale: true }), now());
+      const former = usable(cache().peek(key, { allowStale: true }), now());
       try {
         return (await fetched(key, make, former)).value;
       } catch (error) {
@@ -102,7 +106,7 @@ export function createStaleCache<Value extends object>(
       }
     },
     forget() {
-      cache.clear();
+      cache().clear();
       level?.forget().catch(onError);
     },
   };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { onFirstUse } from '../on-first-use.ts';
 import { type EdgeState, orWhenAway, type ServerState, type Turn } from './shared-state.ts';
 
 interface OnceParts<Result> {
@@ -39,12 +40,13 @@ const SLOWEST_LOOK_MS = 250;
  */
 export function createDoneOnce<Result extends object>(parts: OnceParts<Result>): DoneOnce<Result> {
   const { state, name, keptMs, isFinal } = parts;
-  const known = new LRUCache<string, Promise<Result>>({ max: MOST });
+  const memory = onFirstUse(() => new LRUCache<string, Promise<Result>>({ max: MOST }));
   const nameOf = (id: string) => `${name}:${id}`;
   const together = state.shared && createTogether(state.shared, parts);
 
   return {
     get(id, make) {
+      const known = memory();
       const running = known.get(id);
       if (running) return running;
       const made = together ? together(nameOf(id), make) : make();
@@ -62,7 +64,7 @@ export function createDoneOnce<Result extends object>(parts: OnceParts<Result>):
       return made;
     },
     forget(id) {
-      known.delete(id);
+      memory().delete(id);
       const dropped = state.shared?.take(nameOf(id));
       // What is away has nothing to give, and what it has is gone in a moment.
       if (dropped) orWhenAway(dropped, null).catch(() => undefined);

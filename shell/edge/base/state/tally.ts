@@ -22,7 +22,7 @@ const TELL_EVERY_MS = 500;
  * back. A set only grows, so that it does not matter what is told twice.
  */
 export function createTally({ shared }: Pick<EdgeState, 'shared'>, prefix: string): Tally {
-  const own = new LRUCache<string, LRUCache<string, true>>({ max: MOST_SETS });
+  const own = new LRUCache<string, Set<string>>({ max: MOST_SETS });
   const untold = new Map<string, Set<string>>();
   const nameOf = (name: string) => `${prefix}:${name}`;
   const ownSize = (name: string) => own.get(name)?.size ?? 0;
@@ -37,17 +37,16 @@ export function createTally({ shared }: Pick<EdgeState, 'shared'>, prefix: strin
   };
   // Whatever it lost, this process knows its own part.
   shared?.onBack(() => {
-    for (const [name, members] of own.entries()) putBack(untold, name, members.keys());
+    for (const [name, members] of own.entries()) putBack(untold, name, members);
     void tell();
   });
   if (shared) setInterval(() => void tell(), TELL_EVERY_MS).unref();
 
   return {
     add(name, member) {
-      const members = own.get(name) ?? new LRUCache<string, true>({ max: MOST_MEMBERS });
+      const members = own.get(name) ?? new Set();
       own.set(name, members);
-      if (members.get(member)) return;
-      members.set(member, true);
+      if (isAgain(members, member)) return;
       if (shared) putBack(untold, name, [member]);
     },
     told: tell,
@@ -60,6 +59,15 @@ export function createTally({ shared }: Pick<EdgeState, 'shared'>, prefix: strin
       return Math.max(all, ownSize(name));
     },
   };
+}
+
+/** Notes a member as the last that was there, and says whether it was there before; the one that is away longest has to go. */
+function isAgain(members: Set<string>, member: string): boolean {
+  const isKnown = members.delete(member);
+  members.add(member);
+  const [oldest = member] = members.size > MOST_MEMBERS ? members : [];
+  if (oldest !== member) members.delete(oldest);
+  return isKnown;
 }
 
 function putBack(sets: Map<string, Set<string>>, name: string, members: Iterable<string>): void {
