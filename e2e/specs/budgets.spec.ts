@@ -166,7 +166,8 @@ async function modulePacked(page: Page, remote: string, module: string): Promise
 }
 
 for (const [what, remote, module, limit] of [
-  ['the cart panel', 'cart', 'CartPanel', 15_900],
+  // A number that was typed before its code came counts, for 120.
+  ['the cart panel', 'cart', 'CartPanel', 16_050],
   ['suggestions', 'catalog', 'SearchBox', 9000],
 ] as const) {
   test(`${what} cost at most ${limit} bytes beyond what is shared`, async ({ page }) => {
