@@ -74,7 +74,7 @@ function joined(nodes: Kept[]): Kept[] {
 const isNameless = ({ head }: { head: string }): boolean => /^@layer\s*$/.test(head);
 
 function keptOf(node: ChildNode, markup: Markup): Kept[] {
-  if (node.type === 'decl') return isLate(node) || isGroundOfLate(node) ? [] : [node];
+  if (node.type === 'decl') return isLate(node) ? [] : [node];
   if (node.type === 'rule') return keptRule(node, markup);
   return node.type === 'atrule' ? keptAtRule(node, markup) : [];
 }
@@ -118,22 +118,12 @@ const namedBy = (one: Declaration) => once(known.named, one, () => namedIn(one.v
 
 const textOf = (one: Declaration) => once(known.texts, one, () => `${one};`);
 
-/** Pictures written into a sheet weigh more than all else in it. */
-const isLate = ({ prop, value, parent }: Declaration): boolean =>
-  prop === 'cursor' ||
-  (/^transition(-\w+)*$/.test(prop) && !isOfSlide(parent)) ||
-  (value.length > LONG_VALUE && value.includes('url("data:'));
-
-const LONG_VALUE = 300;
+const isLate = ({ prop, parent }: Declaration): boolean =>
+  prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isOfSlide(parent));
 
 /** Slides turn before the whole sheets come (`turning.ts`). */
 const isOfSlide = (parent: Declaration['parent']): boolean =>
   parent instanceof Rule && parent.selector.includes('[data-current');
-
-/** What a mask gives its shape would be a box before the mask is there. */
-const isGroundOfLate = ({ prop, parent }: Declaration): boolean =>
-  /^background(-color)?$/.test(prop) &&
-  parent?.some((one) => one.type === 'decl' && one.prop.startsWith('mask') && isLate(one)) === true;
 
 /** Browsers set forced colours themselves, rules only choose among them; and nobody prints before the first paint. */
 const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;

@@ -87,9 +87,10 @@ if (navigator.userActivation?.hasBeenActive) ask();
 })();`;
 
 /**
- * With the visitor's first act, once the frame that answers it is painted, and not before the page is unless they press; what starts every page is fetched meanwhile and not
- * run, unless the line or the device is to be spared. Who is known to the browser has more to see than the document shows, and
- * agents use a page's tools without any act. A browser tells a move of no distance when something moves below a pointer.
+ * With the visitor's first act: a press is answered by a frame first, and a move waits for the page to be painted. What starts
+ * every page is fetched meanwhile and not run, unless the line or the device is to be spared. Who is known to the browser has
+ * more to see than the document shows, whole sheets refine forced colours, and agents use a page's tools without any act. A
+ * browser tells a move of no distance when something moves below a pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}painted(() => idly(turn));
@@ -115,7 +116,7 @@ const isKnown = () => {
     return false;
   }
 };
-if (isKnown()) painted(ask);
+if (isKnown() || matchMedia('(forced-colors: active)').matches) painted(ask);
 if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) ask();
 })();`;
 

@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+// Nobody does anything with these pages until the test does.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });
+
+test('a page that nobody touches runs no code, and the first press is done', async ({
+  cart,
+  home,
+  page,
+}) => {
+  const run: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') run.push(request.url());
+  });
+  await home.open();
+  await expect(home.offer(3)).toBeVisible({ timeout: 15_000 });
+  expect(run).toEqual([]);
+
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(cart.panel).toBeVisible();
+  expect(run.length).toBeGreaterThan(0);
+});
+
+test('offers turn before their code has arrived, go on from there with it, and pause', async ({
+  home,
+  page,
+}) => {
+  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  await home.open();
+  await expect(home.offer(1)).toBeVisible();
+  await expect(home.offer(2)).toBeVisible();
+  await expect(home.offer(1)).toBeHidden();
+  await expect(home.offer(2).getByRole('img')).toBeVisible();
+
+  letGo();
+  await page.mouse.wheel(0, 1);
+  await takenOver(page);
+  await expect(home.offer(1)).toBeHidden();
+  await expect(home.offer(4)).toBeVisible();
+  await home.pauseOffers.click();
+  await expect(home.playOffers).toBeVisible();
+});
+
+test('pictures of a watch do as well', async ({ product, page }) => {
+  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  await product.open('tidal-300');
+  await expect(product.position).toHaveText('Picture 2 of 4');
+  await expect(product.small(2)).toHaveAttribute('aria-current', 'true');
+  await expect(product.small(1)).toHaveAttribute('aria-current', 'false');
+
+  letGo();
+  await page.mouse.wheel(0, 1);
+  await takenOver(page);
+  await expect(product.position).toHaveText(/^Picture [234] of 4$/);
+  await product.pausePictures.click();
+  await expect(product.playPictures).toBeVisible();
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('they wait', async ({ home, page }) => {
+    await page.clock.install();
+    await holdFiles(page, HOST_SCRIPTS);
+    await home.open();
+    await page.clock.runFor(20_000);
+    await expect(home.offer(1)).toBeVisible();
+  });
+});
