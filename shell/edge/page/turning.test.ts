@@ -26,17 +26,25 @@ const errors = vi.fn();
 /** The page as the edge sends it, and its script. */
 function send(count: number): void {
   document.body.innerHTML = `<div>${renderToString(createElement(Offers, { count }))}</div>`;
-  place({ top: 0, bottom: innerHeight });
   begin();
+  tell(true);
 }
 
 const begin = () => new Function(`${withoutSpaces(TURNING)}turn()`)();
 
-/** Where the carousel is in the view. */
-const place = ({ top, bottom }: { top: number; bottom: number }): void => {
-  const box = new DOMRect(0, top, innerWidth, bottom - top);
-  vi.spyOn(region(), 'getBoundingClientRect').mockReturnValue(box);
-};
+/** Those who wait to hear whether the carousel is in view. */
+const observers = new Set<IntersectionObserverCallback>();
+class Observer extends IntersectionObserver {
+  constructor(callback: IntersectionObserverCallback) {
+    super(callback);
+    observers.add(callback);
+  }
+}
+
+function tell(isIntersecting: boolean): void {
+  const entry = { isIntersecting } as IntersectionObserverEntry; // only this is read
+  for (const callback of observers) callback([entry], {} as IntersectionObserver); // not read
+}
 
 async function hydrate(count: number): Promise<void> {
   const holder = document.body.firstElementChild;
@@ -46,7 +54,6 @@ async function hydrate(count: number): Promise<void> {
   });
 }
 
-const region = () => screen.getByRole('region', { name: 'Offers' });
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const named = (role: string, is: (element: HTMLElement) => boolean) =>
   screen
@@ -67,6 +74,8 @@ const at = (number: number, count: number) => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
+  observers.clear();
+  vi.stubGlobal('IntersectionObserver', Observer);
   vi.spyOn(console, 'error').mockImplementation(errors);
 });
 
@@ -80,6 +89,7 @@ afterEach(() => {
   leave();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   errors.mockReset();
 });
 
@@ -106,7 +116,7 @@ test('a page without its code turns, and its code goes on from there', async () 
 });
 
 test.each<[string, () => void]>([
-  ['out of view', () => place({ top: innerHeight, bottom: innerHeight + 10 })],
+  ['out of view', () => tell(false)],
   ['in a hidden tab', () => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
   ['with the focus', () => screen.getByRole('button', { name: 'Next slide' }).focus()],
 ])('it stands still %s', (_what, set) => {

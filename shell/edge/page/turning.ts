@@ -2,22 +2,23 @@
  * `turn()`, a part of a page's script as text: carousels go on by themselves before their code has arrived, or where it never
  * does. They are told by their markup alone (`shell/RENDERING.md`), and their code ends it as it takes them over
  * (`shared/ui/use-carousel.tsx`). As there, they stand still under the pointer, with the focus, out of view, in a hidden tab,
- * and where less motion is asked for. The next slide's picture is fetched ahead.
+ * and where less motion is asked for. The next slide's picture is fetched ahead. Asking a browser where an element is would
+ * lay the page out at once.
  */
 export const TURNING = `const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelectorAll('[data-turns]:not([data-live])').forEach((region) => {
   const { dataset } = region;
   const each = (selector, act) => region.querySelectorAll(selector).forEach(act);
   const next = () => (+dataset.index + 1) % dataset.count;
-  const isSeen = () => {
-    const { top, bottom } = region.getBoundingClientRect();
-    return !document.hidden && bottom > 0 && top < innerHeight;
-  };
   const fetchNext = () => each('[data-current][data-slide="' + next() + '"] img', ({ sizes, srcset, src }) =>
     Object.assign(new Image(), { sizes, srcset, src }));
-  if (isSeen()) fetchNext();
+  let isSeen = false;
+  new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1).isIntersecting;
+    if (isSeen) fetchNext();
+  }).observe(region);
   region.turning ??= setInterval(() => {
     if (!region.isConnected) clearInterval(region.turning);
-    if (!isSeen() || region.matches(':hover,:focus-within')) return;
+    if (!isSeen || document.hidden || region.matches(':hover,:focus-within')) return;
     dataset.index = next();
     for (const name of ['data-current', 'aria-current']) each('[data-slide][' + name + ']', (part) =>
       part.setAttribute(name, part.dataset.slide === dataset.index));
