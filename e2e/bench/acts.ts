@@ -52,7 +52,7 @@ export type State = (typeof STATES)[number];
 export interface Answer {
   /** The longest interaction of the act, as INP counts it, in milliseconds; under 16 is 0. */
   inp: number;
-  /** From the last press to the frame that shows what it did. */
+  /** From the last press to the frame that shows what it did, of a document from the start of its navigation. */
   answered: number;
 }
 
@@ -91,9 +91,11 @@ export async function walk(visitor: BrowserContext, site: string): Promise<Walk>
   const readings = [await mainThread(visit.cdp)];
   const links: Walk['links'] = [];
   for (const { name, press } of LINKS) {
+    const from = await documentOf(visit);
     const { interactions } = await read(visit.cdp);
     await make(visit, press);
-    links.push({ name, answer: await answerOf(visit, `link to ${name}`, interactions.length) });
+    const answer = await followed(visit, name, { from, earlier: interactions.length });
+    links.push({ name, answer });
     readings.push(await mainThread(visit.cdp));
   }
   await visit.page.close();
@@ -143,11 +145,37 @@ const OFTEN_MS = 16;
 /** So long after its answer a press has been painted to its end, and the browser has told how long it took. */
 const TOLD_MS = 300;
 
-async function answerOf(visit: Visit, act: string, earlier = 0): Promise<Answer> {
+async function answerOf(visit: Visit, act: string): Promise<Answer> {
   await until(`answer to ${act}`, async () => (await evaluate<number>(visit.cdp, 'answered')) > 0);
   await pause(TOLD_MS);
   await atRest(visit);
   const answered = await evaluate<number>(visit.cdp, 'answered');
   const { interactions } = await read(visit.cdp);
-  return { inp: Math.max(0, ...interactions.slice(earlier)), answered };
+  return { inp: Math.max(0, ...interactions), answered };
+}
+
+/** Another one after each page that is loaded. */
+const documentOf = ({ cdp }: Visit): Promise<number> => evaluate(cdp, 'performance.timeOrigin');
+
+/** A link is answered by the frame that shows its page, or by the first paint of the document that it leads to. */
+async function followed(
+  visit: Visit,
+  name: string,
+  { from, earlier }: { from: number; earlier: number },
+): Promise<Answer> {
+  const isSame = async () => (await documentOf(visit)) === from;
+  const shown = async () =>
+    (await isSame()) ? evaluate<number>(visit.cdp, 'answered') : (await read(visit.cdp)).fcp;
+  // While one document goes and the next one comes there is none to ask.
+  await until(`answer to link to ${name}`, () =>
+    shown().then(
+      (at) => at > 0,
+      () => false,
+    ),
+  );
+  await pause(TOLD_MS);
+  await atRest(visit);
+  const { interactions } = await read(visit.cdp);
+  const own = (await isSame()) ? interactions.slice(earlier) : [];
+  return { inp: Math.max(0, ...own), answered: await shown() };
 }
