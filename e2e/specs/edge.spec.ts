@@ -144,6 +144,8 @@ test('a press starts the scripts while pictures are still on their way', async (
 
   const started = page.waitForRequest(HOST_SCRIPTS);
   await shop.cart.click();
+  // The frame that answers it, and less than a page waits for its pictures.
+  await page.clock.runFor(500);
   await started;
   letGo();
 });

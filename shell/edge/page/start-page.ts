@@ -1,4 +1,4 @@
-import { ROLE_COOKIE } from '../upstream/session-cookies.ts';
+import { ROLE_COOKIE } from '../base/cookie-value.ts';
 import { EARLY_PRESSES_ID } from './early-presses.ts';
 import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
 import { TURNING } from './turning.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseTokenCookie } from '@horae/shared';
+import { ROLE_COOKIE } from '../base/cookie-value.ts';
 
 /** No script reads it: the refresh token of a visitor or member. */
 const SESSION_COOKIE = 'wix_refreshToken';
-/** Pages read it, by `parseTokenCookie`: who is there. */
-export const ROLE_COOKIE = 'horae_role';
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
 
