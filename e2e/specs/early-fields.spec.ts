@@ -39,6 +39,16 @@ test.describe('on a wide screen', () => {
     await expect(listing.lowest).toHaveValue('150');
   });
 
+  test('prices between two steps of the slider stay what the address says', async ({
+    listing,
+    page,
+  }) => {
+    await page.goto('/products?min=153&max=322');
+    await takenOver(page);
+    await listing.box('Movement', /^Automatic \d/).check();
+    await expect(page).toHaveURL(/\?f=movement%3Aautomatic&min=153&max=322$/);
+  });
+
   test('a thumb, a typed price and a box of the filter count together', async ({
     listing,
     page,

@@ -27,7 +27,15 @@ export function useEarlyFilters(
 /** Whether a field is another than it was rendered; a text that is still being typed counts once its field is left. */
 function isTouched(input: HTMLInputElement): boolean {
   if (input.type === 'checkbox') return input.checked !== input.defaultChecked;
-  return input.value !== input.defaultValue && !isTyping(input);
+  return input.value !== renderedValue(input) && !isTyping(input);
+}
+
+/** A browser moves a thumb to the nearest step, which an address need not name. */
+function renderedValue({ type, min, max, step, defaultValue }: HTMLInputElement): string {
+  if (type !== 'range') return defaultValue;
+  const thumb = Object.assign(document.createElement('input'), { type, min, max, step });
+  thumb.value = defaultValue;
+  return thumb.value;
 }
 
 const isTyping = (input: HTMLInputElement): boolean =>
