@@ -19,6 +19,8 @@ const PAGES = {
 for (const [name, path] of Object.entries(PAGES)) {
   test(`${name} is heard as it was read`, async ({ page }) => {
     await page.goto(path);
+    // A page at rest has no code yet.
+    await page.keyboard.press('Shift');
     await takenOver(page);
     expect(await readAloud(page)).toMatchSnapshot(`${name}.txt`);
   });

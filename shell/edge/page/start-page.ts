@@ -45,7 +45,7 @@ const ASK = `const { file, scripts, modules, checksums, sheets } = JSON.parse(do
 const createScriptURL = (url) => url;
 const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
 const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
-const ahead = (rel, href, as, parts) => add('link', { rel, href, as, ...parts });
+const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
 let tries = 0;
 let askedAt = -1e4;
 const ask = () => {
@@ -61,9 +61,9 @@ const ask = () => {
     },
   });
   if (tries) return;
-  for (const [, url] of sheets) ahead('preload', url, 'style');
+  for (const [, url] of sheets) preload(url, 'style');
   [...scripts, ...modules].forEach((url, at) =>
-    ahead('preload', url, 'script', { crossOrigin: '', integrity: checksums[at] }));
+    preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
 };
 const painted = (go) => {
   let gone;
@@ -99,8 +99,8 @@ const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemor
 painted(() => idly(() => fetchFonts().catch(console.debug)));
 painted(() => idly(() => {
   if (spares || askedAt >= 0) return;
-  for (const [, url] of sheets) ahead('prefetch', url, 'style');
-  for (const url of [file[0], ...scripts]) ahead('prefetch', url, 'script', { crossOrigin: '' });
+  for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
+    fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(console.debug);
 }));
 pressed(() => requestAnimationFrame(() => setTimeout(ask)));
 const moved = ({ type, movementX, movementY }) => {
