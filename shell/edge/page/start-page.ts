@@ -88,7 +88,8 @@ if (navigator.userActivation?.hasBeenActive) ask();
 
 /**
  * With the visitor's first act: a press is answered by a frame first, and a move waits for the page to be painted. What starts
- * every page is fetched meanwhile and not run, unless the line or the device is to be spared. Who is known to the browser has
+ * every page is fetched meanwhile and not run, unless the line or the device is to be spared; what does not come, or is cut off
+ * by a step elsewhere, is fetched again when it is needed. Who is known to the browser has
  * more to see than the document shows, whole sheets refine forced colours, and agents use a page's tools without any act. A
  * browser tells a move of no distance when something moves below a pointer.
  */
@@ -100,7 +101,7 @@ painted(() => idly(() => fetchFonts().catch(console.debug)));
 painted(() => idly(() => {
   if (spares || askedAt >= 0) return;
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
-    fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(console.debug);
+    fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
 }));
 pressed(() => requestAnimationFrame(() => setTimeout(ask)));
 const moved = ({ type, movementX, movementY }) => {
