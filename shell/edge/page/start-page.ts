@@ -89,15 +89,15 @@ if (navigator.userActivation?.hasBeenActive) ask();
 /**
  * With the visitor's first act: a press is answered by a frame first, and a move waits for the page to be painted. What starts
  * every page is fetched meanwhile and not run, unless the line or the device is to be spared; what does not come, or is cut off
- * by a step elsewhere, is fetched again when it is needed. Who is known to the browser has
- * more to see than the document shows, whole sheets refine forced colours, and agents use a page's tools without any act. A
- * browser tells a move of no distance when something moves below a pointer.
+ * by a step elsewhere, is fetched again when it is needed. Who is known to the browser has more to see than the document shows,
+ * whole sheets refine forced colours, and agents use a page's tools without any act. A browser tells a move of no distance when
+ * something moves below a pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}painted(() => idly(turn));
 const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
-painted(() => idly(() => fetchFonts().catch(console.debug)));
+painted(() => idly(() => fetchFonts().catch(() => undefined)));
 painted(() => idly(() => {
   if (spares || askedAt >= 0) return;
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
