@@ -60,13 +60,15 @@ export async function recordTraffic(cdp: CDPSession): Promise<RecordedTraffic> {
   cdp.on('Network.requestServedFromCache', ({ requestId }) =>
     update(requestId, { isCached: true }),
   );
-  cdp.on('Network.responseReceived', ({ requestId, response, timestamp }) =>
+  cdp.on('Network.responseReceived', ({ requestId, response, timestamp, type }) => {
+    // A browser does not tell of all that went down with the document before this one.
+    if (type === 'Document') for (const id of underWay) if (id !== requestId) underWay.delete(id);
     update(requestId, {
       kind: kindOf(response.mimeType),
       answered: timestamp,
       ...(response.fromDiskCache && { isCached: true }),
-    }),
-  );
+    });
+  });
   const ended = (requestId: string) => {
     underWay.delete(requestId);
     lastChange = Date.now();
