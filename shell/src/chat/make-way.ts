@@ -1,3 +1,4 @@
+import { whenIdle } from '@horae/shared';
 import { type Box, clearShift, type Obstacle } from './clear-shift.ts';
 
 const BUTTON = '[data-makes-way]';
@@ -6,8 +7,8 @@ const CONTROLS =
 
 /** Milliseconds after which what moved has come to rest. */
 const REST_MS = 150;
-/** Pixels between two points that are looked at: less than half of the least target. */
-const STEP = 10;
+/** Pixels above the button that are kept clear as well. */
+const CLEAR_ABOVE = 10;
 
 /**
  * Keeps the chat's button off what a visitor uses: at once off what gets the focus or is clicked, and off every control
@@ -18,11 +19,11 @@ export function makeWay(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const lookLater = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => moveButton(clicked), REST_MS);
+    timer = setTimeout(() => whenIdle(() => moveButton(clicked), REST_MS), REST_MS);
   };
   const use = (element: Element | null): void => {
     clicked = element;
-    moveButton(clicked);
+    leaveInUse(clicked);
     lookLater();
   };
 
@@ -40,27 +41,77 @@ export function makeWay(): void {
 const controlAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
-function moveButton(clicked: Element | null): void {
+/** While it is held it stays below the finger. */
+function freeButton(): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(BUTTON);
-  // While it is held it stays below the finger.
-  if (!button || button.matches(':active')) return;
+  return button?.matches(':active') ? null : button;
+}
+
+/** Off what is in use, before the frame that answers a press: nothing else is looked at. */
+function leaveInUse(clicked: Element | null): void {
+  const button = freeButton();
+  if (!button) return;
+  const obstacles = obstaclesInUse(button, clicked);
+  const box = button.getBoundingClientRect();
+  if (obstacles.some((obstacle) => isOverlapping(obstacle.box, box)))
+    shiftButton(button, clearShift({ home: homeOf(button), obstacles, reach: innerHeight / 2 }));
+}
+
+/** Off all that lies below it. */
+function moveButton(clicked: Element | null): void {
+  const button = freeButton();
+  if (!button) return;
   const home = homeOf(button);
-  const inUse = [document.activeElement, clicked].filter(
-    (element) => element?.matches(CONTROLS) && element !== button,
-  );
-  const shiftBelow = (top: number): number | null => {
-    const found = elementsAlong(home, top).filter((element) => element !== button);
-    const obstacles = [...inUse, ...found].flatMap((element): Obstacle[] => {
-      const isStrict = inUse.includes(element) || (element !== null && isBar(element));
-      return element && (isStrict || element.matches(CONTROLS))
-        ? [{ box: element.getBoundingClientRect(), isStrict }]
-        : [];
+  const inUse = obstaclesInUse(button, clicked);
+  const shiftBelow = (top: number): number | null =>
+    clearShift({
+      home,
+      obstacles: [...inUse, ...obstaclesIn({ ...home, top }, button)],
+      reach: innerHeight / 2,
     });
-    return clearShift({ home, obstacles, reach: innerHeight / 2 });
-  };
-  // Mostly nothing is in its way at home; only else is it worth some hundred looks at what lies above.
-  const shift = shiftBelow(home.top - STEP) === 0 ? 0 : shiftBelow(innerHeight / 4);
-  button.style.translate = shift === null ? `${innerWidth - home.left}px` : `0 ${-shift}px`;
+  // Mostly nothing is in its way at home; only else is it worth a look at what lies above.
+  const shift = shiftBelow(home.top - CLEAR_ABOVE) === 0 ? 0 : shiftBelow(innerHeight / 4);
+  shiftButton(button, shift);
+}
+
+function shiftButton(button: HTMLElement, shift: number | null): void {
+  button.style.translate = shift === null ? `${innerWidth - button.offsetLeft}px` : `0 ${-shift}px`;
+}
+
+function obstaclesInUse(button: Element, clicked: Element | null): Obstacle[] {
+  return [document.activeElement, clicked].flatMap((element) =>
+    element?.matches(CONTROLS) && element !== button
+      ? [{ box: element.getBoundingClientRect(), isStrict: true }]
+      : [],
+  );
+}
+
+/** Controls and bars that can be hit in a column. */
+function obstaclesIn(column: Box, button: Element): Obstacle[] {
+  const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): Obstacle[] => {
+    const box = element.getBoundingClientRect();
+    return element !== button && isOverlapping(box, column) && isHit(element, box, column)
+      ? [{ box, isStrict: isBar(element) }]
+      : [];
+  });
+  const { left, right, bottom } = column;
+  const lowest = document.elementsFromPoint((left + right) / 2, bottom - 1);
+  const bars = lowest.filter((element) => element !== button && isBar(element));
+  return [
+    ...controls,
+    ...bars.map((bar): Obstacle => ({ box: bar.getBoundingClientRect(), isStrict: true })),
+  ];
+}
+
+const isOverlapping = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+/** What is hidden, or cut off by what it scrolls in, has a box as well. */
+function isHit(element: Element, box: Box, column: Box): boolean {
+  const middle = (low: number, high: number): number => (low + high) / 2;
+  const x = middle(Math.max(box.left, column.left), Math.min(box.right, column.right));
+  const y = middle(Math.max(box.top, column.top), Math.min(box.bottom, column.bottom));
+  return document.elementsFromPoint(x, y).includes(element);
 }
 
 /** Where it lies without a shift, also while it is still on its way. */
@@ -71,18 +122,6 @@ function homeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
     right: offsetLeft + offsetWidth,
     bottom: offsetTop + offsetHeight,
   };
-}
-
-/** All that lies in the button's column, from its lower edge up to `top`. */
-function elementsAlong({ left, right, bottom }: Box, top: number): Element[] {
-  const found = new Set<Element>();
-  const columns = [left, (left + right) / 2, right - 1];
-  for (let y = bottom - 1; y > top; y -= STEP) {
-    for (const x of columns) {
-      for (const element of document.elementsFromPoint(x, y)) found.add(element);
-    }
-  }
-  return [...found];
 }
 
 /** Whether something stays at the bottom of the window, as the button does. */
