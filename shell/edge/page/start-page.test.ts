@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { START_SCRIPTS } from './start-page.ts';
 
 const FILE = '/_mfe/starts/1/shell@1';
@@ -80,3 +80,24 @@ test.each<[string, (window: Window) => unknown]>([
 
   expect(asked()).toBe(1);
 });
+
+test.each([
+  { state: 'has begun', times: 1 },
+  { state: 'hangs', times: 2 },
+])(
+  'the code that $state has been asked for $times times after two presses',
+  async ({ state, times }) => {
+    open();
+    const press = () => window.document.querySelector('button')?.click();
+    press();
+    await frames();
+    if (state === 'has begun')
+      window.document.getElementById('start')?.setAttribute('data-begun', '');
+    const later = window.performance.now() + 11_000;
+    vi.spyOn(window.performance, 'now').mockReturnValue(later);
+    press();
+    await frames();
+
+    expect(asked()).toBe(times);
+  },
+);

@@ -41,7 +41,8 @@ const TAKE_OUT = `document.getElementById('${EARLY_PRESSES_ID}')?.remove();
  *
  * A file that does not come is asked for again, later and later; one that hangs, with the next press after ten seconds.
  */
-const ASK = `const { file, scripts, modules, checksums, sheets } = JSON.parse(document.getElementById('start').textContent);
+const ASK = `const place = document.getElementById('start');
+const { file, scripts, modules, checksums, sheets } = JSON.parse(place.textContent);
 const createScriptURL = (url) => url;
 const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
 const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
@@ -49,7 +50,7 @@ const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...
 let tries = 0;
 let askedAt = -1e4;
 const ask = () => {
-  if (performance.now() - askedAt < 1e4) return;
+  if ('begun' in place.dataset || performance.now() - askedAt < 1e4) return;
   askedAt = performance.now();
   add('script', {
     src: policy.createScriptURL(file[0]),
