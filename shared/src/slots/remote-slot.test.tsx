@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type RemoteLoader, RemoteLoaderContext } from './remote-loader.ts';
@@ -56,6 +56,10 @@ test('the timeline says when a remote is live, and not before', async () => {
   await screen.findByText('Two pieces');
   expect(marks()).toHaveLength(1);
   fireEvent.click(screen.getByText('Pressed 0'));
+  expect(marks()).toHaveLength(1);
+  cleanup();
+  render(<Page loader={loaderOf(arrives).loader} />);
+  await screen.findByText('Two pieces');
   expect(marks()).toHaveLength(1);
 });
 

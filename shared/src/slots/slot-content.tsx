@@ -51,6 +51,8 @@ function Live({
   children,
 }: Pick<ContentProps, 'module' | 'onLive'> & { children: ReactNode }): ReactNode {
   useEffect(() => {
+    // A timeline keeps every mark for as long as the document lives, and pages come and go.
+    performance.clearMarks(`live ${module}`);
     performance.mark(`live ${module}`);
     // Outside of the effect: what an effect of a late hydration sets has the least priority.
     queueMicrotask(onLive);
