@@ -7,7 +7,8 @@ import { withoutSpaces } from './without-spaces.ts';
  * page names. It makes the parts of the page whole that are written short (`short-parts.ts`), so that every shell finds
  * them as it knows them.
  *
- * Styles are whole before anything is hydrated; typefaces come last.
+ * Styles are whole before anything is hydrated; typefaces come last. A script that a step elsewhere cuts off is no failure:
+ * a document that goes never comes to tell it.
  *
  * `import()` is checked by the import map, which has to be there before the first module: browsers that know
  * one map only would ignore it later. It becomes a script by a policy that passes any text on, as the content policy
@@ -44,7 +45,8 @@ change('page-data', ({ queries, ...others }) => ({
   ...others,
   queries: { mutations: [], queries: queries.map(wholeQuery) },
 }));
-${WHOLE_STYLES}const start = async () => {
+${WHOLE_STYLES}const failed = (error) => setTimeout(() => console.error(error), 2e3);
+const start = async () => {
   const map = document.createElement('script');
   map.type = 'importmap';
   map.textContent = policy.createScript(mapText);
@@ -57,7 +59,7 @@ ${WHOLE_STYLES}const start = async () => {
     document.head.append(file);
   });
   await whole;
-  for (const url of scripts) await import(url).then(() => setTimeout(() => (onpopstate = null), 1e4), console.error);
+  for (const url of scripts) await import(url).then(() => setTimeout(() => (onpopstate = null), 1e4), failed);
 };
 ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
