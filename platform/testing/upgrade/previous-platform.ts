@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const JOURNAL = 'platform/migrations/meta/_journal.json';
-/** What the platform is run from. */
-const PARTS = ['platform', 'shared/tsconfig'];
+/** Packages of the platform and of what it is built on, and the root's, which run its sources. */
+const PACKAGES = ['--filter=@horae/platform...', '--filter=horae'];
 
 /** Sources of a platform that can be started. */
 export interface PlatformSources {
@@ -17,7 +17,7 @@ export interface PlatformSources {
 export const presentPlatform: PlatformSources = { name: 'the present one', folder: ROOT };
 
 /**
- * The platform as it was before the newest migration, unpacked from history with the packages of now. Without history, or
+ * The platform as it was before the newest migration, unpacked from history with the packages of then. Without history, or
  * without a migration in it, the present one stands in: that proves only that two processes get along.
  */
 export function previousPlatform(): PlatformSources {
@@ -36,13 +36,13 @@ function commitBefore(): string | null {
 
 function unpack(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit, ...PARTS], {
+  const archive = execFileSync('git', ['archive', commit], {
     cwd: ROOT,
     maxBuffer: 512 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(join(ROOT, 'platform/node_modules'), join(folder, 'platform/node_modules'));
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const install = ['install', '--frozen-lockfile', '--ignore-scripts', ...PACKAGES];
+  execFileSync(join(ROOT, 'node_modules/.bin/pnpm'), install, { cwd: folder, stdio: 'pipe' });
 }
 
 /** What git says; `null` where there is no history, or nothing to say. */
