@@ -61,7 +61,7 @@ const grown = ({ left, top, right, bottom }: Box): Box => ({
 
 const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
-function overlap(one: Box, other: Box): number {
+export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);

@@ -1,5 +1,5 @@
 import { whenIdle } from '@horae/shared';
-import { type Box, clearShift, type Obstacle } from './clear-shift.ts';
+import { type Box, clearShift, type Obstacle, overlap } from './clear-shift.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =
@@ -9,6 +9,8 @@ const CONTROLS =
 const REST_MS = 150;
 /** Pixels above the button that are kept clear as well. */
 const CLEAR_ABOVE = 10;
+/** Pixels between two points at which bars are looked for: less than the least of them is high. */
+const BAR_STEP = 20;
 
 /**
  * Keeps the chat's button off what a visitor uses: at once off what gets the focus or is clicked, and off every control
@@ -53,7 +55,7 @@ function leaveInUse(clicked: Element | null): void {
   if (!button) return;
   const obstacles = obstaclesInUse(button, clicked);
   const box = button.getBoundingClientRect();
-  if (obstacles.some((obstacle) => isOverlapping(obstacle.box, box)))
+  if (obstacles.some((obstacle) => overlap(obstacle.box, box) > 0))
     shiftButton(button, clearShift({ home: homeOf(button), obstacles, reach: innerHeight / 2 }));
 }
 
@@ -90,21 +92,25 @@ function obstaclesInUse(button: Element, clicked: Element | null): Obstacle[] {
 function obstaclesIn(column: Box, button: Element): Obstacle[] {
   const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): Obstacle[] => {
     const box = element.getBoundingClientRect();
-    return element !== button && isOverlapping(box, column) && isHit(element, box, column)
+    return element !== button && overlap(box, column) > 0 && isHit(element, box, column)
       ? [{ box, isStrict: isBar(element) }]
       : [];
   });
-  const { left, right, bottom } = column;
-  const lowest = document.elementsFromPoint((left + right) / 2, bottom - 1);
-  const bars = lowest.filter((element) => element !== button && isBar(element));
+  const bars = barsIn(column).filter((bar) => bar !== button);
   return [
     ...controls,
     ...bars.map((bar): Obstacle => ({ box: bar.getBoundingClientRect(), isStrict: true })),
   ];
 }
 
-const isOverlapping = (a: Box, b: Box): boolean =>
-  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+/** Bars are as wide as the window, so that one line through a column's middle meets all of them. */
+function barsIn({ left, right, top, bottom }: Box): Element[] {
+  const found = new Set<Element>();
+  for (let y = bottom - 1; y > top; y -= BAR_STEP) {
+    for (const element of document.elementsFromPoint((left + right) / 2, y)) found.add(element);
+  }
+  return [...found].filter(isBar);
+}
 
 /** What is hidden, or cut off by what it scrolls in, has a box as well. */
 function isHit(element: Element, box: Box, column: Box): boolean {
