@@ -8,7 +8,7 @@ const STORE = /src\/cart\/(store\/|api\/|(use-cart|cart|cart-platform)\.ts$)/;
 /** Of what all lent components have in common a page fetches one file, once. */
 const cart = { test: /[\\/]src[\\/]cart[\\/]/, minChunks: 4, enforce: true };
 
-/** The page brings copies of what it has in common with the panel, so that the panel stays one file (decision 0065). */
+/** The page brings copies of what it has in common with the panel, so that the panel stays one file (decision 0052). */
 export default mergeRsbuildConfig(remoteConfig(import.meta.dirname, remote), {
   environments: {
     web: {

@@ -62,7 +62,7 @@ const namesOf = (figures: Figure[], key: 'table' | 'variant' | 'row'): string[] 
 /** What every report says of how it was made. */
 export function notesOf({ rounds, repeated, failed }: Omit<Turns, 'figures'>): string {
   const { roundTripMs, bitsPerSecond, cpuSlowdown, viewport } = PROFILE;
-  return `- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all. Visitors come from a document of another site (decision 0185).
+  return `- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all. Visitors come from a document of another site (decision 0024).
 - Rounds in turns: ${rounds}, order reversed each round; cells: median (quartiles). Visits repeated: ${repeated.length}; failed: ${failed.join(' · ') || 'none'}
 - Ratios: of the two visits of one round, their geometric mean with its 95 % confidence interval`;
 }

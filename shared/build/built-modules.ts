@@ -40,7 +40,7 @@ export function packagesIn(compilation: Rspack.Compilation): string[] {
 const SET_BY_LIBRARIES = /^@module-federation\/runtime(-tools)?\$?$/;
 
 /**
- * Packages are built as they were published (decision 0227).
+ * Packages are built as they were published (decision 0002).
  * @throws naming what puts something else in the place of a package's module.
  */
 export function requireStockPackages(compilation: Rspack.Compilation): void {

@@ -58,7 +58,7 @@ export function startService(name, script, env, { isWatched = false } = {}) {
 }
 
 /**
- * What a page is made of lives for milliseconds: with more room for it the edge needs a fifth less time (decision 0187).
+ * What a page is made of lives for milliseconds: with more room for it the edge needs a fifth less time (decision 0007).
  * @param {string} name
  */
 const flagsOf = (name) => (name === 'edge' ? ['--max-semi-space-size=64'] : []);

@@ -1,6 +1,6 @@
 /**
  * The names of `react-router-dom` that pages have. The host shares them as that package, which is one that gives
- * `react-router` another name; with all of it a page had 42 kB more, for loaders, servers and framework (decision 0226).
+ * `react-router` another name; with all of it a page had 42 kB more, for loaders, servers and framework (decision 0002).
  */
 export {
   BrowserRouter,

@@ -1,6 +1,6 @@
 /**
  * The router for remotes that were built before contract 1.11, which take it from the host by this name. New code imports
- * `react-router-dom` itself (decision 0226); contract 2.0 takes this name away.
+ * `react-router-dom` itself (decision 0002); contract 2.0 takes this name away.
  */
 export {
   BrowserRouter,

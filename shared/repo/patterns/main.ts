@@ -3,7 +3,7 @@ import { ROOT } from '../workspace.mjs';
 import { checkPatterns } from './check-patterns.ts';
 
 /*
- * A part of `npm run check`: no pattern in the code takes more than a time in proportion to a text (decision 0208).
+ * A part of `npm run check`: no pattern in the code takes more than a time in proportion to a text (decision 0027).
  * Tests and their tools meet no input from outside. Files that are named as arguments are judged alone.
  */
 

@@ -5,7 +5,7 @@ import { flagKey } from './flag-key.ts';
 /**
  * The flags of a page for code that asks by OpenFeature: `OpenFeature.setProvider(createFlagProvider(queryClient))`. It
  * gives what the edge has decided for this page, by `<remote>/<flag>`, and the default of who asks for everything else.
- * Only types are taken from the SDK, which comes with the code that wants it (decision 0170).
+ * Only types are taken from the SDK, which comes with the code that wants it (decision 0169).
  */
 export function createFlagProvider(client: QueryClient): Provider {
   const resolved = <Value extends JsonValue>(id: string, fallback: Value) =>

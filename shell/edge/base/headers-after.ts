@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 /**
  * Sets headers of an answer that is there already. In place where that can be done: Hono's own way makes the answer anew for
- * each header, and its body a stream, which costs a page more than all the rest (decision 0164).
+ * each header, and its body a stream, which costs a page more than all the rest (decision 0007).
  */
 export function headersAfter(c: Context, headers: Iterable<readonly [string, string]>): void {
   for (const [name, value] of headers) {

@@ -26,7 +26,7 @@ interface Reach {
 /**
  * The page of a path, and what it is given of these releases: of many remotes only those that its first view shows, and those
  * that lend slots or offer tools, which may be asked for anywhere. So neither its bytes nor the work for it grow with
- * remotes that it has nothing to do with. Pages of the others are documents of their own (decision 0164). The same
+ * remotes that it has nothing to do with. Pages of the others are documents of their own (decision 0007). The same
  * object for the same remotes.
  */
 export function reachOf(all: LiveReleases, path: string): Reach {

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * `/_mfe/<name>/<version>/<path>`: released files, immutable, packed as the browser prefers: as the difference to the file
- * of an earlier version where it has one (decision 0151).
+ * of an earlier version where it has one (decision 0022).
  */
 export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) => boolean): Hono {
   const bestForm = createBestForm(store);

@@ -48,7 +48,7 @@ interface FileSettings {
 
 type Named = Pick<LiveReleases, 'shell' | 'remotes'>;
 
-/** The file that starts pages of these releases, with checksums of all that they may ever load (decision 0113). */
+/** The file that starts pages of these releases, with checksums of all that they may ever load (decision 0018). */
 export function startFileOf({ shell, remotes }: Named, { devReload }: FileSettings): StartFile {
   const releases = [shell, ...Object.values(remotes)];
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');

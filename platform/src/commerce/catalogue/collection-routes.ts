@@ -60,7 +60,7 @@ async function one(c: Context<AppEnv>, db: Database, named: SQL) {
   const seen = c.get('isAdmin') ? undefined : eq(collections.visible, true);
   const collection = await find(db, and(seen, named));
   if (collection) return c.json({ collection });
-  // A number, which is what clients compare it with (decision 0086).
+  // A number, which is what clients compare it with (decision 0089).
   throw refusal(404, 404, {
     description: 'There is no such collection.',
     data: { code: 'COLLECTION_NOT_FOUND' },

@@ -10,7 +10,7 @@ import { balanceOf, entriesOf, redeem } from './ledger.ts';
 import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();
-/** How many are raced; decision 0126 says how long 100,000 take. */
+/** How many are raced; decision 0125 says how long 100,000 take. */
 const RACES = Number(process.env.GIFT_CARD_RACES ?? atLength(300, 2_000));
 const AT_ONCE = 50;
 

@@ -146,7 +146,7 @@ test('a canceled order is no reason to write a review', async () => {
   expect(await hasBought(shop.db, asked)).toBe(false);
 });
 
-/** How many orders are raced; decision 0135 says how long more take. */
+/** How many orders are raced; decision 0134 says how long more take. */
 const RACES = Number(process.env.CANCEL_RACES ?? 6);
 
 test(

@@ -11,7 +11,7 @@ import type { Topic } from './topic-of.ts';
 /** From here on a subject is taken for what is asked. */
 export const LIKELY = 0.8;
 /**
- * The same of what a figure answers, or light: such an answer is seldom beside the question (decision 0198). Less will do where a
+ * The same of what a figure answers, or light: such an answer is seldom beside the question (decision 0116). Less will do where a
  * rule has read the same.
  */
 const LIKELY_MEASURE = 0.6;

@@ -92,7 +92,7 @@ export function isUnderstood(wishes: Wishes, query: string): boolean {
 
 /**
  * Whether an understood wish was read so fully that its list can be given as the answer: with as many unread words as are
- * let pass, one list in five was a wrong one (decision 0193).
+ * let pass, one list in five was a wrong one (decision 0116).
  */
 export const isSure = ({ unread }: Wishes): boolean => unread.length < MAX_UNREAD;
 
