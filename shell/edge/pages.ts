@@ -9,6 +9,7 @@ import type { Settings } from './base/edge-settings.ts';
 import { plainPath } from './base/plain-path.ts';
 import { newPressCookie } from './base/press-cookie.ts';
 import { redirect } from './base/redirect.ts';
+import { savesData } from './base/saves-data.ts';
 import { tellView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
 import type { TellerOf } from './events/create-teller.ts';
@@ -100,8 +101,6 @@ const withoutBreaks = ({ pathname, search }: URL): string =>
   pathname.replace(/^\/+/, '/').replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
 
 const visitOf = (c: Context) => ({ role: roleOf(c), savesData: savesData(c) });
-
-const savesData = (c: Context): boolean => c.req.header('save-data') === 'on';
 
 /** There are two renderings of a page, for members and for all others. */
 function roleOf(c: Context): Role {

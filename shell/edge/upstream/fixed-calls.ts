@@ -1,5 +1,7 @@
 import { picturePath } from '@horae/shared/picture-path';
+import type { Context } from 'hono';
 import type { FindCall } from '../base/calls.ts';
+import { savesData } from '../base/saves-data.ts';
 
 /** A name without anything that could lead to another folder, encoded or not. */
 const NAME = '(?:[\\w.~,-]|%(?!2[fF]|5[cC]|00)[\\da-fA-F]{2})+';
@@ -10,6 +12,7 @@ const RENDITION = new RegExp(
 );
 /** No other declaration is about these paths. */
 const ALONE = { isKeyed: false, named: 0 };
+const SAVING_QUALITY = 40;
 const CONTROL = /^(\/[\w-]+)+$/;
 
 /** Originals, and renditions that the shop's pages may request: the edge asks for both, whatever is live. */
@@ -17,6 +20,10 @@ export const findMediaCall: FindCall = (method, path) =>
   ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || listedRendition(path) !== null)
     ? { kind: 'read', ...ALONE }
     : null;
+
+/** What who saves data gets at the same address: as large, and packed harder. */
+export const requestedPicture = (c: Context, path: string): string =>
+  savesData(c) ? path.replace(/,q_\d+,/, `,q_${SAVING_QUALITY},`) : path;
 
 /** Whether a picture is asked for in another size than it has. */
 export const isRendition = (path: string): boolean => path.includes('/v1/');

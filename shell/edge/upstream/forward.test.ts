@@ -1,3 +1,4 @@
+import { picturePath } from '@horae/shared/picture-path';
 import { expect, onTestFinished, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
@@ -116,6 +117,18 @@ test('after five failures in a row no call waits for the platform; others are as
   expect(seen).toHaveLength(5);
   // The same machine, behind a guard of its own.
   expect((await app.request('/media/tidal.jpg')).status).toBe(200);
+});
+
+test('who saves data gets a picture as large and packed harder, and caches keep both', async () => {
+  const { app, seen, plan } = await shop();
+  plan({ headers: { vary: 'Accept' } });
+  const path = picturePath('a.jpg', 'fill', { width: 480, height: 480 });
+  const saving = await app.request(path, { headers: { 'save-data': 'on' } });
+  const other = await app.request(path);
+
+  expect(seen.map(({ url }) => url)).toEqual([path.replace('q_80', 'q_40'), path]);
+  expect(saving.headers.get('vary')).toBe('Accept, save-data');
+  expect(other.headers.get('vary')).toBe('save-data');
 });
 
 test.each([

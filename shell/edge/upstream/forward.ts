@@ -47,6 +47,8 @@ export interface Upstream {
   edgeHeaders: Record<string, string>;
   /** Reverse proxies of ours in front of the edge, which tell a shopper's address. */
   proxies: number;
+  /** What is asked for in place of a path below the prefix. */
+  pathFor?: (c: Context, path: string) => string;
   /** Hears of every answer. */
   hear?: ApiVersions['hear'];
   /** The network, where that is not Node's own. */
@@ -60,7 +62,8 @@ export interface Upstream {
 export function forward(upstream: Upstream): Handler {
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const path = pathname.slice(upstream.prefix.length);
+    const asked = pathname.slice(upstream.prefix.length);
+    const path = upstream.pathFor?.(c, asked) ?? asked;
     try {
       return await answerOf(c, `${path}${withoutCheck(search)}`, upstream);
     } catch (error) {

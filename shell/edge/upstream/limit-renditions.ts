@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { limitRate } from '../base/limit-rate.ts';
 import { onFirstUse } from '../base/on-first-use.ts';
 import type { EdgeState } from '../base/state/shared-state.ts';
-import { isRendition } from './fixed-calls.ts';
+import { isRendition, requestedPicture } from './fixed-calls.ts';
 
 /** More than a shopper's pages show; each costs the picture service up to a second. */
 const NEW_PER_MINUTE = 240;
@@ -18,12 +18,12 @@ export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHa
     perMinute: NEW_PER_MINUTE,
     state,
     proxies,
-    counts: ({ req }) => isRendition(req.path) && !made().has(req.path),
+    counts: (c) => isRendition(c.req.path) && !made().has(requestedPicture(c, c.req.path)),
   });
 
   return (c, next) =>
     limit(c, async () => {
       await next();
-      if (c.res.ok && isRendition(c.req.path)) made().set(c.req.path, true);
+      if (c.res.ok && isRendition(c.req.path)) made().set(requestedPicture(c, c.req.path), true);
     });
 }

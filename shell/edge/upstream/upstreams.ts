@@ -8,7 +8,7 @@ import type { EdgeState } from '../base/state/shared-state.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { edgeHeaders } from './edge-secret.ts';
-import { findMediaCall, findQaCall, listedRendition } from './fixed-calls.ts';
+import { findMediaCall, findQaCall, listedRendition, requestedPicture } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
@@ -71,9 +71,16 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   app.post('/api/wix/_api/redirects-api/v1/redirect-session', endSession({ siteUrl, beginnings }));
   app.all('/api/wix/*', withoutRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
-  const media = forward(upstream('/media', mediaUrl));
+  const media = forward({ ...upstream('/media', mediaUrl), pathFor: requestedPicture });
   const isPicture = requireCall('/media', fixed(findMediaCall));
-  app.get('/media/*', isPicture, toListed, limitRenditions(proxies, parts.state), media);
+  app.get(
+    '/media/*',
+    isPicture,
+    toListed,
+    variesBySaving,
+    limitRenditions(proxies, parts.state),
+    media,
+  );
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
 }
 
@@ -83,6 +90,12 @@ const toListed: MiddlewareHandler = async (c, next) => {
   const listed = listedRendition(pathname.slice('/media'.length));
   if (listed !== null && listed !== pathname) return redirect(c, listed, { status: 301 });
   await next();
+};
+
+/** A cache tells the two pictures of an address apart by it (`requestedPicture`). */
+const variesBySaving: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.append('vary', 'save-data');
 };
 
 const isOwn = ({ platformUrl }: Settings, url: string): boolean =>
