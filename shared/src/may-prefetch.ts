@@ -1,12 +1,16 @@
-/** What some browsers tell of the connection; everything may be missing. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+/** What some browsers tell of the connection and the device; everything may be missing. */
+interface Means {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  /** Of RAM, in GiB. */
+  deviceMemory?: number;
 }
 
-/** Whether this visitor can spare what may turn out not to be needed. */
+/** With less memory, what is not needed yet pushes out what is. */
+const ENOUGH_GIB = 2;
+
+/** Whether this visitor can spare what may turn out not to be needed; `start-page.ts` asks the same of a page at rest. */
 export function mayPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }; // not in every browser
+  const { connection, deviceMemory = ENOUGH_GIB } = navigator as Navigator & Means; // not in every browser
   if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return false;
-  return !matchMedia('(prefers-reduced-data: reduce)').matches;
+  return deviceMemory >= ENOUGH_GIB && !matchMedia('(prefers-reduced-data: reduce)').matches;
 }

@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('it advances after its interval and wraps around', () => {
@@ -79,6 +80,20 @@ test('with reduced motion it waits for play', () => {
   wait(9000);
   expect(shown()).toBe('1 of 3');
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeDefined();
+});
+
+test.each([
+  { connection: { saveData: true } },
+  { connection: { effectiveType: '2g' } },
+  { deviceMemory: 1 },
+])('with %o, whose line or device is to be spared, as well', (means) => {
+  vi.stubGlobal('navigator', means);
+  render(<Promo />);
+  wait(9000);
+  expect(shown()).toBe('1 of 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
+  expect(shown()).toBe('2 of 3');
 });
 
 test('slides out of sight cannot be reached', () => {

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { mayPrefetch } from '../src/may-prefetch.ts';
 import { carouselMarkup } from './carousel-markup.ts';
 import { useTakenOver } from './use-taken-over.ts';
 
@@ -18,7 +19,7 @@ const SWIPE = 40;
 /**
  * The clock and the state of a carousel, for {@link Carousel} or a view of one's own. Advances by itself and
  * wraps around; stands still on hover, focus, pause, in a hidden tab, off screen, and from the start where
- * reduced motion is asked for. Spread `region` on the element that holds everything.
+ * reduced motion is asked for or data is to be saved. Spread `region` on the element that holds everything.
  *
  * All that depends on the slide shown is an attribute of `slide`, `choice` or `words`, and looks follow from these alone: a
  * script of the edge turns it before its code has arrived (`carousel-markup.ts`).
@@ -40,7 +41,7 @@ export function useCarousel(rules: CarouselRules) {
   }
 
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+    if (mustWait()) setPaused(true);
   }, []);
 
   useEffect(() => {
@@ -81,6 +82,10 @@ export function useCarousel(rules: CarouselRules) {
 }
 
 export type CarouselState = ReturnType<typeof useCarousel>;
+
+/** Each slide is a picture more. */
+const mustWait = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches || !mayPrefetch();
 
 /** Whether a shopper looks closer, or the carousel is out of sight. */
 function useHold() {

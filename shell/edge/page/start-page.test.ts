@@ -58,6 +58,27 @@ test.each<[string, () => unknown]>([
   },
 );
 
+test.each<[string, object, number]>([
+  ['can spare it', {}, 2],
+  ['saves data', { connection: { saveData: true } }, 0],
+  ['has a slow line', { connection: { effectiveType: '2g' } }, 0],
+  ['has little memory', { deviceMemory: 1 }, 0],
+])(
+  'for a visitor who %s, what starts a page is fetched ahead or not',
+  async (_who, means, times) => {
+    const fetched = vi.fn(async () => new Response());
+    open((window) => {
+      Reflect.set(window, 'fetch', fetched);
+      for (const [name, value] of Object.entries(means)) Reflect.set(window.navigator, name, value);
+    });
+    await frames();
+    await frames();
+    await frames();
+
+    expect(fetched).toHaveBeenCalledTimes(times);
+  },
+);
+
 test('a pointer that rests while something moves below it is no act', async () => {
   open();
   move(0);

@@ -95,9 +95,9 @@ if (navigator.userActivation?.hasBeenActive) ask();
  * something moves below a pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
-${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}painted(() => idly(turn));
-const { saveData, effectiveType = '' } = navigator.connection ?? {};
+${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
+painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
 painted(() => idly(() => {
   if (spares || askedAt >= 0) return;

@@ -1,7 +1,7 @@
 import { type Snapshot, whenIdle } from '@horae/shared';
+import { mayPrefetch } from '@horae/shared/may-prefetch';
 import type { Prefetch } from './create-prefetch.ts';
 import { type LikelyPage, likelyPage } from './likely-page.ts';
-import { mayPrefetch } from './may-prefetch.ts';
 
 /** Milliseconds that a page gets for its own work after a step to it. */
 const SETTLED_MS = 1000;

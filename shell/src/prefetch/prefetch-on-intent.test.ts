@@ -73,6 +73,7 @@ test.each([
   ['data is to be saved', { connection: { saveData: true } }],
   ['the connection is slow', { connection: { effectiveType: 'slow-2g' } }],
   ['the connection is 2g', { connection: { effectiveType: '2g' } }],
+  ['the device has little memory', { deviceMemory: 1 }],
 ])('nothing is fetched while %s', (_when, connection) => {
   vi.stubGlobal('navigator', connection);
 

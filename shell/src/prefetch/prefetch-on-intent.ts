@@ -1,6 +1,6 @@
 import type { ModuleId } from '@horae/shared';
+import { mayPrefetch } from '@horae/shared/may-prefetch';
 import type { Prefetch } from './create-prefetch.ts';
-import { mayPrefetch } from './may-prefetch.ts';
 
 /** Milliseconds that pointer or keyboard stay on a link which is meant, not only passed. */
 const DWELL_MS = 80;
