@@ -103,6 +103,7 @@ test('a path is held against as many routes, and a page given as many remotes', 
   expect(routesLike(few.live, PRODUCT)).toHaveLength(1);
   expect(routesLike(many.live, PRODUCT)).toHaveLength(1);
   expect(matchPage(many.live, '/EXTRA7/')?.remote).toBe(extraName(7));
+  expect(matchPage(many.live, '/EXTRA7/')).toBe(matchPage(many.live, '/EXTRA7/'));
   const given = ({ live }: { live: LiveReleases }) =>
     Object.keys(reachOf(live, PRODUCT).releases.snapshot.remotes);
   expect(given(many)).toEqual(given(few));

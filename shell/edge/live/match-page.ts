@@ -1,5 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ModuleId, RouteRecord, Snapshot } from '@horae/shared/contract';
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { LiveReleases } from './live-releases.ts';
 
@@ -27,6 +28,27 @@ export interface MatchedPage {
  * is switched off nothing is shown.
  */
 export function matchPage(releases: LiveReleases, path: string): MatchedPage | null {
+  const known = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
+  matches.set(releases, known);
+  const match = known.get(path) ?? { page: matchAnew(releases, path) };
+  known.set(path, match);
+  return match.page;
+}
+
+interface Match {
+  page: MatchedPage | null;
+}
+
+/** Every request asks several times for its page, and the router ranks all routes each time it is asked. */
+const matches = new WeakMap<LiveReleases, LRUCache<string, Match>>();
+
+const MOST_KNOWN = {
+  max: 1000,
+  maxSize: 100_000,
+  sizeCalculation: (_match: Match, path: string) => path.length + 1,
+};
+
+function matchAnew(releases: LiveReleases, path: string): MatchedPage | null {
   const readable = readablePath(path);
   const [match] = matchRoutes(routesLike(releases, readable), readable) ?? [];
   if (!match) return null;
