@@ -64,6 +64,7 @@ export function createMakePage(parts: PageMaking): MakePage {
     const rendered = await renderPage(request, rendering);
     if (rendered.detour !== null) return detourTo(rendered.detour);
     const status = statusOf(page, rendered);
+    const starts = startTimeOf(page, rendered, settings);
     const looks = await looksOf(releases, page, { readStyles, ...visit });
     const { pieces, hashes } = times.take('compose', () =>
       composePage({
@@ -73,8 +74,8 @@ export function createMakePage(parts: PageMaking): MakePage {
         ...looks,
         ...ofShop(releases, parts),
         devtools: devtoolsMarkup(releases, settings, visit),
-        ...ofScripts(releases, page, settings),
-        starts: startTimeOf(page, rendered, settings),
+        ...ofScripts(releases, page, { ...settings, starts }),
+        starts,
         startFile: startFiles(releases),
         speculation: visit.savesData ? null : speculationOf(releases, page),
       }),
@@ -143,17 +144,23 @@ const ofShop = (releases: LiveReleases, { settings, pageSettings }: PageMaking) 
   overrides: releases.overrides,
 });
 
-/** What starts the page, and what its first view loads. */
+/** What starts the page, and what is fetched beside it: with a press all parts at once, since any may be what is pressed. */
 const ofScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
-  { devReload }: Pick<Settings, 'devReload'>,
+  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: StartTime },
 ) => ({
   scripts: [
     ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
     ...(devReload ? [DEV_RELOAD_URL] : []),
   ],
-  modules: [...new Set((page?.shown ?? []).filter(isForStart).flatMap(moduleUrls))],
+  modules: [
+    ...new Set(
+      (page?.shown ?? [])
+        .filter((part) => starts !== 'at once' || isForStart(part))
+        .flatMap(moduleUrls),
+    ),
+  ],
 });
 
 /** A member's page has more to show than its HTML, and what the edge has left to the browser comes from there. */
@@ -183,6 +190,6 @@ const WITHOUT_MAIN = { 'retry-after': '5', 'cache-control': 'no-store' };
 const moduleUrls = ({ release, name }: ShownModule): string[] =>
   [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
 
-/** Code of the others comes with the visitor's first move on the page. */
+/** Code of the others comes with the visitor's first move on a page that starts at once. */
 const isForStart = ({ release, name }: ShownModule): boolean =>
   release.slots.find(({ module }) => module === name)?.hydrate !== 'on-act';

@@ -69,6 +69,14 @@ test('all that starts a page has its checksum beside it, and the document itself
   expect(html).not.toMatch(/type="module"|modulepreload"|type="importmap"|<script[^>]* src=/);
 });
 
+test('code of a part that waits for an act is fetched beside a start by an act, not beside a start at once', async () => {
+  const [byAct, atOnce] = [await page(), await page({ DEV_RELOAD: '1' })];
+
+  expect(byAct.start.modules).toContain('/_mfe/cart/1/add.js');
+  expect(atOnce.start.modules).not.toContain('/_mfe/cart/1/add.js');
+  expect(atOnce.start.modules).toContain('/_mfe/catalog/1/product.js');
+});
+
 test('the script that reloads pages while developing is on the list too', async () => {
   const { app, start, text } = await page({ DEV_RELOAD: '1' });
   const script = await (await app.request('/_dev/reload.js')).text();

@@ -91,7 +91,11 @@ export async function releaseSamples(
       },
     ],
     [
-      { name: 'cart', modules: { AddToCartButton: { js: ['add.js'], css: [] } } },
+      {
+        name: 'cart',
+        slots: [{ module: 'AddToCartButton', minHeight: 9, hydrate: 'on-act' }],
+        modules: { AddToCartButton: { js: ['add.js'], css: [] } },
+      },
       serverBundle('AddToCartButton', BUTTON),
     ],
   ];
