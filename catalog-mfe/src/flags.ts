@@ -1,4 +1,4 @@
-// Written by `npm run schemas` from `remote.json`.
+// Written by `npm run build -- schemas` from `remote.json`.
 import { createUseFlag } from '@horae/shared/flags';
 
 type Flags = {

@@ -4,7 +4,7 @@ import { median } from './median.ts';
 
 /*
  * What each level of Brotli costs and saves on the documents of a running shop, as a table:
- * `BASE_URL=http://localhost:3000 npm run bench:packing`.
+ * `BASE_URL=http://localhost:3000 npm run bench -- packing`.
  */
 const brotli = promisify(brotliCompress);
 const BASE_URL = process.env.BASE_URL || 'http://localhost:3000';

@@ -18,7 +18,7 @@ import { report } from './report.ts';
 import { ROOT, SHOP } from './settings.ts';
 
 /*
- * A crowd buys while one process after the other dies, stands still, is cut off or has another time; `npm run cluster`
+ * A crowd buys while one process after the other dies, stands still, is cut off or has another time; `npm run prove -- cluster`
  * starts it. Ends with 1 when a promise is broken.
  */
 

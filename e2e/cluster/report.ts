@@ -23,7 +23,7 @@ export function report(run: Run): string {
   return [
     '# The shop while its parts die',
     '',
-    `\`npm run cluster -- --seed ${seed} --shoppers ${shoppers} ${extent} --think ${thinkMs}\`, on ${cpus().length} cores. ` +
+    `\`npm run prove -- cluster --seed ${seed} --shoppers ${shoppers} ${extent} --think ${thinkMs}\`, on ${cpus().length} cores. ` +
       'Three edges, two platforms, one process for the jobs, Redis, a Postgres primary with a synchronous standby, ' +
       'HAProxy with the configuration of `deploy/haproxy`.',
     '',

@@ -114,7 +114,7 @@ function reportOf(
   return [
     '# Planted bugs',
     '',
-    `\`npm run simulate -- --bugs\` plants each patch of \`bugs/\` into a copy of the sources and plays ${rounds} times`,
+    `\`npm run prove -- simulate --bugs\` plants each patch of \`bugs/\` into a copy of the sources and plays ${rounds} times`,
     `${seeds} seeds, each until a seed finds it. Found in ${percent(share)} of ${hunts.length * rounds} rounds, in ${minutes.toFixed(0)} minutes.`,
     '',
     '| Bug | Found by which seed of each round | What was told |',

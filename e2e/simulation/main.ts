@@ -2,7 +2,7 @@ import './kernel/install.ts';
 import { parseArgs } from 'node:util';
 
 /*
- * `npm run simulate -- [--seeds 500] [--from 1] [--workers 2] | --seed <n> | --bugs [--rounds 3]`: plays journeys in a shop whose clock,
+ * `npm run prove -- simulate [--seeds 500] [--from 1] [--workers 2] | --seed <n> | --bugs [--rounds 3]`: plays journeys in a shop whose clock,
  * network and chance follow from the seed, and says what was not kept. Ends with 1 where something was not.
  */
 

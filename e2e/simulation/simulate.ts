@@ -24,7 +24,9 @@ export async function simulate(range: Range, workers: number): Promise<number> {
   console.log(`${played.size} seeds in ${seconds} s, ${failed.length} of them with a breach`);
   const [first] = failed;
   if (first)
-    console.log(`npm run simulate -- --seed ${first.seed} plays one again and makes it shorter`);
+    console.log(
+      `npm run prove -- simulate --seed ${first.seed} plays one again and makes it shorter`,
+    );
   const isWhole = played.size === range.count;
   return failed.length === 0 && others.length === 0 && isWhole ? 0 : 1;
 }

@@ -14,7 +14,7 @@ import { makeWatches } from '../testing/watches/made-watches.ts';
 import { writeWatches } from '../testing/watches/write-watches.ts';
 
 /**
- * `npm run bench:search [-- watches --pglite --filled]`: how long suggestions and searches with facets take over
+ * `npm run bench -- search [watches --pglite --filled]`: how long suggestions and searches with facets take over
  * 100,000 generated watches, on the Postgres of DATABASE_URL (the command brings Debian's), without one on the embedded database, and whether
  * 50 searches a second leave a queue. `--filled` takes the watches that the database has. By the clock, beside the time
  * that this process itself computed: on a machine with other work the one is no measure of the other.

@@ -10,7 +10,7 @@ import { measureQuality, type Quality } from '../testing/watches/measure-quality
 import { writeWatches } from '../testing/watches/write-watches.ts';
 
 /**
- * `npm run search-quality [-- watches queries seeds...]`: how many generated queries find what was meant, by kind.
+ * `npm run bench -- search-quality [watches queries seeds...]`: how many generated queries find what was meant, by kind.
  * Queries of the second seed and later are counted and never looked at: rules are not made for them. On the database
  * that DATABASE_URL names, which should be empty, or else on an embedded one of its own; `--filled` takes the watches
  * that it has.

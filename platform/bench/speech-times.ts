@@ -9,7 +9,7 @@ import { spokenText } from '../src/talk/speech/spoken-text.ts';
 import { readWav } from '../src/talk/speech/wav.ts';
 
 /*
- * `npm run speech-times`: how long the models take to load, how much memory the speech process holds, how long a warm
+ * `npm run bench -- speech-times`: how long the models take to load, how much memory the speech process holds, how long a warm
  * one needs from the end of a question to the text and to the first sound of the answer, and what a killed one costs.
  */
 

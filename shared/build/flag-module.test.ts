@@ -14,7 +14,7 @@ test('some remote declares flags', () => {
 });
 
 test.each(remotes)(
-  'the flags of %s are read by what `npm run schemas` writes',
+  'the flags of %s are read by what `npm run build -- schemas` writes',
   (folder, declared) => {
     const written = readFileSync(join(import.meta.dirname, '../..', folder, FLAG_MODULE), 'utf8');
 

@@ -4,7 +4,7 @@ import type { FlagRecord, RemoteDeclaration } from '../src/declarations/declarat
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Of a remote, written by `npm run schemas`. */
+/** Of a remote, written by `npm run build -- schemas`. */
 export const FLAG_MODULE = 'src/flags.ts';
 
 /** Every `remote.json` that declares flags, by its folder. */
@@ -23,7 +23,7 @@ export function flagModule({ name, flags = [] }: RemoteDeclaration): string {
     (flag) => `  /** ${flag.description} */\n  ${keyOf(flag)}: ${typeOf(flag)};`,
   );
   const defaults = flags.map((flag) => `  ${keyOf(flag)}: ${literal(flag.default)},`);
-  return `// Written by \`npm run schemas\` from \`remote.json\`.
+  return `// Written by \`npm run build -- schemas\` from \`remote.json\`.
 import { createUseFlag } from '@horae/shared/flags';
 
 type Flags = {

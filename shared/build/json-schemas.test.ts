@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonSchemas } from './json-schemas.ts';
 
-test.each(Object.entries(jsonSchemas()))('%s is what `npm run schemas` writes', (file, text) => {
-  const written = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+test.each(Object.entries(jsonSchemas()))(
+  '%s is what `npm run build -- schemas` writes',
+  (file, text) => {
+    const written = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-  expect(JSON.parse(written)).toEqual(JSON.parse(text));
-});
+    expect(JSON.parse(written)).toEqual(JSON.parse(text));
+  },
+);
 
 test('editors are told of every field of a call', () => {
   const { properties } = JSON.parse(jsonSchemas()['remote.schema.json'] ?? '');

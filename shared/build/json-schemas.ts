@@ -8,7 +8,7 @@ const OPTIONS: ConversionConfig = {
   ignoreActions: ['check', 'transform'],
 };
 
-/** What editors check declarations with, by file in `shared`. `npm run schemas` writes them. */
+/** What editors check declarations with, by file in `shared`. `npm run build -- schemas` writes them. */
 export const jsonSchemas = (): Record<string, string> => ({
   'remote.schema.json': text(toJsonSchema(RemoteSchema, OPTIONS)),
   'host.schema.json': text(toJsonSchema(HostSchema, OPTIONS)),

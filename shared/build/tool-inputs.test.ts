@@ -14,11 +14,14 @@ test('some remotes declare tools', () => {
   ]);
 });
 
-test.each(tools)('in %s the input of %s is what `npm run schemas` writes', async (...tool) => {
-  const [folder, name, input] = tool;
+test.each(tools)(
+  'in %s the input of %s is what `npm run build -- schemas` writes',
+  async (...tool) => {
+    const [folder, name, input] = tool;
 
-  expect(input).toEqual(await toolInput(folder, name));
-});
+    expect(input).toEqual(await toolInput(folder, name));
+  },
+);
 
 test('a tool without a schema of its input is refused', async () => {
   await expect(toolInput('catalog-mfe', 'buy-everything')).rejects.toThrow('buy-everything');

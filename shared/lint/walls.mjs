@@ -1,5 +1,5 @@
 /*
- * Who may import whom, from which `.dependency-cruiser.mjs` makes its rules. `npm run walls` and `npm run check` hold
+ * Who may import whom, from which `.dependency-cruiser.mjs` makes its rules. `npm run check -- walls` and `npm run check` hold
  * the code to them; a test plants a breach of each.
  */
 

@@ -2,7 +2,7 @@ import { withPostgres } from '../test-servers/postgres.mjs';
 import { bin, run } from './workspace.mjs';
 
 /*
- * `npm run bench:search`: the platform's bench of its search on a Postgres, the one of DATABASE_URL or Debian's own; with
+ * `npm run bench -- search`: the platform's bench of its search on a Postgres, the one of DATABASE_URL or Debian's own; with
  * `--pglite` on the embedded database.
  */
 

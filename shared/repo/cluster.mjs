@@ -6,7 +6,7 @@ import { buildPrograms } from './programs.mjs';
 import { bin, requireNode, run } from './workspace.mjs';
 
 /**
- * `npm run cluster -- [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: the shop on several machines, in so many
+ * `npm run prove -- cluster [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: the shop on several machines, in so many
  * processes of this one, while a crowd buys and its parts die (e2e/cluster). What it needs of Debian is installed.
  */
 /** The last one brings the library that moves clocks. */

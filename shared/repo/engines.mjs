@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { bin, ROOT, requireNode, run } from './workspace.mjs';
 
 /*
- * `npm run engines -- --engine firefox <what Playwright takes>`: the critical journeys in every engine, or in one; its
+ * `npm run prove -- engines --engine firefox <what Playwright takes>`: the critical journeys in every engine, or in one; its
  * report is `.data/engines-report/index.html`, in short `.data/engines.md`. Of a whole run `e2e/engines/report.md` is kept.
  */
 const ENGINES = ['chromium', ...OTHER_ENGINES];
@@ -32,7 +32,7 @@ try {
 function keep() {
   const day = new Date().toISOString().slice(0, 10);
   const table = readFileSync(join(ROOT, '.data/engines.md'), 'utf8');
-  const text = `# Engines, ${day}\n\nThe last whole run of \`npm run engines\`.\n\n${table}`;
+  const text = `# Engines, ${day}\n\nThe last whole run of \`npm run prove -- engines\`.\n\n${table}`;
   writeFileSync(join(ROOT, 'e2e/engines/report.md'), text);
 }
 

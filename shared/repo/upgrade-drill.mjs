@@ -8,7 +8,7 @@ import { parse, parseDocument } from 'yaml';
 import { PNPM, ROOT, requireNode } from './workspace.mjs';
 
 /*
- * `npm run upgrade-drill -- [group]...`: takes the newest release within its major of each group of packages, one group
+ * `npm run prove -- upgrade-drill [group]...`: takes the newest release within its major of each group of packages, one group
  * at a time and then all together, in a copy of the last commit, and says what still passes there. Nothing here changes.
  */
 

@@ -121,7 +121,7 @@ function shellParts(folder: string, files: Map<string, Buffer>): Parts {
   };
 }
 
-/** A new remote may have none yet; `npm run schemas` writes it. */
+/** A new remote may have none yet; `npm run build -- schemas` writes it. */
 function contractOf(folder: string): Pick<Release, 'contract'> {
   const file = join(folder, 'contract.json');
   return existsSync(file) ? { contract: json<ContractRecord>(readFileSync(file)) } : {};

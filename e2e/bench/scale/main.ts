@@ -12,7 +12,7 @@ import { withCopies } from './register-copies.ts';
 import { reportOf, type Scale, type Visit } from './report.ts';
 
 /*
- * `npm run scale`: one shop with 5, 50 and 200 registered remotes, each behind an edge of its own over one platform. Visits go
+ * `npm run bench -- scale`: one shop with 5, 50 and 200 registered remotes, each behind an edge of its own over one platform. Visits go
  * in turns, so that what else the machine does hits all alike; then the edges are asked as fast as they can, and for pages
  * that nobody has. `ROUNDS` [20] of visits, `BENCH_PORT` [4500] and the eight after it; with `PROFILE=<folder>` the edges
  * write CPU profiles.

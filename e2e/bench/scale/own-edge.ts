@@ -13,7 +13,7 @@ export interface OwnEdge {
 }
 
 const START_LIMIT_MS = 120_000;
-/** As `npm run edge` and `deploy/` have it. */
+/** As `npm run role -- edge` and `deploy/` have it. */
 const AS_DEPLOYED = ['--max-semi-space-size=64', '--conditions=built'];
 
 /** An edge in a process of its own over a store of releases; with `profile` its CPU profile is written there when it stops. */

@@ -27,7 +27,7 @@ export function reportOf({ counts, visits, loads, surroundings }: Scale): string
   const [few = 0, ...more] = counts;
   return `# One shop with ever more remotes
 
-Written by \`npm run scale\`. A watch's page, cold cache, on the bench's phone (165 ms round trip, 9 Mbit/s, CPU 4x); an edge for
+Written by \`npm run bench -- scale\`. A watch's page, cold cache, on the bench's phone (165 ms round trip, 9 Mbit/s, CPU 4x); an edge for
 each number of remotes over one platform, visited in turns. The other remotes are copies of the chat with a page of their own.
 
 ${surroundings.map((line) => `- ${line}`).join('\n')}

@@ -8,7 +8,7 @@ import { WASI } from 'node:wasi';
 /** The voices inside the program. */
 export type FliteVoice = 'rms' | 'slt' | 'awb' | 'kal';
 
-/** The one that is understood best: `npm run voices` compares them. */
+/** The one that is understood best: `npm run bench -- voices` compares them. */
 const VOICE: FliteVoice = 'rms';
 
 /**

@@ -11,7 +11,7 @@ beforeAll(async () => {
   records = await contractRecords();
 });
 
-test('what every folder has recorded is what `npm run schemas` writes', () => {
+test('what every folder has recorded is what `npm run build -- schemas` writes', () => {
   for (const [folder, record] of Object.entries(records)) {
     expect(JSON.parse(readFileSync(join(ROOT, folder, 'contract.json'), 'utf8'))).toEqual(record);
   }

@@ -34,7 +34,7 @@ They are told in short words of our own; the standard's text is what counts (© 
 
 A judgement is about this repository: edge, platform, remotes and their release tools. It is a self-assessment, not an
 audit. What is asked of documentation is answered by [SECURITY.md](SECURITY.md). The data are in
-\`asvs.json\`; \`npm run asvs\` writes this page, and a test refuses a missing id, a test that does not exist and an old page.`;
+\`asvs.json\`; \`npm run build -- asvs\` writes this page, and a test refuses a missing id, a test that does not exist and an old page.`;
 
 /** The page that is read, in Markdown. */
 export function asvsPage(requirements: readonly Requirement[]): string {

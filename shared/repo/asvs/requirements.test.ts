@@ -162,6 +162,6 @@ test('no verdict waits for work that is under way', () => {
   expect(waiting).toEqual([]);
 });
 
-test('the page is what `npm run asvs` writes', () => {
+test('the page is what `npm run build -- asvs` writes', () => {
   expect(readFileSync(join(ROOT, PAGE_FILE), 'utf8')).toBe(asvsPage(requirements));
 });

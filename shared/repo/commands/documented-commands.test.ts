@@ -31,8 +31,10 @@ test.each([
   ['npm test', 'test', 'left out'],
   ['npm run check', 'check', 'left out'],
   ['npm run release -- list', 'release', 'ends'],
-])('%s runs the script %s, which %s', (command, script, kind) => {
-  expect(scriptOf(command)).toBe(script);
+  ['npm run prove -- engines --engine firefox', 'prove engines', 'left out'],
+  ['npm run shop -- orders list', 'shop orders', 'ends'],
+])('%s runs %s, which %s', (command, script, kind) => {
+  expect(scriptOf(command).join(' ')).toBe(script);
   expect(wayOf(command).kind).toBe(kind);
 });
 

@@ -1,3 +1,5 @@
+import { COMMANDS } from '../commands.mjs';
+
 /** How a command of the documentation is run as written. */
 export type Way =
   /** It ends by itself, with 0. */
@@ -20,9 +22,12 @@ export function commandsIn(markdown: string): string[] {
   return [...new Set(candidates.filter((text) => /^([A-Z_]+=\S+ )*np[mx] /.test(text)))];
 }
 
-/** The script that a command runs. */
-export const scriptOf = (command: string): string =>
-  command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)/)?.[1] ?? '';
+/** The script that a command runs, and which command of its group (`commands.mjs`) where it names one. */
+export function scriptOf(command: string): [script: string, name?: string] {
+  const [, script = '', name = ''] =
+    command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)(?: -- ([\w-]+))?/) ?? [];
+  return Object.hasOwn(COMMANDS[script]?.commands ?? {}, name) ? [script, name] : [script];
+}
 
 const OPENS: Record<string, RegExp> = {
   start: /Horae is open: http/,
@@ -53,8 +58,8 @@ const LEFT_OUT: Record<string, string> = {
 
 /** How a command can be run in a short time. */
 export function wayOf(command: string): Way {
-  const script = scriptOf(command);
-  const because = LEFT_OUT[script];
+  const [script, name = script] = scriptOf(command);
+  const because = LEFT_OUT[name];
   if (because) return { kind: 'left out', because };
   const says = OPENS[script];
   if (says) return { kind: 'opens', says };

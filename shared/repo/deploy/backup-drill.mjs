@@ -10,7 +10,7 @@ import { ROOT, run } from '../workspace.mjs';
 import { restoreBackup, takeBackup } from './backups.mjs';
 
 /*
- * `npm run backup-drill`: a shop sells, is backed up while it runs, is lost, and is restored elsewhere. Compares every row of
+ * `npm run prove -- backup-drill`: a shop sells, is backed up while it runs, is lost, and is restored elsewhere. Compares every row of
  * every table, and asks the restored shop for the cart of a visitor of before. Ends with 1 when anything differs.
  */
 

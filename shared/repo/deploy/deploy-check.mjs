@@ -7,7 +7,7 @@ import { bin, ROOT, run } from '../workspace.mjs';
 import { typedManifests } from './manifests.mjs';
 
 /*
- * `npm run deploy-check`: holds the files of `deploy` against what will read them. Ends with 1 when one is refused; what
+ * `npm run prove -- deploy-check`: holds the files of `deploy` against what will read them. Ends with 1 when one is refused; what
  * cannot be checked on this machine is said.
  */
 

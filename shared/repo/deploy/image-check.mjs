@@ -11,7 +11,7 @@ import { buildah, buildImage } from './build-image.mjs';
 import { inContainer, whileRunning } from './run-role.mjs';
 
 /*
- * `npm run image-check`: builds the image, runs each role in it as the user that it names, and ends with 1 when one does
+ * `npm run prove -- image-check`: builds the image, runs each role in it as the user that it names, and ends with 1 when one does
  * not serve, may write where it should not, or does not end when told to. Needs root and a Debian machine.
  */
 

@@ -6,7 +6,7 @@ import { type ControlOf, experimentReport } from './experiment-report.ts';
 import { experimentText } from './experiment-text.ts';
 import { readEvents } from './read-events.ts';
 
-const USAGE = `npm run experiment -- <file>... [--flag <remote>/<flag>] [--since <time>] [--control <variant>] [--json]
+const USAGE = `npm run shop -- experiment <file>... [--flag <remote>/<flag>] [--since <time>] [--control <variant>] [--json]
 
 Reads events as they are in shared/EVENT-STREAM.md, one event or one batch a line, and says of each flag what became of
 the visits that got each of its variants.`;

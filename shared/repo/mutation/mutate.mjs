@@ -5,7 +5,7 @@ import { bin, ROOT, requireNode, run } from '../workspace.mjs';
 import { GOAL, SCOPES } from './scopes.mjs';
 
 /*
- * `npm run mutate`, or `npm run mutate -- cart tokens`: a report for each scope in `.data/mutation`, a table at the
+ * `npm run prove -- mutate`, or `npm run prove -- mutate cart tokens`: a report for each scope in `.data/mutation`, a table at the
  * end, and exit code 1 where a scope is below the goal. Takes an hour and more for all; no part of `npm test`.
  */
 const FOLDER = '.data/mutation';

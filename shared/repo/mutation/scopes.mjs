@@ -1,5 +1,5 @@
 /*
- * Where a wrong line costs money, a session or a release: `npm run mutate` turns decisions of these sources round, one
+ * Where a wrong line costs money, a session or a release: `npm run prove -- mutate` turns decisions of these sources round, one
  * at a time, and counts how many of the changes some test notices.
  */
 

@@ -4,7 +4,7 @@ import { ROOT } from '../workspace.mjs';
 import { ordersCommand } from './orders-command.ts';
 
 /*
- * `npm run orders -- list | show <number> | pack <number> | ship <number> [carrier [tracking [link]]] | deliver <number> |
+ * `npm run shop -- orders list | show <number> | pack <number> | ship <number> [carrier [tracking [link]]] | deliver <number> |
  * cancel <number> | returns [all] | accept <return> <words> | refuse <return> <words> | refund <return> [words]`: what the
  * owner does with orders. Asks the platform that PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with
  * ADMIN_API_KEY.

@@ -4,7 +4,7 @@ import { workbenchBuild, workbenchFolders } from '../../workbench/workbench-buil
 import { bin, run } from '../workspace.mjs';
 
 /*
- * `npm run pictures -- [cart-mfe …] [--state <part of a name>] [--short] [--update]`: shows every state of every
+ * `npm run prove -- pictures [cart-mfe …] [--state <part of a name>] [--short] [--update]`: shows every state of every
  * remote's workbench and has Playwright compare it with the picture that the remote keeps. The report is
  * `.data/pictures/index.html`. `--update` keeps the pictures as they are now.
  */

@@ -5,16 +5,16 @@ import { keptReport } from './kept-report.ts';
 import { searchReport } from './search-report.ts';
 
 /*
- * `npm run report -- search`: what was searched in the shop of the settings, for its owner. Asks the platform that
+ * `npm run shop -- report search`: what was searched in the shop of the settings, for its owner. Asks the platform that
  * PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with ADMIN_API_KEY.
- * `npm run report -- mixes`, `engines`, `flaky`: what the last run of browser tests has left (`keptReport`).
+ * `npm run shop -- report mixes`, `engines`, `flaky`: what the last run of browser tests has left (`keptReport`).
  */
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 const REPORTS: Record<string, typeof searchReport> = {
   search: searchReport,
   mixes: () => keptReport('mixes.md', 'npm run e2e -- --mix cart=previous'),
-  engines: () => keptReport('engines.md', 'npm run engines'),
+  engines: () => keptReport('engines.md', 'npm run prove -- engines'),
   flaky: () => keptReport('flaky.md', 'npm run e2e -- --repeat 3 cart.spec'),
 };
 const name = process.argv[2] ?? '';

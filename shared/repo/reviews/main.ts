@@ -4,7 +4,7 @@ import { ROOT } from '../workspace.mjs';
 import { reviewsCommand } from './reviews-command.ts';
 
 /*
- * `npm run reviews -- list | show <id> | approve <id> | refuse <id> | answer <id> <words>`: what the owner does with
+ * `npm run shop -- reviews list | show <id> | approve <id> | refuse <id> | answer <id> <words>`: what the owner does with
  * buyers' reviews. Asks the platform that PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with ADMIN_API_KEY.
  */
 

@@ -5,7 +5,7 @@ import { LACKING_ON_PURPOSE } from './lacking-on-purpose.ts';
 import { supportedProblems } from './supported-problems.ts';
 
 /*
- * `npm run supported`: whether every browser of `.browserslistrc` knows what the builds for browsers are made of. Names
+ * `npm run prove -- supported`: whether every browser of `.browserslistrc` knows what the builds for browsers are made of. Names
  * what some lack, and what is said to lack and does not.
  */
 

@@ -86,7 +86,7 @@ export interface ToolRecord {
   module: string;
   /** `reads`: changes nothing. `changes`: proposes something, which the host asks the person first. */
   does: 'reads' | 'changes';
-  /** JSON Schema of its input, written by `npm run schemas` from the valibot schema that reads it. */
+  /** JSON Schema of its input, written by `npm run build -- schemas` from the valibot schema that reads it. */
   input: ToolInput;
   /** Slots of others that it cannot do without; it is offered only where they are lent. */
   uses?: ModuleId[];

@@ -34,7 +34,7 @@ const ToolSchema = v.strictObject({
     v.picklist(['reads', 'changes']),
     'changes: the host asks the person before it is carried out',
   ),
-  input: described(InputSchema, 'JSON Schema of its input; `npm run schemas` writes it'),
+  input: described(InputSchema, 'JSON Schema of its input; `npm run build -- schemas` writes it'),
   uses: v.exactOptional(
     described(v.array(AnyModuleId), 'Slots of others without which it is not offered'),
   ),

@@ -8,7 +8,7 @@ import { flagKey } from './flag-key.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * Builds the hook by which a remote reads its flags; `npm run schemas` writes the call from its `remote.json`. The edge
+ * Builds the hook by which a remote reads its flags; `npm run build -- schemas` writes the call from its `remote.json`. The edge
  * has decided them and sent them with the page, so that the value is there at once and the same in the HTML and after.
  * A page of this remote that is stepped to from another one's asks the edge once, in the place of its code.
  *

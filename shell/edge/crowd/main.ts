@@ -6,7 +6,7 @@ import { type Line, reportOf } from './report.ts';
 import { HARMLESS, WORSE } from './scenarios.ts';
 
 /*
- * `npm run canary-crowd -- [<crowds of each kind>] [<first seed>]`: how often a canary that is as good as the live version is
+ * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]`: how often a canary that is as good as the live version is
  * taken back, and how often and how soon one that is worse. Writes `report.md`; the same seed gives the same figures.
  */
 

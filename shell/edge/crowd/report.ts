@@ -22,7 +22,7 @@ export function reportOf({ harmless, worse, crowds, seed, count, percents, rules
   const rule = `|---|${percents.map(() => '---|').join('')}`;
   return `# How canaries are judged
 
-Written by \`npm run canary-crowd -- ${crowds} ${seed}\`. Each cell: ${crowds} crowds of up to ${count.toLocaleString('en')} visitors, judged after
+Written by \`npm run prove -- canary-crowd ${crowds} ${seed}\`. Each cell: ${crowds} crowds of up to ${count.toLocaleString('en')} visitors, judged after
 every 25 of them; error rate ${rules.errorRate * 100} % for all measures and looks together, margin of failures ${rules.margin * 100} %
 (decision 0163). In brackets the 95 % confidence interval of the share (Wilson).
 

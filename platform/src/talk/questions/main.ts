@@ -8,7 +8,7 @@ import { readQuestions, type SetQuestion } from './read-questions.ts';
 import { seedWatches } from './seed-watches.ts';
 
 /*
- * `npm run questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
+ * `npm run bench -- questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
  * those that are not right, of the open part only: the parts that are held back or blind are counted and never read. `--open` leaves
  * them out, so that they are looked at seldom; `--kind strangers` asks only the open ones of one
  * kind, `--kind rewordings` what open ones ask in other words, `--kind afresh` what others thought of.

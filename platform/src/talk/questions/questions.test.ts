@@ -19,7 +19,7 @@ const all = readQuestions();
 const onPage = askSeed(watches);
 const ask: Ask = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
 
-/** One in so many of a set: `npm run questions` counts all, which takes a minute and a half. */
+/** One in so many of a set: `npm run bench -- questions` counts all, which takes a minute and a half. */
 const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>

@@ -14,7 +14,7 @@ import { findVoices } from './voices.ts';
 import { voicesReport } from './voices-report.ts';
 
 /*
- * `npm run voices`: how well the assistant hears several voices, with noise, an echo, a start that is cut off and in
+ * `npm run bench -- voices`: how well the assistant hears several voices, with noise, an echo, a start that is cut off and in
  * haste, and how well it is understood itself. Questions are of the open part of the set, and answered rightly when
  * they are typed. Writes `report.md` beside this file; `--questions 40` asks more, `--disturbed 10` more of them
  * in disturbances, `--voices 'flite|en-gb'` only by

@@ -5,7 +5,7 @@ interface Measured {
   spoken: { voice: string; rate: number }[];
 }
 
-/** What `npm run voices` has measured, as Markdown. */
+/** What `npm run bench -- voices` has measured, as Markdown. */
 export function voicesReport({ heard, spoken }: Measured): string {
   const voices = [...new Set(heard.map(({ voice }) => voice))];
   const disturbances = [...new Set(heard.map(({ disturbance }) => disturbance))];
@@ -28,7 +28,7 @@ export function voicesReport({ heard, spoken }: Measured): string {
   const best = [...spoken].sort((one, other) => one.rate - other.rate);
   return `# Voices
 
-Written by \`npm run voices\`. All voices are synthetic; no person was recorded.
+Written by \`npm run bench -- voices\`. All voices are synthetic; no person was recorded.
 
 ## Heard
 

@@ -1,0 +1,147 @@
+const TOOL = 'shared/repo/tool.mjs';
+/** @param {string[]} args */
+const tsx = (...args) => [TOOL, 'tsx', ...args];
+
+/**
+ * @typedef {object} Command
+ * @property {string[]} run `tsx` or a script of Node, and its arguments; through `tool.mjs` where serving does not need it
+ * @property {string} does for `--help`
+ */
+
+/**
+ * What the scripts of the root's package hold: `npm run <group> -- <command>`.
+ * @type {Record<string, { run?: string[], does?: string, commands: Record<string, Command> }>}
+ */
+export const COMMANDS = {
+  build: {
+    run: ['shared/repo/build.mjs'],
+    does: 'Builds and releases all folders.',
+    commands: {
+      schemas: {
+        run: tsx('shared/build/write-schemas.ts'),
+        does: 'Writes the JSON schemas of the contract.',
+      },
+      sbom: {
+        run: ['shared/repo/sbom.mjs'],
+        does: 'Writes which packages the shop is made of, as CycloneDX.',
+      },
+      asvs: {
+        run: tsx('shared/repo/asvs/write-asvs.ts'),
+        does: 'Writes how the shop stands to OWASP ASVS.',
+      },
+    },
+  },
+  check: {
+    run: ['shared/repo/check.mjs'],
+    does: 'All that is known of the code without running it; --changed: of what differs from main.',
+    commands: {
+      lint: { run: [TOOL, 'biome', 'check', '.'], does: 'Style and mistakes, by Biome.' },
+      walls: { run: [TOOL, 'depcruise', '-T', 'err-long', '.'], does: 'Who imports whom.' },
+    },
+  },
+  prove: {
+    run: ['shared/repo/prove.mjs'],
+    does: 'Shows at length that promises hold, all of these but the ones that need an hour or a service.',
+    commands: {
+      engines: {
+        run: ['shared/repo/engines.mjs'],
+        does: 'Journeys in Chromium, Firefox and WebKit.',
+      },
+      supported: {
+        run: tsx('shared/repo/supported/main.ts'),
+        does: 'Whether the scripts fit the browsers of .browserslistrc.',
+      },
+      pictures: {
+        run: tsx('shared/repo/pictures/main.ts'),
+        does: 'States of all parts, beside their pictures.',
+      },
+      simulate: {
+        run: tsx('e2e/simulation/main.ts'),
+        does: 'Generated journeys with faults, by seed.',
+      },
+      mutate: {
+        run: ['shared/repo/mutation/mutate.mjs'],
+        does: 'Whether tests notice changed code.',
+      },
+      'bad-input': {
+        run: tsx('shared/repo/bad-input/main.ts'),
+        does: 'Generated bad input to every address.',
+      },
+      cluster: { run: ['shared/repo/cluster.mjs'], does: 'Several machines, one of which dies.' },
+      'canary-crowd': {
+        run: ['tsx', '--tsconfig', 'shared/tsconfig/runtime.json', 'shell/edge/crowd/main.ts'],
+        does: 'A crowd of visitors before a canary.',
+      },
+      'check-site': {
+        run: tsx('shared/repo/check-site/main.ts'),
+        does: 'What a shop of the hosted service answers.',
+      },
+      'hosted-dry-run': {
+        run: tsx('shared/repo/hosted-dry-run/main.ts'),
+        does: 'The shop on the hosted service, without it.',
+      },
+      'image-check': { run: ['shared/repo/deploy/image-check.mjs'], does: 'The container image.' },
+      'deploy-check': {
+        run: ['shared/repo/deploy/deploy-check.mjs'],
+        does: 'The files of deploy/.',
+      },
+      'backup-drill': {
+        run: ['shared/repo/deploy/backup-drill.mjs'],
+        does: 'A backup and its way back.',
+      },
+      'upgrade-drill': {
+        run: ['shared/repo/upgrade-drill.mjs'],
+        does: 'Newer versions of the main packages.',
+      },
+      audit: { run: ['shared/repo/audit.mjs'], does: 'Known weaknesses of packages.' },
+      'node-versions': {
+        run: ['shared/repo/node-versions.mjs'],
+        does: 'Unit tests on all supported versions of Node.',
+      },
+    },
+  },
+  bench: {
+    run: tsx('e2e/bench/main.ts'),
+    does: 'How fast pages are: all, first-paint, after-paint, short or hanging-pictures.',
+    commands: {
+      scale: { run: tsx('e2e/bench/scale/main.ts'), does: 'How many pages and orders a second.' },
+      packing: {
+        run: tsx('e2e/bench/packing.ts'),
+        does: 'How small pages are packed, and for how long.',
+      },
+      search: { run: ['shared/repo/bench-search.mjs'], does: 'Searches over many products.' },
+      'search-quality': {
+        run: tsx('platform/bench/search-quality.ts'),
+        does: 'Whether searches find what is meant.',
+      },
+      questions: {
+        run: tsx('platform/src/talk/questions/main.ts'),
+        does: 'Whether questions are answered right.',
+      },
+      voices: {
+        run: tsx('platform/src/talk/voices/main.ts'),
+        does: 'Whether spoken questions are understood.',
+      },
+      'speech-times': {
+        run: tsx('platform/bench/speech-times.ts'),
+        does: 'How long speech takes.',
+      },
+    },
+  },
+  shop: {
+    commands: {
+      orders: { run: ['tsx', 'shared/repo/orders/main.ts'], does: 'Lists and changes orders.' },
+      reviews: {
+        run: ['tsx', 'shared/repo/reviews/main.ts'],
+        does: 'Lists and moderates reviews.',
+      },
+      report: { run: ['tsx', 'shared/repo/report/main.ts'], does: 'What visitors have done.' },
+      experiment: {
+        run: ['tsx', 'shared/repo/experiment/main.ts'],
+        does: 'What an experiment has shown.',
+      },
+      backup: { run: ['shared/repo/deploy/backup.mjs'], does: 'Saves all data.' },
+      restore: { run: ['shared/repo/deploy/restore.mjs'], does: 'Brings saved data back.' },
+    },
+  },
+};
