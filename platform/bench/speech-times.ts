@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import * as v from 'valibot';
-import { answerQuestion } from '../src/talk/assistant/answer-question.ts';
-import { seedWatches } from '../src/talk/questions/seed-watches.ts';
+import { answer, learn } from '../src/talk/answering/embedded-answers.ts';
 import { speechPieces } from '../src/talk/speech/speech-pieces.ts';
 import { createSpeechProcess } from '../src/talk/speech/speech-process.ts';
 import { spokenText } from '../src/talk/speech/spoken-text.ts';
 import { readWav } from '../src/talk/speech/wav.ts';
+import { seedWatches } from '../testing/questions/seed-watches.ts';
 
 /*
  * `npm run bench -- speech-times`: how long the models take to load, how much memory the speech process holds, how long a warm
@@ -20,6 +20,7 @@ const GOALS = { ready: 3000, firstSound: 1000, memory: 350 };
 const [watch] = seedWatches();
 if (!watch) throw new Error('The seed has no watch');
 const speech = createSpeechProcess();
+await learn([watch.facts]);
 
 const loads = [await timed(() => speech.warmUp())];
 for (let round = 1; round < ROUNDS; round += 1) {
@@ -34,7 +35,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     const asked = readWav(await speech.speak(question));
     const from = performance.now();
     const heard = await speech.transcribe(asked);
-    const { text } = answerQuestion(heard, watch.facts);
+    const { text } = await answer(heard, { product: watch.facts, others: [] });
     texts.push(performance.now() - from);
     await speech.speak(spokenText(speechPieces(text)[0] ?? text));
     sounds.push(performance.now() - from);

@@ -83,14 +83,14 @@ import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
 import { writtenReviews } from './review-rows.ts';
 import { SEED_FOLDER } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
+import { answer } from './talk/answering/embedded-answers.ts';
 import { assistantRoutes } from './talk/assistant/assistant-routes.ts';
 import { createAssistant } from './talk/assistant/create-assistant.ts';
 import { createQuestionLog } from './talk/assistant/question-log.ts';
 import { chatbotRoutes } from './talk/chatbot/chatbot-routes.ts';
 import { findCustomer } from './talk/chatbot/find-customer.ts';
-import { findWatches } from './talk/chatbot/find-watches.ts';
-import { conversationRoutes } from './talk/conversations/conversation-routes.ts';
-import { findAll, findFacts, findNamed } from './talk/watches/shop-watches.ts';
+import { conversationRoutes } from './talk/conversation/conversation-routes.ts';
+import { findAll, findFacts, findNamed } from './talk/facts/shop-products.ts';
 
 /** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
 export interface RouteRow {
@@ -186,7 +186,7 @@ function talkRows(
     atOnce: settings.assistant.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
   };
   const chatbot: Parameters<typeof chatbotRoutes>[0] = {
-    findWatches: (wish) => findWatches(db, wish),
+    answer,
     findNamed: (questions) => findNamed(db, questions, null),
     findAll: () => findAll(db),
     findCustomer: (token) => findCustomer(db, tokens, token),

@@ -20,7 +20,7 @@ import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepWishes } from './commerce/wish-lists/wish-store.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
-import { conversations } from './talk/conversations/conversation-tables.ts';
+import { conversations } from './talk/conversation/conversation-tables.ts';
 
 const EXPIRING = [
   attempts,

@@ -129,19 +129,14 @@ export const FLOORS = {
     reviews: ['catalogue', 'checkout', 'orders/order-tables.ts'],
     orders: ['catalogue', 'gift-cards', 'cart', 'shipping', 'checkout', 'reviews'],
   },
+  // Arrows go one way: whoever asks comes through `answering`, which knows neither the wire nor the voice.
   'platform/src/talk': {
+    facts: [],
     speech: [],
-    vectors: [],
-    rules: ['vectors', 'answers', 'assistant/topic-of.ts', 'assistant/answers/attributes.ts'],
-    answers: [
-      ...['vectors', 'speech', 'rules/neutral-words.ts'],
-      ...['assistant/topic-of.ts', 'assistant/answers/tell.ts'],
-    ],
-    subjects: ['vectors', 'answers', 'questions', 'assistant/named-watches.ts'],
-    assistant: ['vectors', 'speech', 'rules', 'answers', 'subjects'],
-    watches: ['answers', 'assistant'],
-    chatbot: ['rules', 'answers', 'assistant', 'watches'],
-    questions: ['answers', 'assistant'],
-    voices: ['speech', 'assistant', 'questions'],
+    reading: ['facts'],
+    conversation: ['facts'],
+    answering: ['facts', 'reading', 'conversation'],
+    assistant: ['facts', 'answering', 'speech'],
+    chatbot: ['facts', 'answering', 'conversation', 'assistant/question-log.ts'],
   },
 };

@@ -115,11 +115,11 @@ export const COMMANDS = {
         does: 'Whether searches find what is meant.',
       },
       questions: {
-        run: tsx('platform/src/talk/questions/main.ts'),
+        run: tsx('platform/testing/questions/main.ts'),
         does: 'Whether questions are answered right.',
       },
       voices: {
-        run: tsx('platform/src/talk/voices/main.ts'),
+        run: tsx('platform/bench/voices/main.ts'),
         does: 'Whether spoken questions are understood.',
       },
       'speech-times': {

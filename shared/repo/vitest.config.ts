@@ -37,8 +37,8 @@ const MOCKING = {
  */
 const LEFT_OUT = process.env.DATABASE_URL
   ? [
-      'platform/src/talk/{speech,questions,answers,rules}/**',
-      'platform/src/talk/assistant/numbers.test.ts',
+      'platform/src/talk/{speech,reading,answering}/**',
+      'platform/testing/questions/**',
       'platform/src/base/db/private-folder.test.ts',
     ]
   : ['**/*.postgres.test.ts'];

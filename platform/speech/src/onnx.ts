@@ -31,7 +31,7 @@ async function loadNative(): Promise<Onnx | null> {
     const { InferenceSession, Tensor } = await import('onnxruntime-node');
     return { InferenceSession, Tensor, options };
   } catch (error) {
-    process.stderr.write(`speech: no native runtime, WebAssembly instead (${String(error)})\n`);
+    process.stderr.write(`onnxruntime: no native one, WebAssembly instead (${String(error)})\n`);
     return null;
   }
 }

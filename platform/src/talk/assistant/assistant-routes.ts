@@ -4,11 +4,11 @@ import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
-import type { Answer } from '../answers/answer.ts';
+import type { Answer } from '../answering/answer.ts';
+import type { ProductFacts } from '../facts/product.ts';
 import { SpeechMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { createLine, type Leave } from './line.ts';
-import type { ProductFacts } from './product-facts.ts';
 import type { KeepQuestion } from './question-log.ts';
 import { sealedSpeech } from './sealed-speech.ts';
 import {

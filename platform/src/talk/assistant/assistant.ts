@@ -1,6 +1,5 @@
-import type { Answer } from '../answers/answer.ts';
-import type { Conversation } from './answer-question.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { Answer } from '../answering/answer.ts';
+import type { ProductFacts } from '../facts/product.ts';
 
 /** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
 export interface Recording {
@@ -8,6 +7,14 @@ export interface Recording {
   samples: Float32Array<ArrayBuffer>;
   /** What is talked about, which is probably named. */
   names?: string[];
+}
+
+/** What a question is asked within. */
+export interface Conversation {
+  /** Earlier questions of the same person, oldest first. */
+  before?: string[];
+  /** Products that the conversation names, beside the one it is about. */
+  others?: ProductFacts[];
 }
 
 /** What it takes to be asked and to answer; each part may be done here or by another service. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { type Answer, answered, NO_INFORMATION, type Source, unknown } from '../answers/answer.ts';
-import { houseFacts } from '../answers/house-words.ts';
-import { strangeNumbers } from '../answers/strange-numbers.ts';
+import { type Answer, answered, NO_INFORMATION, unknown } from '../answering/answer.ts';
+import { answer as answerHere } from '../answering/embedded-answers.ts';
+import { suggestionsFor } from '../answering/suggestions.ts';
+import type { Source } from '../facts/fact.ts';
+import { houseFacts } from '../facts/house-facts.ts';
+import type { ProductFacts } from '../facts/product.ts';
 import { spokenText } from '../speech/spoken-text.ts';
-import { answerQuestion, answerWithoutFacts, type Conversation } from './answer-question.ts';
-import type { Assistant } from './assistant.ts';
+import type { Assistant, Conversation } from './assistant.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';
-import type { ProductFacts } from './product-facts.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { strangeNumbers } from './strange-numbers.ts';
 
 /** A shopper waits, and the embedded parts are there. */
 const TIMEOUT_MS = 10_000;
@@ -42,10 +43,10 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
 
     async answer(question, facts, conversation = {}) {
       // What is refused here is refused by every driver, and nobody else hears of it.
-      const refused = answerWithoutFacts(question, facts, conversation);
-      if (refused) return refused;
+      const { before = [], others = [] } = conversation;
+      const own = await answerHere(question, { product: facts, others }, before);
+      if (isRefused(own)) return own;
       const asked = { question, facts, conversation };
-      const own = answerQuestion(question, facts, conversation);
       const sheet = JSON.stringify(factSheet(asked, own));
       const response = await post(settings, '/chat/completions', {
         model: answererModel,
@@ -74,6 +75,9 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
     },
   };
 }
+
+/** Small talk and other languages: no server needs to hear of these. */
+const isRefused = ({ kind }: Answer): boolean => kind === 'talk' || kind === 'language';
 
 async function post(settings: OpenAiSettings, path: string, body: FormData | object) {
   const { baseUrl, apiKey } = settings;
@@ -142,7 +146,7 @@ function factSheet({ facts, conversation }: Asked, own: Answer) {
     product: productSheet(facts),
     reviews: reviews.slice(0, 20),
     averageRating,
-    shop: houseFacts(),
+    shop: houseFacts.map(({ subject, text }) => ({ about: subject, answer: text })),
     ...(others.length > 0 && { otherProducts: others.map(productSheet) }),
     ...(before.length > 0 && { earlierQuestions: before }),
     ...(own.kind === 'answer' && { answerOfTheShop: own.text }),

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answer } from '../answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant-routes.ts';
 
 const silent = createLog('silent');
 const routes = assistantRoutes({
   assistant: {
     transcribe: async () => '',
-    answer: async (question, facts, conversation) => answerQuestion(question, facts, conversation),
+    answer: (question, product, { before = [], others = [] } = {}) =>
+      answer(question, { product, others }, before),
     speak: async () => new Uint8Array(),
     warmUp: async () => undefined,
   },

@@ -4,15 +4,15 @@ import { list, text } from '../../base/http/bounded.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { type PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
-import { readWav, WavError } from '../speech/wav.ts';
-import type { Recording } from './assistant.ts';
 import {
   namedProduct,
   type ProductFacts,
   productData,
   productFacts,
   reviewsData,
-} from './product-facts.ts';
+} from '../facts/product.ts';
+import { readWav, WavError } from '../speech/wav.ts';
+import type { Recording } from './assistant.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;

@@ -6,12 +6,11 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { KeepQuestion } from '../assistant/question-log.ts';
-import { answerChat } from './chat-answer.ts';
-import type { ChatFacts } from './chat-reply.ts';
+import { answerChat, type ChatFacts } from './chat-answer.ts';
 import type { Customer } from './order-answer.ts';
 
 export interface ChatbotOptions {
-  findWatches: ChatFacts['findWatches'];
+  answer: ChatFacts['answer'];
   findNamed: ChatFacts['findNamed'];
   findAll: ChatFacts['findAll'];
   /** The holder of an access token; an empty one has none. */

@@ -1,4 +1,4 @@
-import { houseText } from '../answers/house-words.ts';
+import { houseText } from '../facts/house-facts.ts';
 
 /** An order of the visitor who asks, never of another. */
 export interface OwnOrder {
@@ -23,7 +23,9 @@ export interface Customer {
 const MOST_TOLD = 5;
 const thing = /\b(orders?|parcels?|packages?)\b/i;
 const fate =
-  /\b(where|status|track\w*|arriv\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
+  /\b(where|status|track\w*|arriv\w*|deliver\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
+/** An own one, or one by its number. */
+const own = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bhave i ordered\b|#?\d{4,}/i;
 const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
 
 /** What no order tells: that it is to be another one, and what is wrong with what has come. */
@@ -34,7 +36,13 @@ export const asksBeyondOrder = (query: string): boolean =>
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {
-  return thing.test(query) && fate.test(query) && !another.test(query) && !asksBeyondOrder(query);
+  return (
+    thing.test(query) &&
+    own.test(query) &&
+    fate.test(query) &&
+    !another.test(query) &&
+    !asksBeyondOrder(query)
+  );
 }
 
 /** What is known of the asked order among a person's own ones; the newest where none is named. */

@@ -1,0 +1,174 @@
+import { type Reference, refer, type Spoken } from '../conversation/refer.ts';
+import type { Fact } from '../facts/fact.ts';
+import { houseFacts } from '../facts/house-facts.ts';
+import type { ProductFacts } from '../facts/product.ts';
+import { allFactsOf } from '../facts/product-facts.ts';
+import type { ShopProduct } from '../facts/shop-product.ts';
+import type { Found } from '../reading/reader.ts';
+import { NEAR, SURE } from '../reading/sureness.ts';
+import { acts, isAct } from './acts.ts';
+import { type Answer, answered, unknown } from './answer.ts';
+import { compared, isComparison, type Read } from './compare.ts';
+import { degreeIn } from './degrees.ts';
+import { answerLooking, foundBefore } from './looking.ts';
+import { namedSubject } from './named-subject.ts';
+import { otherLanguage } from './other-language.ts';
+import { asksOpinion, asksWhy, inAskedUnit, lacksDegree } from './question-form.ts';
+import { smallTalk, talk } from './small-talk.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { verdictOf } from './verdict.ts';
+
+/** In a question of several, each part may be a little less sure: two facts that are asked for share it. */
+const SURE_PART = 0.85;
+/** A longer one stands by itself. */
+const MOST_WORDS_OF_FOLLOW_UP = 7;
+
+/** What is answered from: the product of the page, `null` in the chat, and those that the conversation may name. */
+export interface Known extends Spoken {
+  /** Every product of the shop, in a chat, where some may be looked for. */
+  findAll?: () => Promise<ShopProduct[]>;
+}
+
+/** Answers a question from the facts of a product and the house's, or says that they do not tell. */
+export type AnswerQuestion = (question: string, known: Known, before?: string[]) => Promise<Answer>;
+
+/** The only door to answers. */
+export function createAnswers(read: Read): AnswerQuestion {
+  return async (question, known, before = []) => {
+    const said = otherLanguage(question) ?? smallTalk(question);
+    if (said) return said;
+    const asked = refer(question, before, known);
+    if (!known.findAll) return withSuggestions(await answerOn(asked, read), asked);
+    const all = await known.findAll();
+    const chat = { ...asked, question, lastQuestion: before.at(-1), all, read };
+    const found = await answerLooking(chat);
+    if (found) return found;
+    const about = { ...asked, product: asked.product ?? (await foundBefore(chat)) };
+    const answer = withSuggestions(await answerOn(about, read), about);
+    const spoken = [about.product, ...about.beside];
+    return {
+      ...answer,
+      products: all.filter(({ name }) => spoken.some((one) => one?.name === name)),
+    };
+  };
+}
+
+const withSuggestions = (answer: Answer, { product }: Reference): Answer => ({
+  ...answer,
+  suggestions: suggestionsFor(answer, product),
+});
+
+async function answerOn(asked: Reference, read: Read): Promise<Answer> {
+  const { product, beside, bare, last } = asked;
+  if (isComparison(asked)) {
+    const told = await compared(asked, read);
+    if (told) return told;
+  }
+  const [other] = beside;
+  const about = other ?? product;
+  const question = asked.isSameOfOther && last ? last : bare;
+  const told = await answerOne(question, { about, last, read });
+  const answer = comparesOthers(asked) && told.kind === 'answer' ? unknown(told) : told;
+  return other && answer.kind === 'answer' && !answer.text.includes(other.name)
+    ? { ...answer, text: withName(answer.text, other.name) }
+    : answer;
+}
+
+/** `The thinnest of all`, `compared to a coin`: of one product it is known how it is, and not how all others are. */
+const comparesOthers = ({ bare, beside, isOfPage }: Reference): boolean =>
+  isOfPage && beside.length === 0 && (degreeIn(bare)?.isMost === true || OTHER_THINGS.test(bare));
+const OTHER_THINGS = /\b(?:compared (?:to|with)|than (?:a|an|my|the|other)) (?!\d)/;
+
+const withName = (text: string, name: string) =>
+  text.replace(/^(Yes\. |No\. )?/, (verdict) => `${verdict}${name}: `);
+
+interface Asking {
+  about: ProductFacts | null;
+  last: string | null;
+  read: Read;
+}
+
+async function answerOne(question: string, { about, last, read }: Asking): Promise<Answer> {
+  const all = [...(about ? allFactsOf(about) : houseFacts), ...acts];
+  const opinions = about && asksOpinion(question) ? all.filter(isOpinion) : [];
+  const facts = opinions.length > 0 ? opinions : all;
+  const parts = await answerParts(question, facts, read);
+  if (parts) return parts;
+  const [best] = await read(question, facts);
+  const sure = await sureOf(question, { best, facts, read });
+  if (sure) return tell(question, sure);
+  if (last !== null && wordsIn(question) <= MOST_WORDS_OF_FOLLOW_UP) {
+    const [again] = await read(`${last} ${question}`, facts);
+    const [before] = await read(last, facts);
+    // The same fact again is an answer to what was asked before, and to nothing that was added.
+    const isNew =
+      again?.fact !== before?.fact || LEANS.test(question) || again?.fact.source.kind === 'house';
+    if (again && again.sure >= SURE && isNew) return tell(question, again);
+  }
+  return best && best.sure >= NEAR && !isAct(best.fact) ? unknown(say('', best.fact)) : unknown();
+}
+
+interface Reading {
+  best: Found | undefined;
+  facts: Fact[];
+  read: Read;
+}
+
+/** What answers a question for sure: by the reader, or because its subject is all that the question names. */
+async function sureOf(
+  question: string,
+  { best, facts, read }: Reading,
+  least = SURE,
+): Promise<Found | null> {
+  if (best && best.sure >= least) return best;
+  const named = namedSubject(question, facts);
+  const [first] = named.length > 0 ? await read(question, named) : [];
+  return first ?? null;
+}
+
+const isOpinion = ({ source }: Fact) => source.kind === 'review';
+/** Asks for the same again, in other words. */
+const LEANS = /\b(?:that|sure|in inches|in cm|for how long|how long|why)\b/i;
+const wordsIn = (question: string) => question.split(/\s+/).length;
+
+/** Two questions in one; `null` where it is one, or a part is not sure. */
+async function answerParts(question: string, facts: Fact[], read: Read): Promise<Answer | null> {
+  const parts = partsOf(question);
+  if (parts.length < 2) return null;
+  const told: Answer[] = [];
+  for (const part of parts) {
+    const [best] = await read(part, facts);
+    const sure = await sureOf(part, { best, facts, read }, SURE_PART);
+    if (!sure || isAct(sure.fact)) return null;
+    told.push(tell(part, sure));
+  }
+  if (told.some(({ kind }) => kind !== 'answer')) return null;
+  const texts = new Set(told.map(({ text }) => text));
+  if (texts.size < parts.length) return null;
+  return answered([...texts].join(' '), ...told.flatMap(({ sources }) => sources));
+}
+
+const NEXT_QUESTION = /\?\s+|,? and (?=(?:what|how|is|does|can|which|where|do)\b)/i;
+
+const partsOf = (question: string): string[] =>
+  question
+    .split(NEXT_QUESTION)
+    .map((part) => part.trim())
+    .filter((part) => part.includes(' '));
+
+function tell(question: string, best: Found): Answer {
+  const { fact } = best;
+  if (isAct(fact)) return fact.subject === 'talk' ? talk('Ask me anything about it.') : unknown();
+  const isBeside = lacksDegree(question, fact.text) || (asksWhy(question) && isRow(fact));
+  const verdict = isBeside ? null : verdictOf(question, best);
+  const told = say(verdict ?? '', fact);
+  // A yes or a no is wanted and none can be told: the fact stands beside the question, not as its answer.
+  if (verdict === null) return unknown(told);
+  const extra = fact.measure && inAskedUnit(question, fact.measure);
+  return extra ? { ...told, text: `${told.text} ${extra}` } : told;
+}
+
+const isRow = ({ source }: Fact) => source.kind === 'specification';
+
+const say = (verdict: string, { text, source, sources = [] }: Fact): Answer =>
+  answered(`${verdict}${text}`, source, ...sources);

@@ -1,0 +1,35 @@
+import type { Source } from '../facts/fact.ts';
+import type { ShopProduct } from '../facts/shop-product.ts';
+
+/** What was found out about a question. */
+export interface Answer {
+  /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: asked in another language than English. */
+  kind: 'answer' | 'unknown' | 'talk' | 'language';
+  text: string;
+  sources: Source[];
+  /** Questions that could come next, and have an answer. */
+  suggestions: string[];
+  /** In a chat: the products that it is of, or that were looked for. */
+  products?: ShopProduct[];
+  /** In a chat: to be answered from the orders of who asks, or told as a list. */
+  act?: 'order' | 'list';
+}
+
+/** Said when no fact answers a question. */
+export const NO_INFORMATION = "I don't have that information.";
+
+/** An answer out of facts. */
+export function answered(text: string, ...sources: Source[]): Answer {
+  return { kind: 'answer', text, sources: distinct(sources), suggestions: [] };
+}
+
+/** That the facts do not say; `nearest` is what they do say of it. */
+export function unknown(nearest: Answer | null = null): Answer {
+  if (!nearest) return { kind: 'unknown', text: NO_INFORMATION, sources: [], suggestions: [] };
+  const text = `${NO_INFORMATION} Nearest to it: ${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
+  return { ...nearest, kind: 'unknown', text };
+}
+
+const distinct = (sources: Source[]): Source[] => [
+  ...new Map(sources.map((one) => [JSON.stringify(one), one])).values(),
+];

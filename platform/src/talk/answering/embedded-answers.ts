@@ -1,0 +1,50 @@
+import type { Fact } from '../facts/fact.ts';
+import { folded } from '../facts/named.ts';
+import type { ProductFacts } from '../facts/product.ts';
+import { allFactsOf } from '../facts/product-facts.ts';
+import { createReader, type Found, type Reader } from '../reading/reader.ts';
+import { NEAR, SURE } from '../reading/sureness.ts';
+import { createAnswers } from './answer-question.ts';
+
+let loading: Promise<Reader> | null = null;
+let hasFailed = false;
+
+/** The one reader of this process. What runs it is installed after the shop has opened, so that it is tried again until then. */
+export function findReader(): Promise<Reader> {
+  loading ??= createReader().catch((error: unknown) => {
+    loading = null;
+    if (!hasFailed) process.stderr.write(`talk: ${String(error)}\n`);
+    hasFailed = true;
+    throw error;
+  });
+  return loading;
+}
+
+/** Reads with the model or, as long as none can be loaded, by words: that finds what is near, and is never sure. */
+export async function read(question: string, facts: Fact[]): Promise<Found[]> {
+  const reader = await findReader().catch(() => null);
+  return reader ? reader.read(question, facts) : byWords(question, facts);
+}
+
+/** The answers of this process, out of its own reader. */
+export const answer = createAnswers(read);
+
+/** Reads the facts of products ahead, so that no question waits for it. */
+export async function learn(products: ProductFacts[]): Promise<void> {
+  const reader = await findReader();
+  await reader.learn(products.flatMap((product) => allFactsOf(product)));
+}
+
+const WORD = /[a-z]{3,}|\d+/g;
+
+function byWords(question: string, facts: Fact[]): Found[] {
+  const asked = new Set(folded(question).match(WORD));
+  return facts
+    .map((fact) => {
+      const told = new Set(folded(fact.read).match(WORD));
+      const common = [...asked].filter((word) => told.has(word)).length;
+      const sure = NEAR + (SURE - NEAR) * (common / (asked.size + told.size + 1));
+      return { fact, sure: common > 0 ? sure : 0, yes: 0, no: 0 };
+    })
+    .sort((one, other) => other.sure - one.sure);
+}

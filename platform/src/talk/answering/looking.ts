@@ -1,0 +1,80 @@
+import type { Reference } from '../conversation/refer.ts';
+import { houseFacts } from '../facts/house-facts.ts';
+import type { ShopProduct } from '../facts/shop-product.ts';
+import { SURE } from '../reading/sureness.ts';
+import { chatActs, isAct } from './acts.ts';
+import { type Answer, answered } from './answer.ts';
+import type { Read } from './compare.ts';
+import { type Finding, findProducts } from './find-products.ts';
+
+export interface ChatQuestion extends Reference {
+  question: string;
+  /** As it was asked, names included. */
+  lastQuestion: string | undefined;
+  /** Every product of the shop. */
+  all: ShopProduct[];
+  read: Read;
+}
+
+/** Of orders and of products that are looked for; `null` where a question asks for a fact. */
+export async function answerLooking(asked: ChatQuestion): Promise<Answer | null> {
+  if (asked.isNamed) return null;
+  const [best] = await asked.read(asked.bare, [...houseFacts, ...chatActs]);
+  const isSure = best !== undefined && best.sure >= SURE;
+  if (isSure && isAct(best.fact)) {
+    if (best.fact.subject === 'order') return { ...answered(''), act: 'order' };
+  }
+  const finding = await findOn(asked);
+  if (!finding || (isSure && !isAct(best.fact) && !finding.isNamed)) return null;
+  if (finding.unread.length === 0) return listed(finding);
+  return asked.product || isSure ? null : doubtful(finding);
+}
+
+/** Of a product that is spoken of, or going on with another question. */
+const OF_IT = /\bits?\b/;
+const GOES_ON = /^(?:and|also|or|but|what about|how about|for|with)\b/i;
+
+/** With what was looked for before it, where it only narrows that. */
+async function findOn({
+  bare,
+  product,
+  question,
+  lastQuestion,
+  all,
+  read,
+}: ChatQuestion): Promise<Finding | null> {
+  if (product && OF_IT.test(bare)) return null;
+  const alone = await findProducts(question, all, read);
+  if (!alone || lastQuestion === undefined) return alone;
+  const before = await findProducts(lastQuestion, all, read);
+  if (!before?.isNamed) return GOES_ON.test(question) && alone.isNamed ? null : alone;
+  if (alone.isNamed) return alone;
+  return findProducts(`${lastQuestion.replace(/(?<![?.!])[?.!]+$/, '')} ${question}`, all, read);
+}
+
+/** The product that the last question found, if it found just one. */
+export async function foundBefore({
+  lastQuestion,
+  all,
+  read,
+}: ChatQuestion): Promise<ShopProduct | null> {
+  const found = lastQuestion === undefined ? null : await findProducts(lastQuestion, all, read);
+  return found?.products.length === 1 && found.unread.length === 0
+    ? (found.products[0] ?? null)
+    : null;
+}
+
+function listed({ products, heading }: Finding): Answer {
+  if (products.length === 0)
+    return answered(
+      `No product of ours fits that: ${heading.toLowerCase()}. All are on /products.`,
+    );
+  return { ...answered(heading), products, act: 'list' };
+}
+
+function doubtful(finding: Finding): Answer {
+  const words = finding.unread.map((word) => `“${word}”`).join(', ');
+  const answer = listed(finding);
+  const text = `I am not sure that I understand all of that (${words}). Nearest to it: ${answer.text}`;
+  return { ...answer, kind: 'unknown', text };
+}

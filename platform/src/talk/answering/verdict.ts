@@ -1,0 +1,33 @@
+import type { Found } from '../reading/reader.ts';
+import { CLEAR } from '../reading/sureness.ts';
+import { asksWhether, claimHolds, denies, namesOnly, namesOtherNumber } from './question-form.ts';
+
+/** So likely a yes or a no is said to a question that does not plainly want one. */
+const VERY_CLEAR = 0.95;
+/** Less likely than this, a fact is told without either. */
+const NEITHER = 0.15;
+/** Less likely than this, a text that begins with a verdict says it on something else. */
+const EVEN = 0.5;
+/** A text that begins with its own verdict. */
+const SAYS_IT = /^(?:yes|no)\b/i;
+
+/** `Yes. `, `No. ` or nothing: by a typed comparison first, then by what the reader sees in the fact; `null` where one is wanted and not known. */
+export function verdictOf(question: string, { fact, yes, no }: Found): string | null {
+  if (SAYS_IT.test(fact.text)) return asksWhether(question) && yes + no < EVEN ? null : '';
+  if (!asksWhether(question))
+    return yes >= VERY_CLEAR ? word(true) : no >= VERY_CLEAR ? word(false) : '';
+  if (fact.verdict !== undefined) return word(fact.verdict !== denies(question));
+  if (fact.source.kind === 'option')
+    return !denies(question) && namesOnly(question, fact.read.split(': ')[1] ?? '', fact.subject)
+      ? word(true)
+      : null;
+  const holds = fact.measure ? claimHolds(question, fact.measure) : null;
+  if (holds !== null) return word(holds);
+  if (namesOtherNumber(question, fact.text)) return null;
+  if (denies(question) && yes + no > NEITHER) return null;
+  if (yes >= CLEAR) return word(true);
+  if (no >= CLEAR) return word(false);
+  return yes + no < NEITHER ? '' : null;
+}
+
+const word = (holds: boolean) => (holds ? 'Yes. ' : 'No. ');

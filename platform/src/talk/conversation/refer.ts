@@ -1,0 +1,66 @@
+import { readNames } from '../facts/named.ts';
+import type { ProductFacts } from '../facts/product.ts';
+
+/** What a question refers to, by itself and by what was asked before it. */
+export interface Reference {
+  /** Of which is asked; `null` where no product is spoken of. */
+  product: ProductFacts | null;
+  /** Others that the question names or means beside it. */
+  beside: ProductFacts[];
+  /** The question with `it` for each name. */
+  bare: string;
+  /** What was asked last, likewise. */
+  last: string | null;
+  /** It names a product and asks nothing: what was asked last is asked of that one. */
+  isSameOfOther: boolean;
+  /** It is asked on the page of `product`. */
+  isOfPage: boolean;
+  /** It names a product itself. */
+  isNamed: boolean;
+}
+
+export interface Spoken {
+  /** Whose page is shown; `null` in the chat. */
+  product: ProductFacts | null;
+  /** Those that the conversation may name. */
+  others: ProductFacts[];
+}
+
+/** So many earlier questions may say which product is meant. */
+const MOST_BEFORE = 3;
+const OTHER = /\bthe other(?: one)?\b/;
+/** `which one`, `is it thinner`: among those that were named. */
+const AMONG = /\b(?:which|both|\w+er one)\b|^(?:so |and )?which\b/;
+const NOTHING_ASKED = new Set(
+  'it and or but so ok what about how for with of on too also then as well same please is'.split(
+    ' ',
+  ),
+);
+
+/** Resolves `it`, `the other one`, a name by itself and `which of them` with what was asked before. */
+export function refer(question: string, before: string[], { product, others }: Spoken): Reference {
+  const own = readNames(question, others, product);
+  const recent = before.slice(-MOST_BEFORE);
+  const earlier = recent.reverse().flatMap((text) => readNames(text, others, product).named);
+  const spoken = [...new Set(earlier)];
+  const lastAsked = before.at(-1);
+  const last = lastAsked === undefined ? null : readNames(lastAsked, others, product).bare;
+  const isSameOfOther = own.named.length > 0 && asksNothing(own.bare);
+  const isOfPage = product !== null;
+  const rest = { bare: own.bare, last, isSameOfOther, isOfPage, isNamed: own.named.length > 0 };
+  if (product) {
+    const meant = own.named.length === 0 && AMONG.test(own.bare) ? spoken : own.named;
+    return { product, beside: meant, ...rest };
+  }
+  if (own.named.length > 0)
+    return { product: own.named[0] ?? null, beside: own.named.slice(1), ...rest };
+  if (OTHER.test(own.bare)) {
+    const bare = own.bare.replace(OTHER, 'it');
+    return { product: spoken[1] ?? spoken[0] ?? null, beside: [], ...rest, bare };
+  }
+  const beside = AMONG.test(own.bare) ? spoken.slice(1) : [];
+  return { product: spoken[0] ?? null, beside, ...rest };
+}
+
+const asksNothing = (bare: string): boolean =>
+  (bare.match(/[a-z]+/g) ?? []).every((word) => NOTHING_ASKED.has(word));

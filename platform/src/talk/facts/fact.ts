@@ -1,0 +1,50 @@
+/** Where a fact stands, so that a screen can show it. */
+export interface Source {
+  kind:
+    | 'specification'
+    | 'description'
+    | 'section'
+    | 'option'
+    | 'price'
+    | 'stock'
+    | 'review'
+    | 'house'
+    | 'rule';
+  /** The row, section or page, as it is titled there. */
+  label: string;
+  /** The product whose fact it is; absent for the house's own words. */
+  product?: string;
+  /** Path of the page of the house that says it. */
+  path?: string;
+}
+
+/** One thing that is known of a product or of the house, as its owner wrote it. */
+export interface Fact {
+  /** What it is of: `Water resistance`, `Price`, `Warranty`. */
+  subject: string;
+  /** As it is told. */
+  text: string;
+  /** What the reader compares with a question: the subject and the value. */
+  read: string;
+  source: Source;
+  /** What it rests on besides. */
+  sources?: Source[];
+  /** Of a conclusion: whether it holds. */
+  verdict?: boolean;
+  /** A measure by itself, where the value is one: 12.6 with `mm`. */
+  measure: Measure | null;
+}
+
+export interface Measure {
+  value: number;
+  unit: string;
+}
+
+const MEASURE = /^(?:about |approx\. |up to )?\$?(\d[\d,]*(?:\.\d+)?)\s?([a-z%°"]*)/i;
+
+/** The measure that a value begins with: `30 ATM (300 m)` is 30 ATM. */
+export function measureOf(value: string): Measure | null {
+  const [, digits, unit = ''] = MEASURE.exec(value.trim()) ?? [];
+  if (digits === undefined) return null;
+  return { value: Number(digits.replaceAll(',', '')), unit: unit.toLowerCase() };
+}

@@ -1,0 +1,105 @@
+import { escaped } from '../../base/escaped.ts';
+
+interface Named {
+  name: string;
+}
+
+/** Shorter words of a name are words of every other sentence too. */
+const SHORTEST = 4;
+/** A text as names are compared in it: without capitals and accents. */
+export const folded = (text: string): string =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+
+interface Naming<Product> {
+  /** In the order in which they are named. */
+  named: Product[];
+  /** The question with `it` for each name. */
+  bare: string;
+}
+
+/**
+ * The products that a question names, by their whole names or, where it names none so, by a part. `current` is the product that is
+ * spoken of anyway: its family's name is its own.
+ */
+export function readNames<Product extends Named>(
+  question: string,
+  products: Product[],
+  current: Named | null = null,
+): Naming<Product> {
+  let bare = folded(question);
+  const found: { product: Product; at: number }[] = [];
+  const take = (text: string, product?: Product, within = bare) => {
+    const pattern = new RegExp(`(?<!\\w)(?:the |a |your )?${escaped(text)}s?(?!\\w)`, 'g');
+    const at = within.search(pattern);
+    if (at < 0) return;
+    if (product) found.push({ product, at });
+    // As long as before, so that places stay.
+    bare = bare.replace(pattern, (name) => ' it'.padEnd(name.length));
+  };
+  const byLength = [...products].sort((one, other) => other.name.length - one.name.length);
+  for (const product of byLength) take(folded(product.name), product);
+  if (current) take(folded(current.name));
+  const rest = bare;
+  for (const { product, said } of namedByPart(rest, products, current))
+    for (const text of said) take(text, product, rest);
+  const own = current && familyOf(current);
+  if (own) take(own);
+  const inOrder = found.sort((one, other) => one.at - other.at);
+  return {
+    named: [...new Set(inOrder.map(({ product }) => product))],
+    bare: bare
+      .replace(/\s+/g, ' ')
+      .replace(/\bit(?: it)+\b/g, 'it')
+      .trim(),
+  };
+}
+
+export const namedIn = <Product extends Named>(
+  question: string,
+  products: Product[],
+  current: Named | null = null,
+): Product[] => readNames(question, products, current).named;
+
+const wordsOf = ({ name }: Named) => folded(name).split(' ');
+const familyOf = (product: Named) => {
+  const [family = ''] = wordsOf(product);
+  return family.length >= SHORTEST ? family : null;
+};
+
+const says = (text: string, word: string) =>
+  new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`).test(text);
+/** `The Azure`, and not `azure`: a part of a name may be a common word. */
+const saysPart = (text: string, word: string) =>
+  new RegExp(`\\b(?:the|or|and|than|vs|versus|about) ${escaped(word)}(?!\\w)`).test(text);
+
+interface ByPart<Product> {
+  product: Product;
+  family: string;
+  /** The words that name it. */
+  said: string[];
+}
+
+/** For each family that is named the member with most of what is said, and members that are named by what is theirs alone. */
+function namedByPart<Product extends Named>(
+  question: string,
+  products: Product[],
+  current: Named | null,
+): ByPart<Product>[] {
+  const isOwnFamily = (family: string) => current !== null && wordsOf(current)[0] === family;
+  const candidates = products.flatMap((product) => {
+    const [family = '', ...rest] = wordsOf(product);
+    const said = rest.filter((word) => says(question, word));
+    const isNamed =
+      family.length >= SHORTEST && (says(question, family) || says(question, `${family}s`));
+    if (isNamed && (said.length > 0 || !isOwnFamily(family)))
+      return [{ product, family, said: [family, ...said] }];
+    const part = rest.find((word) => /^[a-z]{3,}$/.test(word) && saysPart(question, word));
+    return part ? [{ product, family, said: [part] }] : [];
+  });
+  return [...new Set(candidates.map(({ family }) => family))].flatMap((family) => {
+    const members = candidates.filter((one) => one.family === family);
+    // `The Meridians` are all of them.
+    if (says(question, `${family}s`)) return members;
+    return [members.reduce((one, other) => (other.said.length > one.said.length ? other : one))];
+  });
+}

@@ -1,0 +1,193 @@
+import { type Fact, measureOf, type Source } from './fact.ts';
+import { houseFacts } from './house-facts.ts';
+import { money, type ProductFacts, priceOf, type Review, sentencesOf } from './product.ts';
+import { concluded, saidOf } from './trade-rules.ts';
+
+/** Everything that can be told of a product, whatever it is: its rows, its sentences, its choices, what it costs, what owners say. */
+export function factsOf(product: ProductFacts): Fact[] {
+  const own = rows(product);
+  return [
+    ...own,
+    ...concluded(own),
+    ...sentences(product),
+    ...offer(product),
+    ...opinions(product),
+  ].map((fact) => ({ ...fact, source: { ...fact.source, product: product.name } }));
+}
+
+/** Those, and what the house promises with every product. */
+export function allFactsOf(product: ProductFacts): Fact[] {
+  const own = factsOf(product);
+  const subjects = new Set(own.map(({ subject }) => subject.toLowerCase()));
+  // Where the product says it itself, the house's words on all products are beside it.
+  return [...own, ...houseFacts.filter(({ subject }) => !subjects.has(subject))];
+}
+
+interface Told {
+  subject: string;
+  text: string;
+  kind: Source['kind'];
+  label?: string;
+  value?: string;
+  verdict?: boolean;
+}
+
+function fact({ subject, text, kind, label = subject, value = text, verdict }: Told): Fact {
+  const read = `${subject}: ${value}`;
+  return {
+    subject,
+    text,
+    read,
+    source: { kind, label },
+    measure: measureOf(value),
+    ...(verdict === undefined ? {} : { verdict }),
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function rows({ specifications }: ProductFacts): Fact[] {
+  return [...specifications].map(([subject, value]) =>
+    fact({
+      subject,
+      text: saidOf(subject, value) ?? `${capital(subject)}: ${value}.`,
+      kind: 'specification',
+      value,
+    }),
+  );
+}
+
+function sentences({ name, description, additionalInfoSections }: ProductFacts): Fact[] {
+  const own = sentencesOf(description ?? '').map((text) =>
+    fact({ subject: 'description', text, kind: 'description', label: 'Description' }),
+  );
+  const sections = additionalInfoSections.flatMap(({ title, description: html }) =>
+    sentencesOf(html ?? '')
+      .filter((text) => !/^[^.:]{1,40}: /.test(text))
+      .map((text) =>
+        fact({ subject: title ?? '', text, kind: 'section', label: title || 'Details' }),
+      ),
+  );
+  const summary = own.slice(0, 2).map(({ text }) => text);
+  const about = { subject: 'about it', text: summary.join(' '), kind: 'description' } as const;
+  return [
+    ...own,
+    ...sections,
+    ...(summary.length > 0 ? [fact({ ...about, label: 'Description', value: name })] : []),
+  ];
+}
+
+function offer(product: ProductFacts): Fact[] {
+  const { brand, name, ribbon } = product;
+  const named: (Told | null)[] = [
+    brand
+      ? told('brand', `The ${name} is made by ${brand}.`, { label: 'Brand', value: brand })
+      : null,
+    ribbon ? told('ribbon', `It is marked “${ribbon}”.`, { label: 'Ribbon', value: ribbon }) : null,
+  ];
+  const all = [...options(product), ...priceOn(product), stockOf(product), ...named];
+  return all.filter((one) => one !== null).map(fact);
+}
+
+type Rest = Partial<Told> & { label: string };
+
+const told = (subject: string, text: string, rest: Rest): Told => ({
+  subject,
+  text,
+  kind: 'description',
+  ...rest,
+});
+
+const options = ({ productOptions }: ProductFacts): Told[] =>
+  productOptions.map(({ name, choices }) => {
+    const value = choices.filter((choice) => !choice.startsWith('#')).join(', ');
+    const subject = `choices for the ${name.toLowerCase()}`;
+    const text = `Choices for the ${name.toLowerCase()}: ${value}.`;
+    return told(subject, text, { kind: 'option', label: name, value });
+  });
+
+function priceOn(product: ProductFacts): Told[] {
+  const { price, currency, name } = product;
+  const now = priceOf(product);
+  if (now === null) return [];
+  const before = price != null && now < price ? price : null;
+  const [sum, full] = [money(now, currency), money(before ?? now, currency)];
+  const costs = `The ${name} costs ${sum}${before === null ? '' : `, reduced from ${full}`}.`;
+  const reduced =
+    before === null
+      ? `It is not reduced at the moment; it costs ${sum}.`
+      : `It is reduced from ${full} to ${sum}, ${percent(now, before)}% off.`;
+  return [
+    told('price', costs, { kind: 'price', label: 'Price', value: String(now) }),
+    told('discount', reduced, {
+      kind: 'price',
+      label: 'Price',
+      value: before === null ? 'not reduced' : 'reduced',
+      verdict: before !== null,
+    }),
+  ];
+}
+
+function stockOf({ stock, InStock, name }: ProductFacts): Told | null {
+  if (stock == null && InStock == null) return null;
+  const verdict = InStock !== false && stock !== 0;
+  const rest = { kind: 'stock', label: 'Stock', verdict } as const;
+  if (!verdict)
+    return told('stock', `The ${name} is sold out at the moment.`, { ...rest, value: 'sold out' });
+  const text = stock == null ? 'It is in stock.' : `It is in stock: ${stock} left.`;
+  return told('stock', text, { ...rest, value: `${stock ?? ''} in stock` });
+}
+
+const percent = (now: number, before: number) => Math.round((1 - now / before) * 100);
+
+const quote = ({ title, content }: Review) => `“${title}: ${content}”`;
+
+function opinions({ name, reviews }: ProductFacts): Fact[] {
+  const rated = reviews.filter(({ rating }) => rating != null);
+  const mean = rated.reduce((sum, { rating }) => sum + (rating ?? 0), 0) / rated.length;
+  const summary =
+    rated.length === 0
+      ? `There are no reviews of the ${name} yet.`
+      : `${rated.length === 1 ? '1 owner rates' : `${rated.length} owners rate`} it ${mean.toFixed(1)} of 5.`;
+  const inOrder = [...rated].sort((one, other) => (one.rating ?? 0) - (other.rating ?? 0));
+  const [worst, best] = [inOrder[0], inOrder.at(-1)];
+  const all: Told[] = [
+    {
+      subject: 'reviews',
+      text: summary,
+      kind: 'review',
+      label: 'Reviews',
+      value: 'number and rating of the reviews',
+    },
+    ...(best
+      ? [
+          {
+            subject: 'what owners like',
+            text: `${summary} An owner writes: ${quote(best)}`,
+            kind: 'review' as const,
+            label: best.title ?? 'Review',
+            value: '',
+          },
+        ]
+      : []),
+    ...(worst
+      ? [
+          {
+            subject: 'what owners criticise',
+            text: `${summary} The least pleased writes: ${quote(worst)}`,
+            kind: 'review' as const,
+            label: worst.title ?? 'Review',
+            value: '',
+          },
+        ]
+      : []),
+    ...reviews.map((review) => ({
+      subject: 'an owner writes',
+      text: `An owner writes: ${quote(review)}`,
+      kind: 'review' as const,
+      label: review.title ?? 'Review',
+      value: `${review.title} ${review.content}`,
+    })),
+  ];
+  return all.map(fact);
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { list, text } from '../../base/http/bounded.ts';
+
+/** No amount has more digits. */
+const amount = v.nullish(v.pipe(v.union([v.number(), text(30)]), v.transform(Number), v.finite()));
+const optionalText = (longest: number) => v.optional(v.nullable(text(longest)), '');
+const choice = v.union([
+  text(100),
+  v.pipe(
+    v.object({ value: text(100), description: v.optional(text(100)) }),
+    v.transform(({ value, description }) => description ?? value),
+  ),
+]);
+const option = v.object({ name: text(100), choices: list(choice, 50) });
+const section = v.object({ title: optionalText(100), description: optionalText(2000) });
+
+/** The name of the product in `product_data`: all that is read of one that the shop knows. */
+export const namedProduct = v.object({ name: v.pipe(text(200), v.trim(), v.nonEmpty()) });
+
+/** `product_data` of a question about a product that the shop does not know. A missing field is a missing fact. */
+export const productData = v.object({
+  ...namedProduct.entries,
+  description: optionalText(8000),
+  brand: optionalText(100),
+  price: amount,
+  discountedPrice: amount,
+  currency: v.optional(v.nullable(v.pipe(text(3), v.regex(/^[A-Z]{3}$/))), 'USD'),
+  stock: amount,
+  InStock: v.nullish(v.boolean()),
+  ribbon: optionalText(100),
+  productOptions: v.optional(list(option, 10), []),
+  additionalInfoSections: v.optional(list(section, 10), []),
+});
+
+const review = v.object({ title: optionalText(200), rating: amount, content: optionalText(1000) });
+
+/** `reviews_data` of a question about a product that the shop does not know. */
+export const reviewsData = v.object({ items: list(review, 20) });
+
+export type ProductData = v.InferOutput<typeof productData>;
+export type Review = v.InferOutput<typeof review>;
+
+/** What is known of the product that a question is about. */
+export interface ProductFacts extends ProductData {
+  reviews: Review[];
+  /** From 1 to 5, where the sender computed it. */
+  averageRating: number | null;
+  /** Lower-case label to value: `water resistance` to `30 ATM (300 m)`. */
+  specifications: Map<string, string>;
+  /** Everything the merchant wrote, one plain sentence each. */
+  sentences: string[];
+}
+
+interface Opinions {
+  reviews: Review[];
+  averageRating: number | null;
+}
+
+export function productFacts(product: ProductData, opinions: Opinions): ProductFacts {
+  const sections = product.additionalInfoSections.map(({ description }) => description ?? '');
+  return {
+    ...product,
+    ...opinions,
+    specifications: readSpecifications(sections.join('\n')),
+    sentences: [product.description ?? '', ...sections].flatMap(sentencesOf),
+  };
+}
+
+/** Reads `<li><strong>Case size:</strong> 42 mm</li>`. */
+function readSpecifications(html: string): Map<string, string> {
+  const items = html.split(/<li>/i).slice(1);
+  return new Map(items.flatMap((item) => readRow(item.split(/<\/li>/i, 1)[0] ?? '')));
+}
+
+function readRow(item: string): [string, string][] {
+  const [, label = '', value = ''] = /^\s*<strong>([^<]+)<\/strong>:?([\s\S]*)$/i.exec(item) ?? [];
+  return label === '' ? [] : [[label.trim().replace(/:$/, '').toLowerCase(), plain(value)]];
+}
+
+/** More than a merchant writes of a product; each is compared with each question. */
+const MAX_SENTENCES = 120;
+
+/** The sentences of a piece of HTML; paragraphs and list items end a sentence too. */
+export function sentencesOf(html: string): string[] {
+  const blocks = html.split(/<\/?(?:p|li|ul|ol|div|h\d|br)\b[^<>]*>/i).map(plain);
+  const sentences = blocks.flatMap((block) => block.split(/(?<=[.!?])\s+(?=[A-Z])/));
+  return sentences.filter(Boolean).slice(0, MAX_SENTENCES);
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;|&apos;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function money(amount: number, currency: string | null): string {
+  const style = { style: 'currency', currency: currency ?? 'USD' } as const;
+  return new Intl.NumberFormat('en-US', style).format(amount);
+}
+
+export const priceOf = ({ price, discountedPrice }: ProductFacts): number | null =>
+  discountedPrice ?? price ?? null;

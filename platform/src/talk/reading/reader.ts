@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { Fact } from '../facts/fact.ts';
+import { type Encoded, loadModel, type Match, type Model } from './model.ts';
+
+/** A fact beside a question. */
+export interface Found extends Match {
+  fact: Fact;
+}
+
+export interface Reader {
+  /** The facts nearest to a question, the surest first. */
+  read(question: string, facts: Fact[]): Promise<Found[]>;
+  /** Reads facts ahead, when a catalogue has changed, so that no question waits for it. */
+  learn(facts: Fact[]): Promise<void>;
+}
+
+/** As many facts as seem nearest are read beside a question. */
+const NEAREST = 8;
+/** Facts read at once: one question that comes in between waits about 50 ms. */
+const AT_ONCE = 16;
+/** What is remembered of facts, in numbers of four bytes; a fact of ten pieces has 4,000. */
+const MOST_REMEMBERED = 16_000_000;
+
+/** Reads questions beside facts with the model of `training`. */
+export async function createReader(model?: Model): Promise<Reader> {
+  const { encode, match } = model ?? (await loadModel());
+  const remembered = new LRUCache<string, Encoded>({
+    maxSize: MOST_REMEMBERED,
+    sizeCalculation: ({ states, whole }) => states.length + 3 * whole.length,
+  });
+
+  /** All of the facts' texts, each read once. */
+  async function encodedFacts(facts: Fact[]): Promise<Map<string, Encoded>> {
+    const texts = new Set(facts.map((fact) => fact.read));
+    const found = new Map([...texts].flatMap((text) => entryOf(text, remembered.get(text))));
+    const fresh = [...texts].filter((text) => !found.has(text));
+    for (let at = 0; at < fresh.length; at += AT_ONCE) {
+      const part = fresh.slice(at, at + AT_ONCE);
+      for (const [place, encoded] of (await encode(part)).entries()) {
+        const text = part[place] ?? '';
+        found.set(text, encoded);
+        remembered.set(text, encoded);
+      }
+    }
+    return found;
+  }
+
+  return {
+    learn: async (facts) => void (await encodedFacts(facts)),
+    async read(question, facts) {
+      const encoded = await encodedFacts(facts);
+      const [asked] = await encode([question]);
+      if (!asked || facts.length === 0) return [];
+      const near = nearest(
+        asked,
+        facts.flatMap((fact) => entryOf(fact, encoded.get(fact.read))),
+      );
+      const matches = await match(
+        asked,
+        near.map(([, told]) => told),
+      );
+      return near
+        .flatMap(([fact], at) => (matches[at] ? [{ fact, ...matches[at] }] : []))
+        .sort((one, other) => other.sure - one.sure);
+    },
+  };
+}
+
+const entryOf = <T>(key: T, value: Encoded | undefined): [T, Encoded][] =>
+  value ? [[key, value]] : [];
+
+function nearest(asked: Encoded, facts: [Fact, Encoded][]): [Fact, Encoded][] {
+  return facts
+    .map((entry) => ({ entry, near: product(asked.asks, entry[1].tells) }))
+    .sort((one, other) => other.near - one.near)
+    .slice(0, NEAREST)
+    .map(({ entry }) => entry);
+}
+
+function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '../../src/talk/answering/answer.ts';
+import { answer } from '../../src/talk/answering/embedded-answers.ts';
+import { correctMisheard } from '../../src/talk/speech/misheard.ts';
+import type { SetQuestion } from './read-questions.ts';
+import type { SeedWatch } from './seed-watches.ts';
+
+/** Asks on the page of a watch of the seed. */
+export function askSeed(watches: SeedWatch[]) {
+  return ({ at, question, before }: SetQuestion): Promise<Answer> => {
+    const watch = watches.find(({ slug }) => slug === at);
+    if (!watch) throw new Error(`No such watch: ${at}`);
+    const others = watches.filter((other) => other !== watch).map(({ facts }) => facts);
+    // As the assistant does with what it hears.
+    return answer(correctMisheard(question), { product: watch.facts, others }, before);
+  };
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { startShop } from '../start-shop.ts';
+import { askChat } from './ask-chat.ts';
+import { askSeed } from './ask-seed.ts';
+import { drawLots } from './draw-lots.ts';
+import { type Ask, type Count, countByKind, judgeAll } from './measure.ts';
+import { readQuestions, type SetQuestion } from './read-questions.ts';
+import { seedWatches } from './seed-watches.ts';
+
+/*
+ * `npm run bench -- questions`: how many questions of the set are answered rightly, not at all and wrongly, by kind. `--show` prints
+ * those that are not right, of the open part only: the parts that are held back or blind are counted and never read. `--open` leaves
+ * them out, so that they are looked at seldom; `--kind strangers` asks only the open ones of one
+ * kind, `--kind rewordings` what open ones ask in other words, `--kind afresh` what others thought of.
+ */
+
+const { values } = parseArgs({
+  options: {
+    show: { type: 'boolean', default: false },
+    open: { type: 'boolean', default: false },
+    kind: { type: 'string' },
+  },
+});
+const watches = seedWatches();
+const { open, byOthers, heldBack, blind } = drawLots(readQuestions());
+const shop = await startShop();
+const [onPage, inChat] = [askSeed(watches), askChat(shop)];
+const ask: Ask = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
+
+const chosen =
+  values.kind === undefined
+    ? open
+    : [...open, ...byOthers].filter(({ kind }) => kind === values.kind);
+const judged = await judgeAll(chosen, ask, watches);
+if (values.show) {
+  for (const { asked, answer, verdict } of judged.filter((one) => one.verdict !== 'right')) {
+    const asks = [...asked.before, asked.question].join(' > ');
+    print(
+      `${verdict} [${asked.kind}] ${asked.at}: ${asks}\n    ${answer.kind}: ${answer.text}\n    expected ${asked.right.map((checks) => checks.join(' ')).join(' or ')}`,
+    );
+  }
+}
+print(table(`open (${chosen.length})`, countByKind(judged)));
+if (!values.open && values.kind === undefined) {
+  print(table(`by others (${byOthers.length})`, await counted(byOthers)));
+  print(table(`held back (${heldBack.length})`, await counted(heldBack)));
+  print(table(`blind (${blind.length})`, await counted(blind)));
+}
+await shop.close();
+
+async function counted(set: SetQuestion[]): Promise<Count[]> {
+  return countByKind(await judgeAll(set, ask, watches));
+}
+
+function table(title: string, counts: Count[]): string {
+  const rows = counts.map(({ kind, right, unknown, wrong }) => {
+    const share = ((right / Math.max(1, right + unknown + wrong)) * 100).toFixed(1);
+    return `${kind.padEnd(14)}${[right, unknown, wrong].map((n) => String(n).padStart(8)).join('')}${`${share} %`.padStart(10)}`;
+  });
+  return [`\n${title.padEnd(14)}   right unknown   wrong`, ...rows].join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { answered, unknown } from '../../src/talk/answering/answer.ts';
+import { atLength } from '../at-length.ts';
+import { testShop } from '../test-shop.ts';
+import { askChat } from './ask-chat.ts';
+import { askSeed } from './ask-seed.ts';
+import { drawLots } from './draw-lots.ts';
+import { judge, staleWords } from './judge.ts';
+import { type Ask, countByKind, judgeAll } from './measure.ts';
+import { readQuestions } from './read-questions.ts';
+import { seedWatches } from './seed-watches.ts';
+
+/** A thousand questions, some of them to a database, on a machine that may be busy. */
+const ALL_MS = 240_000;
+
+const shop = testShop();
+const watches = seedWatches();
+const all = readQuestions();
+const onPage = askSeed(watches);
+const ask: Ask = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
+
+/** One in so many of a set: `npm run bench -- questions` counts all, which takes a minute and a half. */
+const oneIn =
+  (many: number) =>
+  (_: unknown, at: number): boolean =>
+    at % many === 0;
+const open = drawLots(all).open.filter(oneIn(atLength(6, 1)));
+const byOthers = drawLots(all).byOthers.filter(oneIn(atLength(18, 3)));
+
+test.each([
+  ['open', open, { asked: atLength(100, 600), right: 0.65 }],
+  ['held back', drawLots(all).heldBack, { asked: 200, right: 0.65 }],
+  ['by others', byOthers, { asked: atLength(166, 1000), right: 0.5 }],
+])(
+  'of the questions that are %s, most are answered and next to none wrongly',
+  async (_, set, least) => {
+    expect(set.length).toBeGreaterThanOrEqual(least.asked);
+    const counts = countByKind(await judgeAll(set, ask, watches));
+    const share = (kind: string, verdict: 'right' | 'wrong') => {
+      const count = counts.find((one) => one.kind === kind);
+      if (!count) throw new Error(`No questions of ${kind}`);
+      return count[verdict] / (count.right + count.unknown + count.wrong);
+    };
+
+    expect(share('all', 'right')).toBeGreaterThanOrEqual(least.right);
+    expect(share('all', 'wrong')).toBeLessThanOrEqual(0.08);
+    expect(share('no answer', 'right')).toBeGreaterThanOrEqual(0.85);
+  },
+  ALL_MS,
+);
+
+test('the set asks of every watch of the seed, and nothing twice', () => {
+  expect(new Set(all.map(({ at }) => at))).toEqual(
+    new Set([...watches.map(({ slug }) => slug), 'chat']),
+  );
+  const asked = all.map(({ at, before, question }) => [at, ...before, question].join(' > '));
+  expect(asked.filter((one, place) => asked.indexOf(one) !== place)).toEqual([]);
+});
+
+const reef = { kind: 'facts', at: 'reef-200', before: [], question: 'How thick is it?' };
+
+test.each([
+  ['right', '=thickness', answered('It is 11.8 mm thick.')],
+  ['wrong', '=thickness', answered('It is 12 mm thick.')],
+  ['wrong', '=weight', answered('It is 11.8 mm thick.')],
+  ['unknown', '=thickness', unknown()],
+  ['right', '?', unknown()],
+  ['wrong', '?', answered('It is 11.8 mm thick.')],
+  ['right', 'yes =price', answered('Yes. It costs $319.00.')],
+  ['wrong', 'no =price', answered('Yes. It costs $319.00.')],
+])('it is %s where %s is expected of %j', (verdict, check, answer) => {
+  expect(judge({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
+});
+
+test('words that no fact says any more are a stale set', () => {
+  expect(staleWords({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches)).toEqual([
+    '~platinum',
+  ]);
+});
+
+test('no question of the set waits for words that no fact says', () => {
+  const { open, heldBack } = drawLots(all);
+  expect([...open, ...heldBack].filter((asked) => staleWords(asked, watches).length > 0)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+export interface SetQuestion {
+  /** `facts`, `reviews`, `unknown` and so on. */
+  kind: string;
+  /** Slug of the watch on whose page it is asked, or `chat`. */
+  at: string;
+  /** What was asked before, oldest first. */
+  before: string[];
+  question: string;
+  /** How right is judged: one of these lists of checks must hold. */
+  right: string[][];
+}
+
+const file = new URL('questions.txt.gz', import.meta.url);
+
+/** Every question of the set: a line each, `kind | watch | earlier question > question | checks or checks`. */
+export function readQuestions(): SetQuestion[] {
+  const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
+  return lines.map(readLine);
+}
+
+function readLine(line: string): SetQuestion {
+  const [kind, at, asked, checks, ...rest] = line.split(' | ');
+  if (!kind || !at || !asked || !checks || rest.length > 0)
+    throw new Error(`Not a question: ${line}`);
+  const turns = asked.split(' > ');
+  return {
+    kind,
+    at,
+    before: turns.slice(0, -1),
+    question: turns.at(-1) ?? '',
+    right: checks.split(' or ').map((list) => list.split(' ')),
+  };
+}
