@@ -66,16 +66,15 @@ test("what only the edge reads of a page stands in a file of its own, which brow
 });
 
 test('an action goes into the server bundle alone, and has to be declared', () => {
-  const files = ['thank-you-page.ts', 'cart-panel.ts', 'set-quantity.action.ts'];
+  const files = ['thank-you-page.ts', 'cart-panel.ts', 'actions.ts'];
   const root = remoteWith(...files);
   const declared = { ...declaration, actions: [{ name: 'set-quantity' }] };
 
   expect(Object.keys(exposesOf(root, declared))).toEqual(['./ThankYouPage', './CartPanel']);
-  expect(serverModulesOf(root, declared)['set-quantity.action']).toBe(
-    join(root, 'src/expose/set-quantity.action.ts'),
-  );
-  expect(() => exposesOf(root, declaration)).toThrow('set-quantity.action.ts');
-  expect(() => exposesOf(remoteWith(...files.slice(0, 2)), declared)).toThrow(
-    'set-quantity.action.ts',
-  );
+  expect(serverModulesOf(root, declared)['set-quantity.action']).toEqual({
+    file: join(root, 'src/expose/actions.ts'),
+    action: 'set-quantity',
+  });
+  expect(() => exposesOf(root, declaration)).toThrow('actions.ts');
+  expect(() => exposesOf(remoteWith(...files.slice(0, 2)), declared)).toThrow('actions.ts');
 });

@@ -11,12 +11,12 @@ export function exposeFile(module: string): string {
 /** What only the edge reads of a page, its data and its head, may stand in a file of its own beside it. */
 const serverFile = (file: string): string => file.replace(/\.ts$/, '.server.ts');
 
-/** What a form is sent to lives in a file that goes into the server bundle alone. */
-const actionFile = (name: string): string => `./src/expose/${name}.action.ts`;
+/** Forms are sent to `actions` of this file, which goes into the server bundle alone. */
+export const ACTIONS_FILE = './src/expose/actions.ts';
 
 /**
  * The federation `exposes` of a remote.
- * @throws when a declared page, slot, tool or action has no file, or a file in `src/expose` is not declared.
+ * @throws when a declared page, slot or tool has no file, or actions are declared and have none, or a file in `src/expose` is not declared.
  */
 export function exposesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
   const modules = [...remote.routes, ...remote.slots, ...(remote.tools ?? [])].map(
@@ -27,8 +27,7 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
   );
   const exposes = Object.fromEntries(modules.map((module) => [`./${module}`, exposeFile(module)]));
 
-  const actions = (remote.actions ?? []).map(({ name }) => actionFile(name));
-  const declared = [...Object.values(exposes), ...actions];
+  const declared = [...Object.values(exposes), ...(remote.actions?.length ? [ACTIONS_FILE] : [])];
   const missing = declared.filter((file) => !files.has(file));
   const known = new Set([...declared, ...declared.map(serverFile)]);
   const undeclared = [...files].filter((file) => !known.has(file));
@@ -40,11 +39,17 @@ export function exposesOf(root: string, remote: RemoteDeclaration): Record<strin
   return exposes;
 }
 
+/** A file that a server bundle imports whole, or the action that it takes out of one. */
+export type ServerModule = string | { file: string; action: string };
+
 /**
  * The same for the edge, by module: what a page has for the edge beside what every browser loads, and the actions as
  * `add.action`.
  */
-export function serverModulesOf(root: string, remote: RemoteDeclaration): Record<string, string> {
+export function serverModulesOf(
+  root: string,
+  remote: RemoteDeclaration,
+): Record<string, ServerModule> {
   const tools = new Set((remote.tools ?? []).map(({ module }) => `./${module}`));
   // Tools run in the browser alone.
   const exposes = Object.entries(exposesOf(root, remote)).filter(([module]) => !tools.has(module));
@@ -54,7 +59,7 @@ export function serverModulesOf(root: string, remote: RemoteDeclaration): Record
   });
   const actions = (remote.actions ?? []).map(({ name }) => [
     `${name}.action`,
-    join(root, actionFile(name)),
+    { file: join(root, ACTIONS_FILE), action: name },
   ]);
   return Object.fromEntries([...modules, ...actions]);
 }

@@ -7,6 +7,7 @@ import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/co
 import { pluginReact } from '@rsbuild/plugin-react';
 import { classNameIn } from './class-name.ts';
 import { distFolder } from './dist-folder.ts';
+import type { ServerModule } from './exposed-files.ts';
 import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -22,7 +23,7 @@ interface PackageParts {
   /** Whether the browser's build lists its files. */
   hasManifest: boolean;
   /** Files of the server bundle's modules, by name. */
-  serverModules: Record<string, string>;
+  serverModules: Record<string, ServerModule>;
 }
 
 /** What the builds of the host and of every remote have in common: one for the browser, one for Node. */

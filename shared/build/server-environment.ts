@@ -1,5 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import { distFolder } from './dist-folder.ts';
+import type { ServerModule } from './exposed-files.ts';
 
 /** What the edge brings to every server bundle, so that one React and one contract render the page. */
 const BROUGHT_BY_THE_EDGE = [
@@ -12,12 +13,12 @@ const BROUGHT_BY_THE_EDGE = [
 /**
  * The build for the edge: plain ES modules in `dist/server`, with the class names of the browser build
  * and without style sheets (`shell/RENDERING.md`). Its one entry, `index.mjs`, exports
- * `modules`: an import for each of `files`, by name. Entries of their own would share files, which the
+ * `modules`: an import for each of these, by name. Entries of their own would share files, which the
  * bundler now and then wrote with their loader declared twice.
  */
-export function serverEnvironment(files: Record<string, string>): EnvironmentConfig {
-  const imports = Object.entries(files).map(
-    ([name, path]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(path)})`,
+export function serverEnvironment(modules: Record<string, ServerModule>): EnvironmentConfig {
+  const imports = Object.entries(modules).map(
+    ([name, module]) => `${JSON.stringify(name)}: () => ${importOf(module)}`,
   );
   const entry = `export const modules = { ${imports.join(', ')} };`;
   return {
@@ -37,4 +38,11 @@ export function serverEnvironment(files: Record<string, string>): EnvironmentCon
       rspack: { externalsType: 'module-import', output: { library: { type: 'module' } } },
     },
   };
+}
+
+/** An action is a module of its own to the edge, whichever file it lives in. */
+function importOf(module: ServerModule): string {
+  if (typeof module === 'string') return `import(${JSON.stringify(module)})`;
+  const [file, action] = [module.file, module.action].map((text) => JSON.stringify(text));
+  return `import(${file}).then(({ actions }) => ({ action: actions[${action}] }))`;
 }

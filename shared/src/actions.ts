@@ -8,7 +8,7 @@ export type ActionId = `${string}/${string}`;
 export type FormFields = Record<string, string | string[]>;
 
 /**
- * What a form is sent to: `action` of `src/expose/<name>.action.ts`. It runs on the edge alone, as the visitor who
+ * What a form is sent to: an entry of `actions` in `src/expose/actions.ts`. It runs on the edge alone, as the visitor who
  * pressed; no browser loads it.
  */
 export interface Action<Fields> {

@@ -7,6 +7,7 @@ import type {
   RecordedType,
 } from '../../src/declarations/contract-record.ts';
 import { readRemoteDeclaration } from '../../src/declarations/remote-declaration.ts';
+import { ACTIONS_FILE } from '../exposed-files.ts';
 import { examplesOf } from './contract-examples.ts';
 import { type DescribedContract, describeContract } from './describe-contract.ts';
 import { type FormSchema, formType, sentType } from './form-type.ts';
@@ -100,13 +101,25 @@ function listed<One>(
   );
 }
 
+interface Actions {
+  actions: Record<string, { schema: FormSchema } | undefined>;
+}
+
 /** The fields of its own actions, as their schemas read them. */
 async function takenForms(root: string, part: Part): Promise<ContractRecord['takes']> {
   const takes: ContractRecord['takes'] = {};
-  for (const id of part.actions.toSorted()) {
-    const file = join(root, part.folder, 'src/expose', `${id.split('/')[1]}.action.ts`);
-    const module = (await import(pathToFileURL(file).href)) as { action: { schema: FormSchema } }; // as actions are
-    takes[id] = formType(module.action.schema);
+  if (part.actions.length === 0) return takes;
+  const file = join(root, part.folder, ACTIONS_FILE);
+  const { actions } = (await import(pathToFileURL(file).href)) as Actions; // as the contract has it
+  const declared = part.actions.map((id) => id.slice(id.indexOf('/') + 1)).toSorted();
+  const differing = Object.keys(actions).filter((name) => !declared.includes(name));
+  for (const name of declared) {
+    const action = actions[name];
+    if (action) takes[`${part.name}/${name}`] = formType(action.schema);
+    else differing.push(name);
+  }
+  if (differing.length > 0) {
+    throw new Error(`${part.name}: remote.json and ${ACTIONS_FILE} disagree about ${differing}`);
   }
   return takes;
 }

@@ -66,7 +66,7 @@ export interface CallRecord {
 
 /** What a form of this remote can be sent to, as its `remote.json` declares it. */
 export interface ActionRecord {
-  /** `add` is the file `src/expose/add.action.ts`, its address `/_action/<remote>/add`. */
+  /** `add` is an entry of `actions` in `src/expose/actions.ts`, its address `/_action/<remote>/add`. */
   name: string;
   /** Fields whose value never returns to a page, such as passwords. */
   secret?: string[];

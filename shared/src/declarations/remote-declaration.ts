@@ -73,7 +73,7 @@ const ActionSchema = v.strictObject({
       v.maxLength(40),
       v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'expected a name such as set-quantity'),
     ),
-    'set-quantity is the file src/expose/set-quantity.action.ts',
+    'set-quantity is an entry of `actions` in src/expose/actions.ts',
   ),
   secret: v.exactOptional(
     described(

@@ -1,8 +1,0 @@
-import type { Action } from '@horae/shared';
-import type { InferOutput } from 'valibot';
-import { removeWish, WishSchema } from '../actions/wish-actions.ts';
-
-export const action: Action<InferOutput<typeof WishSchema>> = {
-  schema: WishSchema,
-  run: removeWish,
-};
