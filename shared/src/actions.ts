@@ -8,13 +8,13 @@ export type ActionId = `${string}/${string}`;
 export type FormFields = Record<string, string | string[]>;
 
 /**
- * What a form is sent to: an entry of `actions` in `src/expose/actions.ts`. It runs on the edge alone, as the visitor who
- * pressed; no browser loads it.
+ * The code behind a form: an entry of `actions` in `src/expose/actions.ts`. It runs on the edge alone, as the visitor who
+ * submitted the form; no browser loads it.
  */
 export interface Action<Fields> {
   /** Reads {@link FormFields}; issues carry codes as messages. */
   schema: GenericSchema<unknown, Fields>;
-  /** Carried out once for each press. What it throws is told as `UNAVAILABLE`. */
+  /** Runs once for each submission; a thrown error is reported as `UNAVAILABLE`. */
   run: (fields: Fields, context: ActionContext) => Promise<ActionAnswer>;
 }
 
@@ -27,13 +27,13 @@ export interface FormFile {
 
 export interface ActionContext {
   role: Role;
-  /** Of an action that declares `fileBytes`: what was chosen in the form's file fields. */
+  /** Files from the form's file fields; only for an action that declares `fileBytes`. */
   files?: readonly FormFile[];
-  /** The same for the same press, however often it arrives. */
+  /** Idempotency key: the same for the same submission, however often it arrives. */
   key: string;
   /** Path and query of the page that the form stands on. */
   from: string;
-  /** Of the shop, such as `https://horae.example`: for addresses that hosted pages lead back to. */
+  /** Origin of the shop, such as `https://horae.example`, for the return addresses that hosted pages get. */
   origin: string;
   /**
    * Begins a member's session from the platform's session token, after a log-in or sign-up.
@@ -63,18 +63,18 @@ export interface ActionRefused {
 }
 
 /**
- * What an action hands on to the page that tells its answer, beside what was typed: a step that goes on elsewhere, say.
- * It travels in a cookie that no script reads, for a minute; 2,000 letters altogether.
- * `secrets` are handed on as `values` are, but lie in no cookie: the edge keeps them for a minute and tells them once, 8,000
- * letters. They may be missing.
+ * Values that an action passes to the page that shows its answer, beside the typed fields, such as a step that continues
+ * elsewhere. They travel in a cookie that no script reads, for a minute; 2,000 characters altogether.
+ * `secrets` are passed on as `values` are, but not in a cookie: the edge stores them for a minute and returns them once, 8,000
+ * characters. They may be missing.
  */
 export type HandedOn = Record<string, string>;
 
-/** What became of the last press on a form, as the page is rendered with it. */
+/** The result of the last submission of a form, as the page is rendered with it. */
 export interface FormAnswer {
   action: string;
   refused?: Record<string, string>;
-  /** What was typed, without secret fields, and what the action has handed on. */
+  /** Typed fields without the secret ones, and the values that the action passed on. */
   values?: FormFields;
   said?: string;
 }

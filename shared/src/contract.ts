@@ -9,20 +9,19 @@ export type * from './role.ts';
 export type * from './tools.ts';
 
 /**
- * What host and remotes promise each other. The version of `@horae/shared` is the version of this
- * file: patch = no visible change, minor = a new id, event or optional prop, major = anything
- * removed or renamed. Releases record it as `contract`.
+ * The contract between host and remotes. The version of `@horae/shared` is the version of this file: patch = no visible change,
+ * minor = a new id, event or optional prop, major = anything removed or renamed. Releases record it as `contract`.
  */
 
-/** What every exposed module exports, so one loader serves pages and slots alike. */
+/** Every exposed module exports the same, so one loader serves pages and slots alike. */
 export interface ExposedModule<Props = object> {
   Component: ComponentType<Props>;
 }
 
-/** What a page may know of the address it is rendered for, and where its data goes. */
+/** The address that a page is rendered for, and the cache that its data goes into. */
 export interface PageContext {
   queryClient: QueryClient;
-  /** Of the route's pattern: `{ slug: 'tidal-300' }`. */
+  /** Parameters of the route's pattern: `{ slug: 'tidal-300' }`. */
   params: Record<string, string | undefined>;
   search: URLSearchParams;
 }
@@ -39,19 +38,17 @@ export interface PageDetour {
   go: string;
 }
 
-/** What the edge writes into the document's head. */
+/** The edge writes these into the document's head. */
 export interface PageHead {
   title: string;
   description?: string;
   /** The picture that the first view waits for; also the one that is shown where the page is shared. */
   image?: { src: string; srcSet: string; sizes?: string };
-  /** What kind of thing the page is, for those who share it; `website` where absent. */
+  /** The Open Graph type of the page; `website` where absent. */
   kind?: 'website' | 'article' | 'product';
   /** Path and query that search engines should keep; the path alone where absent. */
   canonical?: string;
-  /**
-   * `noindex`: search engines may follow its links and are asked not to list it. Listed where absent. Since contract 1.5.
-   */
+  /** `noindex`: search engines may follow its links but should not list it. Listed where absent. Since contract 1.5. */
   robots?: 'noindex';
   /** schema.org objects. Every text that starts with `/` is an address, which the edge makes absolute. */
   structuredData?: object[];
@@ -67,8 +64,8 @@ export interface PageModule extends ExposedModule {
    */
   prefetch?: (context: PageContext) => Promise<void>;
   /**
-   * Of a page with `isPrivate`: fills a cache that is this request's alone, as the visitor who asks. The edge keeps
-   * nothing of it. A page that this visitor cannot have answers where to go instead.
+   * Fills a cache of this request alone with the visitor's own data, for a page with `isPrivate`; the edge caches nothing of it.
+   * Returns where to go instead if this visitor cannot have the page.
    */
   personal?: (context: PersonalContext) => Promise<PageDetour | undefined>;
   /** Reads the filled cache. */
@@ -85,7 +82,7 @@ export interface PageAddress {
   changedAt?: string;
 }
 
-/** Components that one remote lends to the host or to another remote, mounted through a slot. */
+/** Components that a remote exposes to the host or to another remote, mounted through a slot. */
 export interface RemoteSlots {
   'cart/CartPanel': ExposedModule<CartPanelProps>;
   'cart/CartCount': ExposedModule;
@@ -102,10 +99,9 @@ export type SlotId = keyof RemoteSlots;
 export type SlotProps<Id extends SlotId> =
   RemoteSlots[Id] extends ExposedModule<infer Props> ? Props : never;
 
-/** What a lender says in the place of its slot until it is opened; its `remote.json` has the words. */
+/** Texts shown in the place of a slot until it is opened, from the `remote.json` of the remote that exposes it. */
 export interface SlotWords {
   'assistant/TalkPanel': {
-    /** What the panel is for. */
     sentence: string;
     /** Said while the first question waits for the panel. */
     waiting: string;
@@ -125,7 +121,7 @@ export interface AddToCartProps {
   productName: string;
   /** Option name to chosen value, as the cart's catalogue reference wants it. */
   options: Record<string, string>;
-  /** Pieces, at least 1. */
+  /** At least 1. */
   quantity: number;
   /**
    * Id of the button's form, so that inputs elsewhere on the page (`form={formId}`) belong to it: `option.<name>` for
@@ -143,7 +139,10 @@ export interface WishedItem {
   options: Record<string, string>;
 }
 
-/** Shows nothing: keeps the visitor's wish list, in the browser or with the account, for who draws hearts. Since 1.6. */
+/**
+ * Shows nothing: stores the visitor's wish list, in the browser or with the account, for components that render hearts. Since
+ * 1.6.
+ */
 export interface WishKeeperProps {
   /** Called once the list is known, and again after each change of it. */
   onList: (list: WishKeeping) => void;
@@ -171,7 +170,7 @@ export interface TalkProduct {
   /** ISO 4217. */
   currency: string;
   inStock: boolean;
-  /** Pieces left, `null` where the shop does not count. */
+  /** `null` where the shop does not count. */
   stock: number | null;
   ribbon: string;
   options: { name: string; choices: string[] }[];
@@ -179,7 +178,7 @@ export interface TalkProduct {
   reviews: { title: string; rating: number; content: string }[];
 }
 
-/** What the shopper did on the placeholder, to be carried on once the panel has arrived. */
+/** The shopper's act on the placeholder, to be carried on once the panel has arrived. */
 export type TalkStart = { kind: 'record' } | { kind: 'ask'; question: string };
 
 /** Where a fact of the shown watch stands: a row of the specification, a section, the reviews. Since 1.7. */
@@ -208,7 +207,7 @@ export interface SearchBoxProps {
 
 /** A few watches that go with others; nothing at all where there are none to show. Since 1.6. */
 export interface GoesWithProps {
-  /** Of the watches that are there already; none of them is shown. */
+  /** Ids of the watches that are there already; none of them is shown. */
   productIds: string[];
 }
 
@@ -219,7 +218,7 @@ export interface ChatWindowProps {
 /** Facts that cross remotes; a listener may come late, so none of them carries state to rely on. */
 export type StoreEvents = {
   'cart-opened': { reason: 'header' | 'item-added' };
-  /** Pieces in the cart as the platform last said. */
+  /** Quantity of all items in the cart, as the platform last answered. */
   'cart-changed': { count: number };
   /** An action of the edge has put something into the cart, and the cart's own code does not know it. Since 1.6. */
   'cart-acted': { action: string };
@@ -227,7 +226,7 @@ export type StoreEvents = {
   'auth-changed': { role: Role };
 };
 
-/** What the host must know of one live remote. */
+/** One live remote, as the host needs to know it. */
 export interface RemoteRecord {
   version: string;
   /** URL of the federation entry below `/_mfe/<remote>/<version>/`. */
@@ -238,19 +237,18 @@ export interface RemoteRecord {
   devServer?: string;
   /** Built before contract 1.12: it finds the federation runtime of the page where hosts of then have put it. */
   borrows?: true;
-  /** Switched off: nothing of it may be loaded, its places say that it is not available. */
   isDisabled?: true;
 }
 
-/** What a page is told of the shop that it belongs to, the same for every visitor. */
+/** Settings of the shop that a page belongs to, the same for every visitor. */
 export interface PageSettings {
   /** OAuth client id of the shop. */
   clientId: string;
-  /** Which version of the commerce API's carts is asked first. */
+  /** The version of the commerce API's carts that is tried first. */
   cartVersion: '1' | '2';
   /** The same for its catalogue. */
   catalogVersion: '1' | '3';
-  /** Calls of a page belong to traces that somebody looks at. */
+  /** Calls of a page belong to traces that the edge exports. */
   traces?: true;
 }
 

@@ -1,11 +1,11 @@
-/** What some browsers tell of the connection and the device; everything may be missing. */
+/** The Network Information and Device Memory APIs, which only some browsers have. */
 interface Means {
   connection?: { saveData?: boolean; effectiveType?: string };
-  /** Of RAM, in GiB. */
+  /** RAM in GiB. */
   deviceMemory?: number;
 }
 
-/** With less memory, what is not needed yet pushes out what is. */
+/** With less memory, prefetched code and data would push out what is in use. */
 const ENOUGH_GIB = 2;
 
 /** Whether this visitor can spare what may turn out not to be needed; `start-page.ts` asks the same of a page at rest. */

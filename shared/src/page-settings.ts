@@ -1,6 +1,6 @@
 import type { PageSettings } from './contract.ts';
 
-/** The embedded platform's; `platform/WIRE.md` says what its client id is asked for. */
+/** Settings of the embedded platform; `platform/WIRE.md` describes its client id. */
 const EMBEDDED: PageSettings = {
   clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',
   cartVersion: '1',
@@ -9,12 +9,12 @@ const EMBEDDED: PageSettings = {
 
 let own: PageSettings | null = null;
 
-/** Tells a process without a document which shop it serves. */
+/** Sets the shop of a process that has no document, such as the edge. */
 export function setPageSettings(settings: PageSettings): void {
   own = settings;
 }
 
-/** What the edge has written into this page about its shop; those of the embedded shop where it has not. */
+/** Returns the settings that the edge has written into this page; those of the embedded shop where there are none. */
 export function pageSettings(): PageSettings {
   if (own) return own;
   if (typeof document === 'undefined') return EMBEDDED;

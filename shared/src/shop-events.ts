@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 
 /*
- * What an edge tells a collector (EVENTS_URL), in batches; `shared/EVENT-STREAM.md` says when. Nothing of it is about a
+ * The edge sends these events to a collector (EVENTS_URL), in batches; `shared/EVENT-STREAM.md` says when. None identifies a
  * person: no name, address, account, order number or search.
  */
 
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
-/** Of every event. */
 const common = {
-  /** The same however often the event is sent: who has it already leaves it. */
+  /** The same however often the event is sent, so that a collector can drop duplicates. */
   id: Id,
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Drawn at random after consent; ends with the visit. */
+  /** Random; created after consent, ends with the visit. */
   visit: Id,
 };
 
@@ -24,7 +23,7 @@ const View = v.strictObject({
   name: v.literal('view'),
   /** Its pattern: `/product/:slug`. */
   page: v.pipe(v.string(), v.startsWith('/')),
-  /** What the pattern stands for, of pages that are the same for everyone: `tidal-300`. */
+  /** The value of the pattern's parameter, on pages that are the same for everyone: `tidal-300`. */
   subject: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
 });
 
@@ -34,7 +33,7 @@ const Exposure = v.strictObject({
   name: v.literal('exposure'),
   /** `catalog/home-order`. */
   flag: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
-  /** What this visit gets. */
+  /** The value that this visit gets. */
   variant: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
 });
 
@@ -49,7 +48,7 @@ const Add = v.strictObject({
 /** The way to pay was opened. */
 const Checkout = v.strictObject({ ...common, name: v.literal('checkout') });
 
-/** An order was paid; told once for each order, its `id` follows from the order. */
+/** An order was paid; sent once for each order, its `id` follows from the order. */
 const Paid = v.strictObject({
   ...common,
   name: v.literal('paid'),

@@ -1,12 +1,12 @@
 import type { SlotId } from './contract.ts';
 
-/** How a visitor comes to a slot, told without a word of any language. Gates go this way before a release goes live. */
+/** How a visitor opens a slot, without words of any language. Gates open it this way before a release goes live. */
 export interface SlotOpening {
   /** A page that shows it, as its route says it. */
   path: string;
-  /** What a visitor presses first; absent where the slot is there with its page. */
+  /** The control that opens it; absent where the slot is there with its page. */
   control?: {
-    /** As assistive technology hears it. It also carries {@link OPENS} with the slot's id, which tells it from others. */
+    /** Its ARIA role. It also carries {@link OPENS} with the slot's id, which tells it from others. */
     role: 'button' | 'textbox';
     /** The package whose markup it is, and which answers for it. */
     of: 'shell' | 'cart' | 'catalog';

@@ -1,38 +1,41 @@
 import type { GenericSchema } from 'valibot';
 import type { ToolRecord } from './declarations/declarations.ts';
 
-/** What declared tools are carried out by: `tools` of `src/expose/<module>.ts`, by their names. Since 1.7. */
+/** The code of declared tools, by their names: `tools` of `src/expose/<module>.ts`. Since 1.7. */
 export interface ToolModule {
   tools: Record<string, Tool<unknown>>;
 }
 
-/** Methods, since what a schema has read is what they are given: a list of tools holds tools of several inputs. */
+/**
+ * These are methods, whose parameters are bivariant, so that a list can hold tools of several inputs; each gets the input that
+ * its schema has read.
+ */
 export type Tool<Input> = ReadingTool<Input> | ChangingTool<Input>;
 
-/** Of a tool that `reads`. It asks as a visitor of its own would, and answers nothing about another person. */
+/** A tool that `reads`. It requests data as any visitor would, and answers nothing about another person. */
 export interface ReadingTool<Input> {
-  /** Reads what the agent gives; messages of its issues are told to the agent. */
+  /** Reads the agent's input; messages of its issues go to the agent. */
   schema: GenericSchema<unknown, Input>;
-  /** Rejects where the answer cannot be had; `signal` ends what nobody waits for any more. */
+  /** Rejects where there is no answer; `signal` aborts a run that no one waits for any more. */
   run(input: Input, signal: AbortSignal): Promise<ToolAnswer>;
 }
 
-/** Of a tool that `changes`: it says what it would do, and does it when the person has agreed. */
+/** A tool that `changes`: it proposes the change, and carries it out when the person has agreed. */
 export interface ChangingTool<Input> {
   schema: GenericSchema<unknown, Input>;
-  /** What cannot be done is answered at once, without asking. */
+  /** Returns an answer at once where the change cannot be made, without a dialog. */
   propose(input: Input, signal: AbortSignal): Promise<ToolProposal | ToolAnswer>;
 }
 
-/** What the host asks the person, in a dialog of its own. */
+/** A proposed change, which the person confirms in a dialog of the host. */
 export interface ToolProposal {
-  /** A question that yes and no answer: `Add this watch to your cart?` */
+  /** A question of yes or no: `Add this watch to your cart?` */
   question: string;
   /** All that the person decides on: the watch, its options, its price. */
   facts: { term: string; text: string }[];
-  /** What the button that agrees says: `Add to cart`. */
+  /** Label of the button that confirms: `Add to cart`. */
   agree: string;
-  /** Called once, and only after the person has pressed that button. */
+  /** Called once, and only after the person has clicked that button. */
   carryOut: () => Promise<ToolAnswer>;
 }
 

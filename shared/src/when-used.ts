@@ -1,7 +1,7 @@
 import { onFirstAct } from './on-first-act.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Milliseconds that somebody who does nothing has had a page in view: a reader, not a visit by mistake. */
+/** Milliseconds that an idle visitor has had a page in view: a reader, not a visit by mistake. */
 const READ_MS = 3000;
 
 /**
@@ -31,7 +31,7 @@ export function whenUsed(work: () => void): () => void {
   if (hasBeenUsed()) now();
   else {
     stopActs = onFirstAct(now);
-    // Of the page itself: what scrolls within it may do so by itself.
+    // A listener on the page itself: an element within it, such as a carousel, may scroll by itself.
     addEventListener('scroll', now, { passive: true });
     document.addEventListener('visibilitychange', wait);
     wait();
@@ -42,6 +42,6 @@ export function whenUsed(work: () => void): () => void {
   };
 }
 
-/** Before anybody listened. */
+/** Whether the visitor acted before there was a listener. */
 const hasBeenUsed = (): boolean =>
   scrollY > 0 || (navigator.userActivation?.hasBeenActive ?? false);

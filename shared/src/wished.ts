@@ -1,6 +1,6 @@
 import type { WishedItem } from './contract.ts';
 
-/** Where the browser of somebody who is not logged in keeps the wish list. */
+/** Key in localStorage of the wish list of a visitor who is not logged in. */
 export const WISHES_KEY = 'horae.wishes';
 
 /**
@@ -15,7 +15,7 @@ export function wishText({ productId, options }: WishedItem): string {
     : `${encodeURIComponent(productId)}?${search}`;
 }
 
-/** What such a text names; `null` for any other text. */
+/** Returns the watch and choices of such a text; `null` for any other text. */
 export function readWishText(text: string): WishedItem | null {
   const [id = '', search = '', ...rest] = text.split('?');
   if (id === '' || rest.length > 0 || text.length > 1000) return null;

@@ -2,7 +2,7 @@ interface EitherVersion<Api> {
   first: Api;
   /** Called when the other version is needed for the first time, and again after it could not be loaded. */
   loadOther: () => Promise<Api>;
-  /** Hears of each answer that a version is gone. */
+  /** Called with each error that says a version is gone. */
   onGone: (thrown: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ export function eitherVersion<Api>({ first, loadOther, onGone }: EitherVersion<A
   };
 }
 
-/** What is read of a `PlatformError`. */
+/** The fields of a `PlatformError` that decide. */
 interface Failure {
   status?: number | undefined;
   code?: string;

@@ -6,7 +6,7 @@ export type RecordedType =
   | { kind: 'object'; fields: Record<string, RecordedField>; others?: RecordedType }
   | { kind: 'either'; of: RecordedType[] }
   | { kind: 'function'; takes: RecordedField[]; answers: RecordedType }
-  /** Of the language or the browser, by its name: `Promise`, `HTMLInputElement`. */
+  /** A type of the language or the browser, by its name: `Promise`, `HTMLInputElement`. */
   | { kind: 'named'; name: string; of: RecordedType[] };
 
 export interface RecordedField {
@@ -20,13 +20,16 @@ export interface Recorded {
   examples: unknown[];
 }
 
-/** What a release promises to others and expects of them, by the names of the contract; `contract.json` beside `remote.json`. */
+/**
+ * The promises of a release to others and its expectations of them, by the names of the contract; `contract.json` beside
+ * `remote.json`.
+ */
 export interface ContractRecord {
-  /** Slots that it lends, by their whole ids, with the props that it takes. */
+  /** Slots that it exposes, by their whole ids, with the props that they take. */
   lends: Record<string, Recorded>;
-  /** Slots of others that it shows, with the props that it gives; `mayLack`: it asks first whether they are lent. */
+  /** Slots of others that it shows, with the props that it gives; `mayLack`: it checks first whether they are exposed. */
   shows: Record<string, Recorded & { mayLack?: true }>;
-  /** Events that it says and hears, with their payloads. */
+  /** Events that it emits and listens to, with their payloads. */
   says: Record<string, Recorded>;
   hears: Record<string, Recorded & { from: string[] }>;
   /** Its actions, by their whole ids, with the fields of their forms. */

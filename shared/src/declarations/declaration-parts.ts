@@ -5,7 +5,6 @@ import type { ModuleId } from './declarations.ts';
 export const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
-/** Of an exposed module, without its remote. */
 export const ModuleName = v.pipe(
   v.string(),
   v.regex(/^[A-Z][A-Za-z0-9]*$/, 'expected a name such as ProductPage'),

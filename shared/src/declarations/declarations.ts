@@ -1,4 +1,4 @@
-/* What remotes and host declare in their `remote.json` and `host.json`; `remote-declaration.ts` checks it. */
+/* The types of `remote.json` and `host.json`; `remote-declaration.ts` checks such files. */
 
 /** `<remote>/<module>`. Open, because a remote brings its pages with its release; a page is a {@link PageModule}. */
 export type ModuleId = `${string}/${string}`;
@@ -14,27 +14,25 @@ export interface RouteRecord {
   /** Slots of other remotes that its first view shows; they are preloaded and rendered with it. */
   uses: ModuleId[];
   /**
-   * Parameters of the address that its first view depends on. The edge renders and keeps the page by these alone;
-   * absent: by all that an address has.
+   * Parameters of the address that its first view depends on. The edge renders and caches the page by these alone; absent: by the
+   * whole address.
    */
   query?: string[];
-  /**
-   * What `robots.txt` keeps crawlers off: addresses with one of these parameters, which combine without end, or `all`.
-   */
+  /** Addresses that `robots.txt` disallows: those with one of these parameters, which combine without end, or `all`. */
   unlisted?: string[] | 'all';
-  /** Search engines are asked to leave it alone. */
+  /** Search engines should not list it. */
   isPrivate?: boolean;
   /**
-   * `never`: the page does its job as HTML. Its document starts no script before a visitor presses or focuses something
-   * that needs one. Absent: the browser takes the page over.
+   * `never`: the page does its job as HTML. Its document starts no script before a visitor clicks or focuses an element that
+   * needs one. Absent: the page is hydrated.
    */
   hydrate?: 'never';
 }
 
-/** One lent component of a remote, as its `remote.json` declares it. */
+/** One exposed component of a remote, as its `remote.json` declares it. */
 export interface SlotRecord {
   module: string;
-  /** CSS pixels to keep free until the component is there. */
+  /** Height in CSS pixels that is reserved until the component is there. */
   minHeight: number;
   /** See {@link SlotWords}. */
   words?: Record<string, string | string[]>;
@@ -46,25 +44,25 @@ export interface SlotRecord {
 }
 
 /**
- * One call that a package makes through the edge, as its `remote.json` declares it. The edge hands on what some live
- * release declares, and nothing else.
+ * One call that a package makes through the edge, as its `remote.json` declares it. The edge forwards calls that some live
+ * release declares, and no others.
  */
 export interface CallRecord {
-  /** Whom the edge asks; the commerce platform where absent. */
+  /** The upstream that the edge calls; the commerce platform where absent. */
   to?: 'platform' | 'assistant' | 'chatbot';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The upstream's path without a query; `:name` stands for one part of it. */
   path: string;
-  /** `public`: the same for every visitor, so that the edge may keep it. One person's own where absent. */
+  /** `public`: the same for every visitor, so that the edge may cache it. One visitor's own where absent. */
   answer?: 'public';
   /**
-   * What the edge may do when no answer came: `always`, ask again; `with-key`, carry out one call for each
-   * `Idempotency-Key` and repeat its answer. Absent: it is handed on exactly once.
+   * Governs retries of a call without an answer. `always`: the edge calls again; `with-key`: it carries out one call for each
+   * `Idempotency-Key` and repeats its answer. Absent: the call is forwarded exactly once.
    */
   repeat?: 'always' | 'with-key';
 }
 
-/** What a form of this remote can be sent to, as its `remote.json` declares it. */
+/** A target of this remote's forms, as its `remote.json` declares it. */
 export interface ActionRecord {
   /** `add` is an entry of `actions` in `src/expose/actions.ts`, its address `/_action/<remote>/add`. */
   name: string;
@@ -76,19 +74,19 @@ export interface ActionRecord {
 
 /** A tool that shopping agents may use on a page, as the `remote.json` of its remote declares it. Since 1.7. */
 export interface ToolRecord {
-  /** What agents call it, such as `find-watches`; one of all live remotes has it. */
+  /** Agents call it by this name, such as `find-watches`; it is unique among all live remotes. */
   name: string;
-  /** What people read where their browser lists it. */
+  /** Label for people, where their browser lists it. */
   title: string;
-  /** What agents read: what it is for, and what it answers. */
+  /** Text for agents: its purpose, and the answer that it gives. */
   description: string;
   /** Name of the exposed module that carries it out, a `ToolModule`; several tools may share one. */
   module: string;
-  /** `reads`: changes nothing. `changes`: proposes something, which the host asks the person first. */
+  /** `reads`: changes nothing. `changes`: proposes something, which the visitor confirms in a dialog of the host first. */
   does: 'reads' | 'changes';
   /** JSON Schema of its input, written by `npm run build -- schemas` from the valibot schema that reads it. */
   input: ToolInput;
-  /** Slots of others that it cannot do without; it is offered only where they are lent. */
+  /** Slots of others that it cannot do without; it is offered only where they are exposed. */
   uses?: ModuleId[];
 }
 
@@ -98,7 +96,7 @@ export interface ToolInput {
   [keyword: string]: unknown;
 }
 
-/** What a flag can be. A text is the short name of a variant; words for shoppers live in the screen. Since 1.8. */
+/** A text is the short name of a variant; words for shoppers live in the screen. Since 1.8. */
 export type FlagValue = boolean | number | string;
 
 /**
@@ -108,7 +106,6 @@ export type FlagValue = boolean | number | string;
 export type FlagRecord = {
   /** `home-order` of the catalogue is the flag `catalog/home-order`. */
   name: string;
-  /** What it decides. */
   description: string;
   /** Exposed modules that read it: it is decided for the pages that show one of them. */
   modules: string[];

@@ -56,7 +56,7 @@ const FlagSchema = v.pipe(
   ),
 ) satisfies v.GenericSchema<unknown, FlagRecord>;
 
-/** What a remote lets be decided for it. */
+/** The flags of a remote, each name once. */
 export const Flags = v.pipe(
   v.array(FlagSchema),
   v.check(

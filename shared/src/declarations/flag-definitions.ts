@@ -3,7 +3,7 @@ import { described } from './declaration-parts.ts';
 import type { FlagRecord, FlagValue } from './declarations.ts';
 import { FlagNumber, FlagText } from './flag-declaration.ts';
 
-/** What the release of definitions is called in a store, and its folder; no remote has this name. */
+/** Name and folder of the release of definitions in a store; no remote has this name. */
 export const FLAGS = 'flags';
 
 const Value = v.union([v.boolean(), FlagNumber, FlagText]);

@@ -137,7 +137,7 @@ export const readRemoteDeclaration = (declared: unknown, source: string): Remote
 export const readHostDeclaration = (declared: unknown, source: string): HostDeclaration =>
   withoutSchema(read(HostSchema, declared, source));
 
-/** What a release has recorded of its declaration; those of contract 1.0 have no calls. */
+/** The declaration inside a release's record; releases of contract 1.0 have no calls. */
 const RecordedSchema = v.object({
   routes: v.array(RecordedRoute),
   slots: v.array(Slot),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AnyModuleId, described, ModuleName } from './declaration-parts.ts';
 
-/** Space that is kept for a module. */
+/** Height that is reserved for a module. */
 export const MinHeight = described(
   v.pipe(v.number(), v.minValue(0)),
   'CSS pixels that stay free until the module is there',
@@ -40,7 +40,7 @@ export const RecordedRoute = v.strictObject({
   ),
 });
 
-/** What opens something by itself, in an address. */
+/** Parameters of an address that grant access by themselves, so that their page must be private. */
 const OPENS = ['token', 'secret'];
 const holdsSecret = ({ path, query = [] }: { path: string; query?: string[] | undefined }) =>
   OPENS.some((name) => query.includes(name) || path.split('/').includes(`:${name}`));

@@ -40,7 +40,7 @@ const ToolSchema = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, ToolRecord>;
 
-/** What a remote offers to shopping agents. */
+/** The tools that a remote offers to shopping agents, each name once. */
 export const Tools = v.pipe(
   v.array(ToolSchema),
   v.check(

@@ -9,8 +9,8 @@ const PATIENCE_MS = 2000;
 
 /**
  * Builds the hook by which a remote reads its flags; `npm run build -- schemas` writes the call from its `remote.json`. The edge
- * has decided them and sent them with the page, so that the value is there at once and the same in the HTML and after.
- * A page of this remote that is stepped to from another one's asks the edge once, in the place of its code.
+ * has decided them and sent them with the page, so that the value is there at once and the same in the HTML and after. A page of
+ * this remote that is reached from another remote's page requests them from the edge once.
  *
  * The value stays for the life of the page. Where none can be had, it is the default.
  */
@@ -23,7 +23,7 @@ export function createUseFlag<Flags extends { [name: string]: FlagValue }>(
   return function useFlag<Name extends keyof Flags & string>(name: Name): Flags[Name] {
     const client = useQueryClient();
     const queryKey = flagKey(remote, name);
-    // Held for as long as the page lives; it is never asked for by this.
+    // Stays in the cache for as long as the page lives; this query never fetches.
     const { data } = useQuery({
       ...{ queryKey, enabled: false, gcTime: Number.POSITIVE_INFINITY },
       queryFn: () => defaults[name],
@@ -50,7 +50,7 @@ export function createUseFlag<Flags extends { [name: string]: FlagValue }>(
   }
 }
 
-/** What the edge decides for this visitor now; nothing where it does not say. */
+/** Reads the edge's decisions for this visitor; empty where it does not answer, so that defaults apply. */
 async function decided(remote: string): Promise<Record<string, unknown>> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

@@ -5,7 +5,7 @@ import type { ActionId, FormAnswer } from '../contract.ts';
 export interface FormPlace {
   /** Path and query of the page. */
   from: string;
-  /** What became of the last press, when this page is the answer to it. */
+  /** The result of the last submission, when this page is the answer to it. */
   answer: FormAnswer | null;
 }
 
@@ -14,7 +14,7 @@ export const FormPlaceContext = createContext<FormPlace>({ from: '/', answer: nu
 const NOTHING: Omit<FormAnswer, 'action'> = {};
 
 /**
- * What became of the last press on a form of this action, as the edge has rendered it; empty where there was none.
+ * Returns the result of the last submission of a form of this action, as the edge has rendered it; empty where there was none.
  * Codes in `refused` and `said` are for the screen's own `messages.ts`.
  */
 export function useFormAnswer(action: ActionId): Omit<FormAnswer, 'action'> {

@@ -34,7 +34,7 @@ test('a page writes no session, and ends one', () => {
   expect(cookieJar.read()).toBeNull();
 });
 
-/** What is handed to the browser, word for word. */
+/** Returns each text that is assigned to `document.cookie`. */
 function written(token: Parameters<typeof cookieJar.write>[0]): string[] {
   const texts: string[] = [];
   Object.defineProperty(document, 'cookie', {

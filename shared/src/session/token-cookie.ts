@@ -6,7 +6,7 @@ import type { Role } from '../contract.ts';
  * is another one for another session and opens nothing: it stands where the SDK wants a refresh token.
  */
 const ROLE_COOKIE = 'horae_role';
-/** In it pages kept the refresh token themselves, before the edge did. */
+/** Pages once stored the refresh token themselves in this cookie, before the edge did. */
 const FORMER_NAME = 'wix_refreshToken';
 
 export interface StoredRefreshToken {
@@ -73,7 +73,7 @@ export const cookieJar: TokenJar = {
   },
 };
 
-/** Of data that came from elsewhere. */
+/** Checks data that came from elsewhere. */
 export function isStoredToken(value: unknown): value is StoredRefreshToken {
   if (typeof value !== 'object' || value === null) return false;
   const { value: token, role } = value as Record<string, unknown>; // narrowed on the next line

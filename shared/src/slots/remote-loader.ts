@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ModuleId, SlotId, SlotRecord, SlotWords } from '../contract.ts';
 
-/** What a slot shows when its remote cannot be had. */
+/** Props of the notice that a slot shows when its remote cannot be loaded. */
 export interface UnavailableProps {
   module: ModuleId;
   retry: () => void;
@@ -21,31 +21,31 @@ export interface RenderedSlots {
   component: (id: ModuleId) => ComponentType<object>;
   /** Whether the module could not be had so far. */
   isMissing: (id: ModuleId) => boolean;
-  /** What is on the page as mere HTML now; the same list until that changes. */
+  /** Modules that are on the page as mere HTML now; the same list until that changes. */
   lacks: () => readonly Lack[];
-  /** Hears of every change of `isMissing` and `lacks`. */
+  /** Called on every change of `isMissing` and `lacks`. */
   subscribe: (listener: () => void) => () => void;
-  /** A slot with such HTML is on the page until the returned function is called, so that a missing module is told. */
+  /** A slot with such HTML is on the page until the returned function is called, so that a missing module is reported. */
   stands: (id: ModuleId) => () => void;
   /** The same for HTML whose component threw; `retry` makes that anew. */
   standsBroken: (id: ModuleId, retry: () => void) => () => void;
 }
 
 /**
- * The seam between slots and federation. The host provides it, because a remote's own runtime knows
- * only itself; the edge provides another one that hands out what it has imported already.
+ * The seam between slots and federation. The host provides it, because a remote's own runtime knows only itself; the edge
+ * provides another one that returns modules it has imported already.
  */
 export interface RemoteLoader {
   /** A component that renders the module, suspending until it is there. Same arguments, same component. */
   component: (id: ModuleId, attempt: number) => ComponentType<object>;
   Unavailable: ComponentType<UnavailableProps>;
-  /** Hears of every module that could not be loaded or rendered. */
+  /** Called for every module that could not be loaded or rendered. */
   failed: (id: ModuleId, error: unknown) => void;
-  /** What the live release of a slot declares as its words; hosts of contract 1.0 have none. */
+  /** Texts from the live release of a slot; hosts of contract 1.0 have none. */
   words?: (id: keyof SlotWords) => SlotRecord['words'];
-  /** Whether a live release lends a slot; hosts of contract 1.5 do not say. */
+  /** Whether a live release exposes a slot; hosts of contract 1.5 do not say. */
   lends?: (id: SlotId) => boolean;
-  /** What came with the page; the edge has none, and neither have hosts of contract 1.1. */
+  /** The edge's HTML on this page; absent on the edge itself and in hosts of contract 1.1. */
   rendered?: RenderedSlots;
   /** On the edge alone; see {@link useKept}. */
   kept?: Keep;
@@ -71,20 +71,20 @@ const asItIs: Keep = (_name, children) => ({ children });
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 
-/** The words of a slot; each may be missing, since the lender is released on its own. */
+/** The texts of a slot; each may be missing, since the remote that exposes it is released on its own. */
 export function useSlotWords<Id extends keyof SlotWords>(id: Id): Partial<SlotWords[Id]> {
   return (useRemoteLoader().words?.(id) ?? {}) as Partial<SlotWords[Id]>; // the lender keeps to the contract
 }
 
-/** Whether a slot can be had: for one that a lender's older release did not have, so that its lack is no failure. */
+/** Whether a slot is exposed; an older release may not have it yet, which is no failure. */
 export function useIsLent(id: SlotId): boolean {
   return useRemoteLoader().lends?.(id) ?? true;
 }
 
 /**
- * What gives an element its inside: the children, or on the edge their HTML from another page. `name` tells all that they
+ * Returns the content of an element: the children, or on the edge their cached HTML from another page. `name` lists all that they
  * depend on, apart from the versions that are live, the visitor's role and flags, and where forms stand. Nothing in them calls
- * `useId` or reads the page's address; `pictures` are those of them that are asked for at once.
+ * `useId` or reads the page's address; `pictures` are those of them that load at once.
  */
 export const useKept = (): Keep => useContext(RemoteLoaderContext)?.kept ?? asItIs;
 

@@ -15,9 +15,8 @@ interface RemoteSlotProps<Id extends SlotId> {
 }
 
 /**
- * A place where one remote shows another's component. Whatever goes wrong with that remote stays
- * inside: the surrounding page keeps working, and 'Try again' needs no reload. What the edge has
- * rendered stays on the page as HTML; only what was never rendered is replaced by a notice.
+ * A place where one remote shows another's component. An error of that remote stays inside: the surrounding page keeps working,
+ * and 'Try again' needs no reload. HTML that the edge has rendered stays on the page; a notice appears only where there is none.
  */
 export function RemoteSlot<Id extends SlotId>(slot: RemoteSlotProps<Id>): ReactNode {
   return <Slot {...slot} />;
@@ -45,7 +44,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   const loader = useRemoteLoader();
   const [attempt, setAttempt] = useState(0);
   const [isLive, setLive] = useState(false);
-  /** What stood here when the component threw. */
+  /** The slot's HTML from before its component threw, shown in its place. */
   const [kept, setKept] = useState<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const live = useCallback(() => setLive(true), []);

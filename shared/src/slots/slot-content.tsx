@@ -18,15 +18,15 @@ interface ContentProps {
   component: ComponentType<object>;
   props: object;
   fallback: ReactElement | null;
-  /** What the edge has rendered waits for its code, and for being taken over. */
+  /** The edge's HTML stands here and is not hydrated yet. */
   isWaiting: boolean;
-  /** Hears that the component is there. */
+  /** Called once the component is mounted. */
   onLive: () => void;
 }
 
 /**
- * Rendered anew for other props only, and HTML that waits not even for those: React gives up HTML that it has not taken over
- * yet when anything around it changes, with all that was typed there, and says nothing.
+ * Rerenders for other props only, and while HTML waits for hydration not even for those: React drops HTML that it has not
+ * hydrated yet when anything around it changes, with all that was typed there, and reports nothing.
  */
 export const SlotContent = memo(function SlotContent(slot: ContentProps): ReactNode {
   const resting = (
@@ -51,10 +51,10 @@ function Live({
   children,
 }: Pick<ContentProps, 'module' | 'onLive'> & { children: ReactNode }): ReactNode {
   useEffect(() => {
-    // A timeline keeps every mark for as long as the document lives, and pages come and go.
+    // A timeline stores every mark for as long as the document lives, and pages come and go.
     performance.clearMarks(`live ${module}`);
     performance.mark(`live ${module}`);
-    // Outside of the effect: what an effect of a late hydration sets has the least priority.
+    // Runs outside of the effect: state that an effect of a late hydration sets has the lowest priority.
     queueMicrotask(onLive);
   }, [module, onLive]);
   return children;
@@ -64,7 +64,7 @@ function isSameContent(before: ContentProps, after: ContentProps): boolean {
   if (before.component !== after.component) return false;
   if (after.isWaiting && after.standing.isThere) return true;
   if (!isSame(before.props, after.props)) return false;
-  // Nobody sees what would stand in the place of something that stands.
+  // A fallback is invisible while the content stands.
   return after.standing.isThere || before.fallback === after.fallback;
 }
 

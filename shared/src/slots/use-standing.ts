@@ -10,11 +10,11 @@ export const RESTING = 'data-resting';
 const isWhole = (slot: Element | null): boolean =>
   slot !== null && [...slot.children].every((part) => !part.hasAttribute(RESTING));
 
-/** What came with the page for one slot. */
+/** The edge's HTML for one slot, as far as it is still on the page. */
 export interface Standing {
   /** Whether the slot shows it, or what its component has made of it since. */
   isThere: boolean;
-  /** It is gone: nothing is to be told of it any more. */
+  /** Called when the HTML is gone, so that it is not reported any more. */
   leave: () => void;
 }
 
