@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 /** A file that is in a build. */
 interface BuiltModule {
   file: string;
-  /** What has imported it. */
+  /** The file that has imported it. */
   issuer: string | null;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What css-loader tells of the file that a class stands in. */
+/** The file of a class, as css-loader reports it. */
 interface Place {
   rootContext: string;
   resourcePath: string;
@@ -10,13 +10,13 @@ interface Place {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Of a sheet, so that two sheets of a shop hardly ever share them. */
+/** Enough that two sheets of a shop hardly ever share them. */
 const LETTERS_OF_A_SHEET = 4;
 
 /**
- * Names a class of a CSS module, as short as it can be, since every first view carries its names twice: letters of
- * package and sheet, which are packed to nothing, and one for the class's place among those of its sheet. The same in
- * every build of the same sources. What is no class, such as keyframes, keeps its own name after the letters.
+ * Names a class of a CSS module, as short as it can be, since every first view carries its names twice: letters of package and
+ * sheet, which compress to nothing, and one for the class's place among those of its sheet. The same in every build of the same
+ * sources. Names of other kinds, such as keyframes, follow the letters as they are.
  */
 export const classNameIn =
   (packageName: string) =>

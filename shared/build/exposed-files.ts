@@ -8,7 +8,7 @@ export function exposeFile(module: string): string {
   return `./src/expose/${kebab}.ts`;
 }
 
-/** What only the edge reads of a page, its data and its head, may stand in a file of its own beside it. */
+/** A page's code that only the edge reads, its data and its head, may stand in a file of its own beside it. */
 const serverFile = (file: string): string => file.replace(/\.ts$/, '.server.ts');
 
 /** Forms are sent to `actions` of this file, which goes into the server bundle alone. */

@@ -4,7 +4,7 @@ import type { FlagRecord, RemoteDeclaration } from '../src/declarations/declarat
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Of a remote, written by `npm run build -- schemas`. */
+/** `npm run build -- schemas` writes this file into a remote. */
 export const FLAG_MODULE = 'src/flags.ts';
 
 /** Every `remote.json` that declares flags, by its folder. */

@@ -4,11 +4,11 @@ import { HostSchema, RemoteSchema } from '../src/declarations/remote-declaration
 
 const OPTIONS: ConversionConfig = {
   typeMode: 'input',
-  // What JSON Schema has no words for is checked by builds all the same.
+  // Builds check these rules, which JSON Schema cannot express.
   ignoreActions: ['check', 'transform'],
 };
 
-/** What editors check declarations with, by file in `shared`. `npm run build -- schemas` writes them. */
+/** Returns the JSON Schemas by which editors check declarations, by file in `shared`. `npm run build -- schemas` writes them. */
 export const jsonSchemas = (): Record<string, string> => ({
   'remote.schema.json': text(toJsonSchema(RemoteSchema, OPTIONS)),
   'host.schema.json': text(toJsonSchema(HostSchema, OPTIONS)),

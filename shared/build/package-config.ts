@@ -26,7 +26,7 @@ interface PackageParts {
   serverModules: Record<string, ServerModule>;
 }
 
-/** What the builds of the host and of every remote have in common: one for the browser, one for Node. */
+/** The common build settings of the host and of every remote: one build for the browser, one for Node. */
 export function packageConfig(parts: PackageParts): RsbuildConfig {
   const { root, name, side, federation, entry, hasManifest, serverModules } = parts;
   const plugin = pluginModuleFederation(
@@ -74,7 +74,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
   });
 }
 
-/** What a build is listed as, whichever of its files was written first: equal sources are an equal release. */
+/** Sorts a build's manifest, so that equal sources give an equal release whichever file was written first. */
 function inOrder({ manifestData }: { manifestData: ManifestData }) {
   const entries = Object.entries(manifestData.entries).map(([name, entry]) => [
     name,

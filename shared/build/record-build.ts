@@ -7,18 +7,18 @@ import { ROOT } from '../repo/workspace.mjs';
 import { packagesIn, requireStockPackages } from './built-modules.ts';
 
 interface RecordedBuild {
-  /** Of the package that is built. */
+  /** Folder of the package that is built. */
   root: string;
-  /** Where its files go. */
+  /** Folder of its output. */
   dist: string;
   /** Environments that a whole build has. */
   environments: string[];
 }
 
 /**
- * Rsbuild plugin: writes beside the files of a build what they were made of, once all of them are there. Sources that
- * change while a build runs make it stale, so they are read before it. A build that reads what the list of a release's
- * inputs does not have is refused: a change of that file would go unnoticed. So is one that replaces parts of packages.
+ * Rsbuild plugin: writes a record of a build's inputs beside its files, once all of them are there. Sources that change while a
+ * build runs make it stale, so they are read before it. A build that reads a file missing from the list of a release's inputs is
+ * refused: a change of that file would go unnoticed. So is one that replaces parts of packages.
  */
 export function recordBuild({ root, dist, environments }: RecordedBuild): RsbuildPlugin {
   const folder = relative(ROOT, root);

@@ -2,7 +2,7 @@ import type { EnvironmentConfig } from '@rsbuild/core';
 import { distFolder } from './dist-folder.ts';
 import type { ServerModule } from './exposed-files.ts';
 
-/** What the edge brings to every server bundle, so that one React and one contract render the page. */
+/** The edge provides these to every server bundle, so that one React and one contract render the page. */
 const BROUGHT_BY_THE_EDGE = [
   /^react(\/.*)?$/,
   /^react-dom(\/.*)?$/,

@@ -20,7 +20,7 @@ const SINGLETONS = {
   '@horae/shared/query': contract,
 } as const;
 
-/** Of a package that is large, the names that pages have. */
+/** Modules that export only those names of a large package that pages use. */
 const PARTS: Record<string, string> = {
   'react-router-dom': fileURLToPath(new URL('../src/react-router-dom.ts', import.meta.url)),
 };
@@ -30,7 +30,7 @@ interface SharedOptions {
   strictVersion: true;
   version: string;
   requiredVersion: string;
-  /** What is given as the package, in the place of all of it; `false` for nothing. */
+  /** The module to share in the package's place; `false` for none. */
   import?: string | false;
   eager?: true;
 }

@@ -20,8 +20,8 @@ export const declarationsWithTools = (root = ROOT): [folder: string, RemoteDecla
     .filter(([, { tools = [] }]) => tools.length > 0);
 
 /**
- * What `input` of a tool has to say: the JSON Schema of `src/tools/<name>.input.ts`.
- * @throws when the file is missing, exports no `input`, or checks what JSON Schema has no words for.
+ * Returns the expected `input` of a tool: the JSON Schema of `src/tools/<name>.input.ts`.
+ * @throws when the file is missing, exports no `input`, or checks rules that JSON Schema cannot express.
  */
 export async function toolInput(folder: string, name: string, root = ROOT): Promise<object> {
   const file = join(root, folder, 'src/tools', `${name}.input.ts`);

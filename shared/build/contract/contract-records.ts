@@ -30,7 +30,7 @@ interface Part {
 }
 
 /**
- * What every folder that is released promises and expects, as its `contract.json` has to say it, by folder.
+ * Returns the expected `contract.json` of every released folder, by folder.
  * @throws naming a form that goes to another remote and has no example.
  */
 export async function contractRecords(root = ROOT): Promise<Record<string, ContractRecord>> {
@@ -50,7 +50,7 @@ function readPart(root: string, folder: string): Part {
   const json = (file: string): unknown =>
     JSON.parse(readFileSync(join(root, folder, file), 'utf8'));
   const forms = existsSync(join(root, folder, FORMS)) ? (json(FORMS) as SentForms) : {}; // the folder's own data
-  // What the shared code says and hears is said by the host, which brings it.
+  // Events of the shared code count as the host's, which brings that code.
   if (folder === 'shell') {
     const { says, hears } = readUses([join(root, 'shell/src'), join(root, 'shared/src')]);
     const uses = { ...readUses([join(root, 'shell/src')]), says, hears };

@@ -1,5 +1,5 @@
 import type { SlotId, SlotProps, StoreEvents } from '../../src/contract.ts';
 
-/** What is recorded of the contract, by name: props of slots and payloads of events. */
+/** The recorded types of the contract, by name: props of slots and payloads of events. */
 export type SlotTypes = { [Id in SlotId]: SlotProps<Id> };
 export type EventTypes = { [Name in keyof StoreEvents]: StoreEvents[Name] };

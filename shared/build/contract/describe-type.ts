@@ -84,13 +84,13 @@ function isOptionalParameter(symbol: Named): boolean {
   return declared !== undefined && 'questionToken' in declared && declared.questionToken != null;
 }
 
-/** What may miss is not also said to be nothing. */
+/** Removes `undefined` from the type of an optional field, which `mayMiss` says already. */
 function present(type: RecordedType): RecordedType {
   if (type.kind !== 'either') return type;
   return either(type.of.filter(({ kind }) => kind !== 'nothing'));
 }
 
-/** Both truths are a truth, and the order in which a compiler lists members says nothing. */
+/** Merges `true` and `false` into a boolean, and sorts the members, whose order in the compiler means nothing. */
 function either(members: RecordedType[]): RecordedType {
   const isTruth = (one: RecordedType) => one.kind === 'value' && typeof one.value === 'boolean';
   const truths = members.filter(isTruth);
@@ -102,10 +102,10 @@ function either(members: RecordedType[]): RecordedType {
   return { kind: 'either', of: all.toSorted((a, b) => (text(a) < text(b) ? -1 : 1)) };
 }
 
-/** Of a type that the language or the browser declares. */
+/** Returns the name of a type that the language or the browser declares. */
 function nameElsewhere(type: Type): string | undefined {
   const symbol = type.getSymbol();
   const isElsewhere = symbol?.declarations.some(({ path }) => /\/lib\.[\w.]+\.d\.ts$/.test(path));
-  // What a helper such as `Record` makes has no name of its own.
+  // A type that a helper such as `Record` makes has no name of its own.
   return isElsewhere && !symbol?.name.startsWith('__') ? symbol?.name : undefined;
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the sources of a folder do with the contract, by its names. */
+/** The uses of the contract in a folder's sources, by its names. */
 export interface Uses {
   /** Ids of slots, actions and modules that they name. */
   named: Set<string>;
-  /** Ids of slots that they ask for before they show them. */
+  /** Ids of slots whose exposure they check before they show them. */
   asked: Set<string>;
   says: Set<string>;
   hears: Set<string>;
