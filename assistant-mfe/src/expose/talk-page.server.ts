@@ -18,7 +18,7 @@ export const head: Page['head'] = ({ queryClient, params }) => {
   };
 };
 
-/** Who has no session has asked nothing. */
+/** Prefetches the session's answers; a visitor without a session has none. */
 export const personal: Page['personal'] = async ({ queryClient, params, role }) => {
   if (role !== 'none') await queryClient.prefetchQuery(answersQuery(params.slug ?? ''));
   return undefined;

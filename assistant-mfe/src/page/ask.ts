@@ -5,10 +5,10 @@ import { findProduct } from '../product/find-product.ts';
 import { keepAnswer } from '../product/kept-answers.ts';
 import { askAssistant } from '../talk/ask-assistant.ts';
 
-/** More is not kept. */
+/** Longer answers are cut before they are stored. */
 const LONGEST_ANSWER = 4000;
 const MOST_SOURCES = 20;
-/** Time for what comes before and after is left of the five seconds that a press has. */
+/** Leaves time for the other requests within the five seconds that the edge gives a form submission. */
 const TIMEOUT_MS = 4000;
 
 const Question = v.pipe(
@@ -18,7 +18,7 @@ const Question = v.pipe(
   v.maxLength(500, 'QUESTION_TOO_LONG'),
 );
 
-/** The fields of the form: `slug` of the product, and `question`, or the pressed `sample` in its place. */
+/** The fields of the form: the product's `slug`, and `question`, or the clicked `sample` in its place. */
 export const AskSchema = v.pipe(
   v.object({
     slug: v.optional(
@@ -33,7 +33,7 @@ export const AskSchema = v.pipe(
 );
 export type AskFields = v.InferOutput<typeof AskSchema>;
 
-/** Asks the assistant about a product, and keeps question and answer, so that the page can show them. */
+/** Sends a question to the assistant and stores question and answer, so that the page can show them. */
 export async function ask({ slug, question }: AskFields): Promise<ActionAnswer> {
   try {
     const product = await findProduct(slug);

@@ -1,6 +1,5 @@
 import { isolated } from '@horae/shared';
 
-/** What the page says around the panel. */
 export const pageTexts = {
   title: (name: string) => `Ask about the ${isolated(name)}`,
   back: (name: string) => `Back to the ${isolated(name)}`,
@@ -12,6 +11,6 @@ export const pageTexts = {
   failedText: 'Please try again in a moment.',
 };
 
-/** How the page of a watch is called; `null` is one that the shop does not have, `undefined` one that is not known yet. */
+/** Title of a watch's page. `null` stands for a watch that the shop does not have, `undefined` for one not loaded yet. */
 export const talkTitle = (product: { name: string } | null | undefined): string | undefined =>
   product === null ? pageTexts.missing : product && pageTexts.title(product.name);

@@ -65,7 +65,7 @@ function pageWith({ found = product, answers = [], refused }: Shown = {}) {
   return { tree, queryClient };
 }
 
-/** What a browser without script shows. */
+/** Puts the HTML into the document without hydrating it. */
 function showHtml(html: string) {
   document.body.innerHTML = `<div>${html}</div>`;
   onTestFinished(() => {

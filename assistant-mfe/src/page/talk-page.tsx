@@ -13,7 +13,7 @@ import { pageTexts, talkTitle } from './messages.ts';
 import styles from './talk-page.module.css';
 import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
 
-/** Talk to Product as a page: with script the panel, without script a form and what was answered. */
+/** Talk to Product as a page: the panel, and without script a form and the answers given in this session. */
 export function TalkPage() {
   const { slug = '' } = useParams();
   const { data: product, isError } = useQuery(productQuery(slug));
@@ -52,7 +52,7 @@ function ProductTalk({ product }: { product: TalkProduct }) {
   );
 }
 
-/** What was asked without script. It is gone with the page: the next person must not find it. */
+/** Reads the answers to questions sent without script. Leaving the page clears them: the next visitor must not see them. */
 function useAnswers(slug: string): KeptAnswer[] {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
@@ -75,7 +75,7 @@ function Answers({ answers, product }: { answers: KeptAnswer[]; product: TalkPro
       <h2 id="answers-title">{pageTexts.answers}</h2>
       <dl>
         {answers.map(({ question, answer, sources }, place) => (
-          // The same may be asked twice; the list only grows at its beginning.
+          // The index from the end is a stable key: a question may repeat, and new ones are inserted at the beginning.
           <div key={answers.length - place}>
             <dt>{question}</dt>
             <dd>

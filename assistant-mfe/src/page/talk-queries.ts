@@ -10,10 +10,9 @@ export const productQuery = (slug: string) =>
     placeholderData: () => undefined,
   });
 
-/** All that one session has asked without script. */
+/** Query key of every answer that the session got without script, whichever the product. */
 export const ANSWERS = ['talk', 'answers'];
 
-/** What it has asked about one product. */
 export const answersQuery = (slug: string) =>
   queryOptions({
     queryKey: [...ANSWERS, slug],

@@ -2,7 +2,7 @@ import type { Sound } from './sounds.ts';
 import { createWaveform, type SoundState } from './waveform.ts';
 
 export interface PlayedState extends SoundState {
-  /** Which of the sounds is heard; -1 for none. */
+  /** Index of the sound that plays; -1 for none. */
   piece: number;
 }
 
@@ -17,9 +17,9 @@ interface PlayParts {
 }
 
 /**
- * Plays one sound after the other, each in a waveform of its own, and asks for the next while one is heard. Answers
- * what Play and Pause do.
- * @throws when the first one cannot be had.
+ * Plays one sound after the other, each in a waveform of its own, and loads the next while one plays. Returns the
+ * function that Play and Pause call.
+ * @throws when the first one cannot be loaded.
  */
 export async function playSounds(parts: PlayParts): Promise<() => void> {
   const { element, sounds, signal, onChange, onFailure } = parts;
@@ -44,7 +44,7 @@ export async function playSounds(parts: PlayParts): Promise<() => void> {
     isOver = false;
     await wave.load(sound);
     if (next === 0) onChange({ status: 'paused' });
-    // Ahead of time; a failure is told when its turn comes, and then it is asked for again.
+    // Preloads the next sound. A failure is reported only when its turn comes, after another attempt.
     void Promise.allSettled([sounds[next + 1]?.()]);
     await wave.play();
   }

@@ -7,7 +7,7 @@ export interface Spoken {
   pieces: { path: string }[];
 }
 
-/** The sound of each piece, asked for when it is needed and then kept. */
+/** Loads the sound of one piece on its first call and returns the same one afterwards. */
 export type Sound = () => Promise<Blob>;
 
 /** The sounds of an answer in their order; none where it is not spoken. */

@@ -78,7 +78,7 @@ const LOOK = {
   cursorColor: '#DE6527',
 };
 
-/** A browser that waits for a click is no failure: the toggle stays at Play and is told about. */
+/** A browser that blocks autoplay is no failure: the toggle stays at Play and `isBlocked` says why. */
 function unplayed(error: unknown, onChange: WaveformParts['onChange']): void {
   const isBlocked = error instanceof DOMException && error.name === 'NotAllowedError';
   if (isBlocked) onChange({ status: 'paused', isBlocked });

@@ -1,7 +1,7 @@
 import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
 
 /**
- * Asks the platform; `body` makes it a POST. `Answer`: the shape that `platform/WIRE.md` promises.
+ * Sends a request to the platform: a POST with `body`, else a GET. `Answer` is the shape that `platform/WIRE.md` promises.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export function askPlatform<Answer>(path: string, body?: object): Promise<Answer> {
@@ -18,7 +18,7 @@ export function askPlatform<Answer>(path: string, body?: object): Promise<Answer
   });
 }
 
-/** What the platform says of its refusal; an answer that is no JSON says nothing. */
+/** Reads the body of an error response; one that is not JSON has no details. */
 async function refusal(response: Response): Promise<object> {
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? ((await response.json()) as object) : {};

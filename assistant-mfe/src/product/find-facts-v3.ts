@@ -3,14 +3,14 @@ import { askPlatform } from './ask-platform.ts';
 
 type Facts = Omit<TalkProduct, 'reviews'>;
 
-/** What is told beyond what is always sent. */
+/** Parts of a product that V3 sends only when they are requested. */
 const FIELDS = ['CURRENCY', 'PLAIN_DESCRIPTION', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'];
 
 interface WireRange {
   minValue?: { amount?: string };
 }
 
-/** A product as Catalogue V3 sends it, as far as it is read. */
+/** The fields of a Catalogue V3 product that are read here. */
 interface WireProduct {
   id: string;
   name: string;
@@ -69,7 +69,7 @@ function readFacts(wire: WireProduct): Omit<Facts, 'stock'> {
   };
 }
 
-/** Pieces of the combination of which there are most; `null` where that is not counted, or not for visitors to know. */
+/** Returns the largest quantity of any variant; `null` where stock is not tracked or visitors may not read it. */
 async function findStock(productId: string): Promise<number | null> {
   try {
     const { inventoryItems } = await askPlatform<{ inventoryItems: WireStock[] }>(

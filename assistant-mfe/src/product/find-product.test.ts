@@ -26,7 +26,7 @@ const wire = {
   additionalInfoSections: [{ title: 'Care', description: '<p>Rinse it.</p>' }],
 };
 
-/** Stands in for the platform; gives what it was asked. */
+/** Stands in for the platform; returns the requests that it received. */
 function platform(products: object[], reviews: object[] = []) {
   const asked: [path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

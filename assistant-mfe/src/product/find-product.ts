@@ -16,8 +16,8 @@ const from = (first: FindFacts, other: FindFacts) =>
 const calls = { '1': from(findFactsV1, findFactsV3), '3': from(findFactsV3, findFactsV1) };
 
 /**
- * What the assistant may know of a product, over the version of the catalogue that the platform speaks; `null` when the slug
- * names nothing that the shop sells.
+ * Reads the facts and reviews that the assistant may use, from whichever version of the catalogue the platform speaks.
+ * Returns `null` when the slug names nothing that the shop sells.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findProduct(slug: string): Promise<TalkProduct | null> {

@@ -1,14 +1,13 @@
 import type { TalkProduct } from '@horae/shared';
 import { askPlatform } from './ask-platform.ts';
 
-/** As many as the product's page shows. */
+/** The product's page shows the same number. */
 const REVIEWS = 8;
 
 interface WireReview {
   content: { title?: string; body?: string; rating?: number | null };
 }
 
-/** What owners say of a product. */
 export async function findReviews(productId: string): Promise<TalkProduct['reviews']> {
   const { reviews } = await askPlatform<{ reviews: WireReview[] }>('/reviews/v1/reviews/query', {
     query: {
@@ -19,7 +18,7 @@ export async function findReviews(productId: string): Promise<TalkProduct['revie
   return reviews.flatMap(readReview);
 }
 
-/** A review without stars says nothing. */
+/** Leaves out a review without stars. */
 function readReview({ content }: WireReview): TalkProduct['reviews'] {
   const { title = '', body = '', rating } = content;
   return rating ? [{ title, rating, content: body }] : [];

@@ -1,15 +1,15 @@
 import type { AnswerSource } from './answer-source.ts';
 import { askPlatform } from './ask-platform.ts';
 
-/** A question that was asked without script, and its answer. */
+/** A question that was sent without script, and its answer. */
 export interface KeptAnswer {
   question: string;
   answer: string;
-  /** Where it stands; empty where the service did not say. */
+  /** Sources of the answer; empty where the service named none. */
   sources: AnswerSource[];
 }
 
-/** Messages as the platform keeps them (`platform/WIRE.md` 8). */
+/** Messages as the platform stores them (`platform/WIRE.md` 8). */
 interface Conversation {
   messages: { text: string; isBot: boolean; sources?: AnswerSource[] }[];
 }
@@ -17,7 +17,7 @@ interface Conversation {
 const pathOf = (slug: string) => `/conversations/v1/conversations/product-${slug}`;
 
 /**
- * What this session has asked about a product without script, newest first.
+ * Reads the questions about a product that this session sent without script, and their answers, newest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
@@ -33,7 +33,7 @@ export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
 }
 
 /**
- * Keeps a question and its answer for the session.
+ * Stores a question and its answer for the session.
  * @throws PlatformError as {@link readAnswers}.
  */
 export async function keepAnswer(

@@ -10,7 +10,7 @@ export interface ReadingOptions {
 }
 
 const START_LIMIT_MS = 1500;
-/** Some browsers never say that they are done; slow voices need less than this. */
+/** Some browsers never fire `end`; slow voices finish before this limit. */
 const END_LIMIT_MS = 2000;
 const END_LIMIT_PER_LETTER_MS = 90;
 
@@ -43,7 +43,7 @@ export function readAloud(text: string, { onStart, signal }: ReadingOptions): Pr
     utterance.onend = () => end(hasStarted ? 'spoken' : 'no-start');
     utterance.onerror = () => end('no-voice');
     signal.addEventListener('abort', stop);
-    // What another reading has left in the queue would be spoken first.
+    // Utterances that an earlier reading left in the queue would be spoken first.
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   });

@@ -1,4 +1,4 @@
-/** Runs on the audio thread: hands every block of the microphone to the page. */
+/** Runs on the audio thread: posts every block of the microphone to the page. */
 class Capture extends AudioWorkletProcessor {
   process([input]) {
     const samples = input?.[0];

@@ -13,14 +13,14 @@ export interface Heard {
 }
 
 export interface RecordingSession {
-  /** Resolves to `true` once the microphone is heard, to `false` when it was given up before. */
+  /** Resolves to `true` once the microphone records, to `false` when it was cancelled before. */
   start: (follow: Follow) => Promise<boolean>;
   /** Ends the recording and frees the microphone; `null` when nothing was recorded. */
   finish: () => Promise<Heard | null>;
 }
 
 interface Follow extends RecordingEvents {
-  /** The longest recording is reached; told once. */
+  /** Called once, when the recording reaches its maximum length. */
   onFull: () => void;
 }
 

@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof SourceList> {
   onAsk: (question: string) => void;
 }
 
-/** Where an answer stands, and what could be asked next: nothing of it where the service does not say. */
+/** Lists the sources of an answer and suggested questions; each part is left out where the service sends none. */
 export function AnswerSources({ suggestions, onAsk, ...list }: Props) {
   return (
     <>

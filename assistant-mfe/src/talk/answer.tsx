@@ -7,14 +7,14 @@ import type { TalkAnswer, TalkState } from './talk-state.ts';
 
 export interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
   product: TalkProduct;
-  /** Which sentence is heard; -1 for none. */
+  /** Index of the sentence that plays; -1 for none. */
   piece: number;
   onAsk: (question: string) => void;
   onCorrect: (question: string) => void;
   onSource?: (fact: TalkFact) => void;
 }
 
-/** Question and answer, where the answer stands, and what could be asked next. */
+/** Shows the question, its answer, the answer's sources and suggested questions. */
 export function Answer(props: AnswerProps) {
   const { asked, isHeard, note, answer, piece, product, onAsk, onCorrect, onSource } = props;
   return (
@@ -43,7 +43,7 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** The answer, with a mark under the sentence that is heard. */
+/** The answer, with a mark under the sentence that plays. */
 function AnswerText({ text, pieces, piece }: TalkAnswer & { piece: number }) {
   const isWhole = pieces.map((one) => one.text).join(' ') === text.replace(/\s+/g, ' ').trim();
   if (!isWhole) return <span>{text}</span>;

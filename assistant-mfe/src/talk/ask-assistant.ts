@@ -12,7 +12,7 @@ export function warmAssistant(): void {
 }
 
 /**
- * Asks the assistant service about a product.
+ * Sends a question about a product to the assistant service.
  * @throws PlatformError with the status when the service refuses; something else when it cannot be reached or its
  * answer holds no text.
  */
@@ -37,13 +37,13 @@ export async function askAssistant(
   return {
     text,
     audio: textOf(answer, 'file_content'),
-    // Only the embedded service says what it has heard.
+    // Only the embedded service returns its transcript of the question.
     question: textOf(answer, 'question'),
     ...beside(answer),
   };
 }
 
-/** What only the embedded service says beside its answer. */
+/** Reads the parts of an answer that only the embedded service sends. */
 function beside(answer: unknown): Pick<TalkAnswer, 'pieces' | 'sources' | 'suggestions'> {
   return {
     pieces: listOf(answer, 'speech').flatMap(readPiece),

@@ -6,13 +6,13 @@ import type { TalkStore } from './talk-store.ts';
 
 export interface TalkService {
   answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
-  /** Tells the place of a question in the line until its signal ends; without it nobody is told. */
+  /** Reports the place of a question in the queue until its signal is aborted; without it no place is shown. */
   follow?: typeof followPlace;
 }
 
-/** Asks the service and tells its answer; once the question is given up, nothing is told. */
+/** Sends questions to the service and reports the answers to the store; an aborted question reports nothing. */
 export function createSend({ answer, follow }: TalkService, { current, tell }: TalkStore) {
-  /** What was asked and answered, so that the next question may lean on it. */
+  /** Questions that were answered, oldest first; the service gets them as the context of the next one. */
   const before: string[] = [];
 
   async function send(sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export function createSend({ answer, follow }: TalkService, { current, tell }: T
     }
   }
 
-  /** Only what has to be heard waits for its turn. */
+  /** Adds a ticket to a recording: only questions that need transcribing wait in the queue. */
   function ticketed(question: TalkQuestion, signal: AbortSignal): TalkQuestion {
     if (!follow || question.text !== '') return question;
     const ticket = crypto.randomUUID();
@@ -38,7 +38,7 @@ export function createSend({ answer, follow }: TalkService, { current, tell }: T
     return { ...question, ticket };
   }
 
-  /** Asks in other words what was heard wrongly; what was heard counts no more. */
+  /** Sends a corrected text instead of a wrong transcript, which is dropped from the context. */
   async function correct(text: string, signal: AbortSignal): Promise<void> {
     if (!isFree(current())) return;
     before.pop();

@@ -6,15 +6,15 @@ import { createSpokenQuestion, listenTo, type RecordingEnds } from './spoken-que
 import { isFree } from './talk-state.ts';
 import { createTalkStore } from './talk-store.ts';
 
-/** What the panel is made of; each may be another one in a test. */
+/** Dependencies of the panel, so that tests can replace them. */
 export interface TalkParts extends TalkService {
   session: RecordingSession;
   read: typeof readAloud;
-  /** What the field holds at first. */
+  /** Initial text of the field. */
   typed?: string;
 }
 
-/** Drives the state machine: microphone, voice and service tell it what has happened. */
+/** Drives the state machine by events of the microphone, the voice and the service. */
 export function createTalk({ session, read, typed = '', ...service }: TalkParts) {
   const store = createTalkStore(typed);
   const { current, subscribe, tell } = store;
@@ -55,7 +55,7 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
     record: spoken.record,
     stop,
     sendUnsent: spoken.sendUnsent,
-    /** Gives up whatever goes on. */
+    /** Aborts the current question, reading and recording. */
     end(): void {
       turn.abort();
       turn = new AbortController();

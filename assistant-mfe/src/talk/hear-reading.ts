@@ -15,7 +15,7 @@ interface ReadingParts {
   reading: AbortController;
 }
 
-/** Has a text read aloud and heard. Resolves to why it goes out without its sound, or to `null`. */
+/** Reads a text aloud and records it. Resolves to the reason why it is sent without its sound, or to `null`. */
 export async function hearReading(
   text: string,
   { read, listen, reading }: ReadingParts,

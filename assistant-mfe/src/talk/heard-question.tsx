@@ -11,7 +11,7 @@ interface Props {
   onCorrect: (question: string) => void;
 }
 
-/** What was understood of a recording; where it is wrong it can be put right and asked again. */
+/** Shows the transcript of a recording; the visitor can correct it and send it again. */
 export function HeardQuestion({ heard, onCorrect }: Props) {
   const [question, setQuestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

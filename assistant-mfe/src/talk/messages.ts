@@ -3,7 +3,7 @@ import type { TalkStage } from '@horae/shared/ui/talk-frame';
 import remote from '../../remote.json' with { type: 'json' };
 import type { TalkNote, TalkProblem } from './talk-state.ts';
 
-/** What pages say in the panel's place before it is there; the panel goes on with the same words. */
+/** Texts of the placeholder that pages show until the panel loads; the panel starts with the same ones. */
 const words: SlotWords['assistant/TalkPanel'] = wordsOf('TalkPanel');
 
 export const { samples } = words;
@@ -26,7 +26,7 @@ export const problems: Record<TalkProblem, string> = {
   'microphone-insecure': 'The microphone works on secure pages only. You can type instead.',
 };
 
-/** Why a typed question was sent without being heard; nothing is lost by it. */
+/** Why a typed question was sent without its sound; it is answered all the same. */
 export const notes: Record<TalkNote, string> = {
   'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
   'no-start': 'Sent as text: this browser did not start to read it aloud.',
@@ -42,7 +42,6 @@ export const refusals: Record<string, string> = {
   PRODUCT_MISSING: 'This watch is not in the shop any more.',
 };
 
-/** What the panel says beyond its frame. */
 export const texts = {
   youAsked: 'You asked',
   answer: 'Answer',

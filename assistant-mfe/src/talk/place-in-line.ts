@@ -5,8 +5,7 @@ const FIRST_MS = 1200;
 const NEXT_MS = 2000;
 
 /**
- * Asks now and then who is heard before a question, until the signal ends it. A service that knows no line is asked
- * once.
+ * Polls the place of a question in the queue until the signal is aborted. A service without a queue gets one request.
  */
 export function followPlace(
   ticket: string,

@@ -5,7 +5,7 @@ import styles from './talk-panel.module.css';
 
 interface Props {
   source: AnswerSource;
-  /** The watch that is talked about. */
+  /** The watch that the question is about. */
   product: Pick<TalkProduct, 'name' | 'slug'>;
   /** Shows a fact of the watch where it stands; without it a link leads to its page. */
   onSource?: (fact: TalkFact) => void;
@@ -27,13 +27,13 @@ export function SourceLink({ source, product, onSource }: Props) {
       </button>
     );
   }
-  // The browser itself finds and marks the words there, also without script; the router would not.
+  // A text fragment makes the browser find and mark the words, even without script; the router would ignore it.
   return (
     <a href={`/product/${product.slug}#:~:text=${encodeURIComponent(wordsOf(source))}`}>{label}</a>
   );
 }
 
-/** What stands on the page. */
+/** Returns the words by which the product's page shows the fact, for the text fragment. */
 const wordsOf = ({ kind, label }: AnswerSource): string =>
   kind === 'description' ? 'About the' : capital(label);
 

@@ -1,20 +1,20 @@
 import type { TalkProduct } from '@horae/shared';
 import { silentWav } from '../recorder/wav.ts';
 
-/** What is asked: typed words, with or without their sound, or a recording alone. */
+/** A question: typed text, with or without its sound, or a recording alone. */
 export interface TalkQuestion {
   /** Empty when the question was spoken. */
   text: string;
   audio: Blob | null;
-  /** The answer is read, not heard. */
+  /** Requests an answer without sound. */
   isSilent?: boolean;
-  /** What was asked before, oldest first; the service reads ten at most. */
+  /** Earlier questions, oldest first; the last ten are sent. */
   before?: string[];
-  /** By which the place in the line may be asked for, a UUID. */
+  /** UUID by which the place in the queue can be requested. */
   ticket?: string;
 }
 
-/** The stock of a product whose pieces are not counted, as the service expects it. */
+/** Stock sent for a product whose quantity is not tracked, because the service expects a number. */
 const UNCOUNTED = 100;
 
 /** The multipart fields that the assistant service reads (`platform/WIRE.md`, assistant). */
@@ -24,7 +24,7 @@ export function talkForm(product: TalkProduct, question: TalkQuestion): FormData
   form.append('audio', question.audio ?? silentWav(), 'question.wav');
   form.append('text_input', question.text);
   if (question.isSilent) form.append('without_sound', '1');
-  // Whoever does not know these answers as ever: a service that does sends the first sentence at once.
+  // A service that knows the field sends the first sentence early; any other ignores it and answers as before.
   else form.append('in_pieces', '1');
   if (question.ticket) form.append('ticket', question.ticket);
   if (question.before?.length) {

@@ -18,7 +18,7 @@ import type { TalkState } from './talk-state.ts';
 import { ProcessingTrack, RecordingTrack } from './tracks.tsx';
 import { useTalk } from './use-talk.ts';
 
-/** What stays as long as the page is what it is; a microphone in use may be free in a moment. */
+/** Problems that disable the record button; a microphone in use does not, since it may soon be free. */
 const lasting = new Set<string>([
   'microphone-blocked',
   'microphone-missing',
@@ -83,7 +83,7 @@ function Problem({ problem, unsent, onSend }: ProblemProps) {
   );
 }
 
-/** A question typed without script, and why it was refused, as long as nothing else was asked. */
+/** Returns the form action, with the refusal of a question sent without script until another one is sent. */
 function sendingOf(
   { slug }: TalkProduct,
   { stage }: TalkState,
@@ -141,7 +141,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
   }
 }
 
-/** The pressed button was switched off while waiting; focus that fell to the page goes to the result. */
+/** Moves focus to the result: the clicked button was disabled while waiting, so focus fell back to the body. */
 function useResultFocus({ stage }: TalkState) {
   const result = useRef<HTMLDivElement>(null);
   const waited = useRef(false);

@@ -37,11 +37,11 @@ export type TalkState = { question: string } & (
   | { stage: 'idle' }
   /** A typed question is about to be read aloud. */
   | { stage: 'reading'; asked: string }
-  /** `asked` is the typed question that is being read aloud, `null` when a person speaks. */
+  /** `asked` is the typed question that is being read aloud, `null` when the visitor speaks. */
   | { stage: 'recording'; asked: string | null; levels: number[]; seconds: number }
-  /** `place` in the line of those who wait to be heard; 0 for none. */
+  /** `place` in the queue of recordings that wait for transcription; 0 for none. */
   | { stage: 'processing'; asked: string; isSpoken: boolean; note: TalkNote | null; place: number }
-  /** `isHeard`: `asked` is what the service has understood of a recording. */
+  /** `isHeard`: `asked` is the service's transcript of a recording. */
   | {
       stage: 'answered';
       asked: string;
@@ -68,7 +68,7 @@ export type TalkEvent =
 
 export const initialTalk: TalkState = { stage: 'idle', question: '' };
 
-/** Whether a question may be asked now. */
+/** Whether a question can be sent now. */
 export function isFree({ stage }: TalkState): boolean {
   return stage === 'idle' || stage === 'answered' || stage === 'failed';
 }

@@ -1,6 +1,6 @@
 import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-state.ts';
 
-/** Keeps the state of one panel and tells its listeners. `typed`: what the field holds at first. */
+/** Holds the state of one panel and notifies its listeners. `typed` is the initial text of the field. */
 export function createTalkStore(typed: string) {
   let state: TalkState = { ...initialTalk, question: typed };
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import styles from './tracks.module.css';
 /** Bars of 3 px with gaps of 3 px in the widest panel. */
 const BARS = 121;
 
-/** What the microphone hears, growing from the left; when the track is full the oldest bars leave. */
+/** Shows the microphone's level as bars that grow from the left; when the track is full the oldest bars leave. */
 export function RecordingTrack({ levels }: { levels: number[] }) {
   const first = Math.max(0, levels.length - BARS);
   return (
@@ -23,7 +23,7 @@ export function RecordingTrack({ levels }: { levels: number[] }) {
   );
 }
 
-/** A hump that runs along the ticks while the answer is looked up. */
+/** A hump that runs along the ticks until the answer arrives. */
 export function ProcessingTrack() {
   return (
     <div className={styles.track} aria-hidden="true">

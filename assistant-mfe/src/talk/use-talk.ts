@@ -8,11 +8,11 @@ import { followPlace } from './place-in-line.ts';
 
 interface FirstView {
   start: TalkStart | undefined;
-  /** What the field holds at first. */
+  /** Initial text of the field. */
   typed: string;
 }
 
-/** The panel's state with everything that moves it. */
+/** Returns the panel's state and the actions that change it. */
 export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
   const latest = useRef(product);
   const first = useRef(start);
@@ -32,7 +32,7 @@ export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
   });
   useEffect(() => {
     warmAssistant();
-    // What the shopper did on the placeholder is carried on.
+    // A question or recording that the visitor began on the placeholder continues here.
     if (first.current?.kind === 'ask') void talk.ask(first.current.question);
     if (first.current?.kind === 'record') void talk.record();
     return () => talk.end();

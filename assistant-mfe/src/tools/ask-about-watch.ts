@@ -3,7 +3,7 @@ import { findProduct } from '../product/find-product.ts';
 import { askAssistant } from '../talk/ask-assistant.ts';
 import { type AskInput, input } from './ask-about-watch.input.ts';
 
-/** Asks what Talk to Product asks; keeps nothing and speaks nothing. */
+/** Sends the same request as Talk to Product, but stores nothing and requests no sound. */
 export const askAboutWatch: ReadingTool<AskInput> = {
   schema: input,
   async run({ slug, question }, signal) {
