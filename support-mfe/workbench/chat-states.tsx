@@ -46,7 +46,7 @@ const ORDERS: ChatMessage[] = [
   said(4, true, 'Sorry, I did not get an answer. Please try again.', { failed: true }),
 ];
 
-/** What was said in this tab before. */
+/** Stores earlier messages of this tab before the state renders. */
 const kept = (messages: ChatMessage[]) => ({
   prepare: () => keepMessages(messages, 'visitor'),
 });

@@ -1,13 +1,12 @@
 import { accessToken, PlatformError, report, tokens } from '@horae/shared';
 import { isCard, isOrder, type Reply } from './reply.ts';
 
-/** A chatbot that has not answered by then will not. */
 const TIMEOUT_MS = 20_000;
 
 export interface Asking {
-  /** What was asked before, oldest first; the service reads ten at most. */
+  /** Earlier questions, oldest first; the last ten are sent. */
   before?: string[];
-  /** Whether the asker has a session, in a browser the page's own. */
+  /** Whether the visitor has a session; the default is that of the page. */
   hasSession?: boolean;
 }
 
@@ -45,13 +44,13 @@ function those<Part>(parts: unknown, isOne: (part: unknown) => part is Part): Pa
   return Array.isArray(parts) ? parts.filter(isOne) : [];
 }
 
-/** Lets the chatbot find the person's own orders. Chatting alone makes no visitor. */
+/** Adds the session's token, so that the chatbot can find the visitor's own orders. Chatting alone starts no session. */
 async function identity(hasSession: boolean): Promise<Record<string, string>> {
   if (!hasSession) return {};
   try {
     return { Authorization: await accessToken() };
   } catch (error) {
-    // Most questions are about no order.
+    // Most questions are not about an order, so they are sent without the token.
     report(error, 'chat: saying who asks');
     return {};
   }

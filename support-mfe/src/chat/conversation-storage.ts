@@ -7,9 +7,9 @@ export interface ChatMessage {
   isBot: boolean;
   /** Milliseconds since 1970. */
   timestamp: number;
-  /** Watches that the reply speaks of. */
+  /** Watches that the reply mentions. */
   cards?: WatchCard[];
-  /** Orders that the reply tells of. */
+  /** Orders that the reply mentions. */
   orders?: OwnOrder[];
   /** The reply says that none came. */
   failed?: boolean;
@@ -24,8 +24,8 @@ interface Kept {
 const KEY = 'horae.chat';
 
 /**
- * The conversation of this tab, or an empty one. What a member has been told, of orders for one, is not shown to
- * the next visitor. A browser that keeps nothing is no failure.
+ * Reads the conversation of this tab, or an empty one. A member's conversation, which may name orders, is not shown
+ * to the next visitor. A browser without storage is no failure.
  */
 export function readMessages(role: Role): ChatMessage[] {
   try {
@@ -38,7 +38,7 @@ export function readMessages(role: Role): ChatMessage[] {
   }
 }
 
-/** Keeps the conversation until the tab closes. */
+/** Stores the conversation until the tab closes. */
 export function keepMessages(messages: ChatMessage[], role: Role): void {
   try {
     const kept: Kept = { isMembers: role === 'member', messages };

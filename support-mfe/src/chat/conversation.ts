@@ -8,11 +8,10 @@ import { texts } from './messages.ts';
 
 export interface ConversationState {
   messages: ChatMessage[];
-  /** A question is under way; the next one waits. */
+  /** Whether a question is being sent; no other can be sent meanwhile. */
   sending: boolean;
 }
 
-/** What was said, and who wants to know. */
 function createStore() {
   let state: ConversationState = { messages: [], sending: false };
   const listeners = new Set<() => void>();
@@ -47,13 +46,13 @@ export function createConversation() {
   const store = createStore();
   const { current, subscribe } = store;
 
-  /** Not when the talk was ended meanwhile. */
+  /** Whether this question still waits for its reply: the conversation may have been restarted meanwhile. */
   const isAsked = (query: string): boolean =>
     current().sending && current().messages.at(-1)?.text === query;
 
   const greet = () => store.say({ text: texts.greeting, isBot: true }, false);
 
-  /** Forgets what was said, and greets. */
+  /** Clears the messages and greets again. */
   function restart(): void {
     store.change({ messages: [], sending: false });
     greet();
@@ -69,8 +68,8 @@ export function createConversation() {
     restart,
 
     /**
-     * Brings back what was said in this tab, or greets, and takes over what was said without script. What is known
-     * already is not said twice.
+     * Restores the messages of this tab, or greets, and adds those that were sent without script (`elsewhere`), leaving
+     * out duplicates.
      */
     start(elsewhere: readonly ChatMessage[] = []): void {
       const { messages, sending } = current();
@@ -82,7 +81,7 @@ export function createConversation() {
       store.change({ messages: all, sending });
     },
 
-    /** Asks and waits for the reply, which is always said: an answer or a sentence about its failure. */
+    /** Sends a question and adds the reply: an answer, or a sentence about the failure. */
     async send(text: string): Promise<void> {
       const query = readText(text);
       if (query === '' || current().sending) return;
@@ -101,7 +100,7 @@ export function createConversation() {
   };
 }
 
-/** The next visitor after a member begins anew; a visitor who logs in takes the talk along. */
+/** Calls `forget` when a member logs out; a visitor who logs in keeps the conversation. */
 function whenMemberLeaves(forget: () => void): void {
   let role = tokens.role();
   events.on('auth-changed', ({ role: next }) => {

@@ -3,11 +3,11 @@ import type { ChatMessage } from './conversation-storage.ts';
 
 const CHAT = 'https://www.wixapis.com/conversations/v1/conversations/chat';
 
-/** A message as the platform keeps it (`platform/WIRE.md` 8). */
+/** A message as the platform stores it (`platform/WIRE.md` 8). */
 type KeptMessage = Omit<ChatMessage, 'id' | 'failed'>;
 
 /**
- * What this session has said without script, oldest first.
+ * Reads the messages that this session sent without script and their replies, oldest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function readKept(): Promise<ChatMessage[]> {
@@ -16,7 +16,7 @@ export async function readKept(): Promise<ChatMessage[]> {
 }
 
 /**
- * Keeps a question and its reply for the session.
+ * Stores a question and its reply for the session.
  * @throws PlatformError as {@link readKept}.
  */
 export async function keep(question: string, reply: Omit<KeptMessage, 'timestamp'>): Promise<void> {
@@ -26,7 +26,7 @@ export async function keep(question: string, reply: Omit<KeptMessage, 'timestamp
 }
 
 /**
- * Forgets what was said.
+ * Deletes the stored messages.
  * @throws PlatformError as {@link readKept}.
  */
 export async function forgetKept(): Promise<void> {
@@ -43,7 +43,7 @@ function ask(path: string, init: RequestInit): Promise<{ messages: KeptMessage[]
   });
 }
 
-/** What the platform says of its refusal; an answer that is no JSON says nothing. */
+/** Reads the body of an error response; one that is not JSON has no details. */
 async function refusal(response: Response): Promise<object> {
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? ((await response.json()) as object) : {};

@@ -56,7 +56,7 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
         size="small"
         look="secondary"
         busy={sending}
-        // Without script nothing would switch it on.
+        // Without script nothing would enable it again.
         disabled={isHydrated && blank && !sending}
       >
         {texts.send}
@@ -73,7 +73,7 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
   );
 }
 
-/** What stands in the field, and why the edge has not sent it. */
+/** Holds the field's text, and the edge's refusal of a message sent without script until the text is edited. */
 function useMessage() {
   const { refused, values } = useFormAnswer('support/ask');
   const [text, setText] = useState(typeof values?.message === 'string' ? values.message : '');

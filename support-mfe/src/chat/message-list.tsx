@@ -36,7 +36,7 @@ export function MessageList({ messages, onNavigate }: Props) {
 function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
   const { text, isBot, failed, timestamp, cards = [], orders = [] } = message;
   const look = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
-  // The edge does not know what time it is where the visitor is.
+  // The edge does not know the visitor's time zone.
   const at = useHydrated() ? new Date(timestamp) : null;
 
   return (
@@ -54,7 +54,7 @@ function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: ()
   );
 }
 
-/** What stands in cards and in a table beside it is not said once more, line by line. */
+/** Returns the text without the lines that repeat the cards and the table of orders shown with it. */
 function said({ text, cards = [], orders = [] }: ChatMessage): string {
   const beside = [
     ...(cards.length > 0 ? [/\n[^\n]+: \/product\/[\w-]+(?=\n|$)/g] : []),

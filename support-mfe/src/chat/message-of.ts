@@ -2,7 +2,7 @@ import type { ChatMessage } from './conversation-storage.ts';
 import { texts } from './messages.ts';
 import type { Reply } from './reply.ts';
 
-/** What the shop says with a reply; without one, that it has not understood. */
+/** Turns a reply into a message; `null` becomes the sentence that the shop did not understand. */
 export function messageOf(reply: Reply | null): Omit<ChatMessage, 'id' | 'timestamp'> {
   if (!reply) return { text: texts.notUnderstood, isBot: true };
   const { text, cards, orders } = reply;

@@ -32,7 +32,7 @@ export const suggestions = [
   'Do you have dive watches under $500?',
 ];
 
-/** What is said beside the field, by the code of the action. */
+/** Sentences beside the field, by the error code of the action. */
 export const refusals: Record<string, string> = {
   MESSAGE_MISSING: 'Please type a message.',
   MESSAGE_TOO_LONG: 'A message may have 500 characters at most.',

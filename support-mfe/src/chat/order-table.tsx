@@ -2,7 +2,7 @@ import { texts } from './messages.ts';
 import styles from './order-table.module.css';
 import type { OwnOrder } from './reply.ts';
 
-/** Orders that a reply tells of, newest first. */
+/** Orders that a reply mentions, newest first. */
 export function OrderTable({ orders }: { orders: OwnOrder[] }) {
   return (
     <table className={styles.orders}>

@@ -1,4 +1,4 @@
-/** A watch that a reply speaks of. */
+/** A watch that a reply mentions. */
 export interface WatchCard {
   name: string;
   /** Path of its page. */
@@ -7,30 +7,30 @@ export interface WatchCard {
   price: string;
   inStock: boolean;
   picture: { path: string; alt: string; width: number; height: number } | null;
-  /** What a cart takes; a service that does not say offers the page alone. */
+  /** Catalogue id for adding to the cart; without it the card only links to the page. */
   productId?: string;
   options?: Record<string, string>;
 }
 
-/** An order of the person who asks. */
+/** An order of the visitor. */
 export interface OwnOrder {
   number: number;
   /** ISO 8601. */
   placedAt: string;
-  /** What was bought: `2 × Tidal 300`. */
+  /** Lines such as `2 × Tidal 300`. */
   items: string[];
   /** Formatted, with its currency. */
   total: string;
 }
 
-/** What the service answered; the lists are empty where it sends none. */
+/** The service's answer; the lists are empty where it sends none. */
 export interface Reply {
   text: string;
   cards: WatchCard[];
   orders: OwnOrder[];
 }
 
-/** Paths are the shop's own: whoever answers leads nowhere else. */
+/** Checks a card's shape. Paths must be the shop's own, so that no answer can link to another site. */
 export function isCard(value: unknown): value is WatchCard {
   if (typeof value !== 'object' || value === null) return false;
   const { name, url, price, inStock, picture, productId, options } = value as Partial<WatchCard>; // checked right here

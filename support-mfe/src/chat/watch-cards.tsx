@@ -64,7 +64,7 @@ function AddToCart({ card: { productId, name, options, inStock } }: { card: Watc
           {texts.addToCart}
         </Button>
       }
-      // The page of the watch, one press away, has a button of its own.
+      // The page of the watch, one click away, has a button of its own.
       unavailable={() => null}
     />
   );

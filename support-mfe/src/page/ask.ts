@@ -10,7 +10,7 @@ import { askChatbot } from '../chat/ask-chatbot.ts';
 import { forgetKept, keep } from '../chat/kept-conversation.ts';
 import { messageOf } from '../chat/message-of.ts';
 
-/** More is not kept. */
+/** Longer replies are cut before they are stored. */
 const LONGEST_REPLY = 4000;
 
 /** The one field of the form. */
@@ -27,7 +27,7 @@ export const AskSchema = v.object({
 });
 export type AskFields = v.InferOutput<typeof AskSchema>;
 
-/** Asks the chatbot and keeps question and reply, so that the page can show them. */
+/** Sends a message to the chatbot and stores it with the reply, so that the page can show them. */
 export async function ask(
   { message }: AskFields,
   { role }: Pick<ActionContext, 'role'>,
@@ -42,7 +42,7 @@ export async function ask(
   }
 }
 
-/** Forgets the conversation; where nobody has spoken yet there is none. */
+/** Deletes the conversation; a visitor without a session has none. */
 export async function startAgain({ role }: Pick<ActionContext, 'role'>): Promise<ActionAnswer> {
   try {
     if (role !== 'none') await forgetKept();

@@ -44,7 +44,7 @@ function pageWith(kept: ChatMessage[], refused?: Record<string, string>) {
   return { tree, talk, queryClient };
 }
 
-/** What a browser without script shows. */
+/** Puts the HTML into the document without hydrating it. */
 function showHtml(html: string) {
   document.body.innerHTML = `<div>${html}</div>`;
   onTestFinished(() => {

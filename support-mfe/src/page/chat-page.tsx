@@ -16,11 +16,10 @@ const greeting: ChatMessage = { id: 1, text: texts.greeting, isBot: true, timest
 const stay = () => undefined;
 
 interface Props {
-  /** Whose talk is shown; the page's own by default. */
   talk?: Conversation;
 }
 
-/** The chat as a page. With script it is the talk of the window; without, what the platform keeps for the session. */
+/** The chat as a page. With script it shows the window's conversation; without, the one that the platform stores. */
 export function ChatPage({ talk = conversation }: Props) {
   usePageTitle(texts.title);
   const { messages, sending } = useTalk(talk);
@@ -44,7 +43,7 @@ export function ChatPage({ talk = conversation }: Props) {
   );
 }
 
-/** The talk of the tab, which takes over what was said without script as soon as there is script. */
+/** Returns the tab's conversation, which takes over the messages sent without script once script runs. */
 function useTalk(talk: Conversation): ConversationState {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
@@ -52,7 +51,7 @@ function useTalk(talk: Conversation): ConversationState {
   const state = useSyncExternalStore(talk.subscribe, talk.current, () => nothingYet);
   useEffect(() => {
     talk.start(kept);
-    // From here on the talk has it, and forgets it when a member leaves.
+    // The conversation owns the messages from now on and clears them when a member logs out.
     if (kept && kept.length > 0) queryClient.setQueryData(keptQuery.queryKey, []);
   }, [talk, kept, queryClient]);
   if (state.messages.length > 0) return state;
@@ -60,7 +59,7 @@ function useTalk(talk: Conversation): ConversationState {
   return { messages: said.length > 0 ? said : [greeting], sending: false };
 }
 
-/** The page is as long as the talk: what was said last, and the field, stay in view. */
+/** Scrolls the newest message and the field into view: the page grows with the conversation. */
 function useNewestInView(end: React.RefObject<HTMLDivElement | null>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -95,7 +94,7 @@ function StartAgain({ onPress }: { onPress: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onPress();
-    // What was said without script is forgotten as well.
+    // Deletes the messages that were sent without script as well.
     void sendForm(event.currentTarget);
   };
   return (
