@@ -13,12 +13,12 @@ type Line = Parameters<typeof addToCart>[1];
 interface Wanted {
   lines: readonly Line[];
   coupon?: string;
-  /** What is put into the hosted form besides. */
+  /** Fields of the hosted form that differ from `goodForm`. */
   form?: Record<string, string>;
   of?: Client;
 }
 
-/** Buys as a visitor does; answers the order, and how its buyer calls the platform. */
+/** Buys as a visitor does. Returns the order, and its buyer's client. */
 export async function buyOrder(shop: Shop, { lines, coupon, form = {}, of }: Wanted) {
   const client = of ?? (await visitorClient());
   for (const line of lines) await addToCart(client, line);
@@ -51,7 +51,7 @@ function stamped(page: string, { giftCode: _used, ...form }: Record<string, stri
   return { ...goodForm, ...form, shown, drawnFor };
 }
 
-/** The owner says where the parcel of an order is. */
+/** Sets, as the owner, where the parcel of an order is. */
 export async function sendParcel(shop: Shop, orderId: string, status: string): Promise<void> {
   const init = { headers: { 'x-qa-token': QA_TOKEN } };
   const answer = await shop.call('/_qa/parcels', { body: { orderId, status }, init });

@@ -1,24 +1,26 @@
 import { expect } from 'vitest';
 
-/** What a client needs of a part of an answer: a kind of value, or exactly this one. */
+/** A value that a client reads: of some kind, or exactly this one. */
 type Need = 'text' | 'number' | 'filled list' | 'object' | 'address' | { is: unknown };
 
-/** One call as a client was seen to make it. Names in braces are filled in with what was kept before. */
+/** One recorded call of a client. Names in braces are replaced by the values that earlier steps stored. */
 export interface Step {
-  /** What the client does with it. */
   wants: string;
   call: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS', string];
   /** Sent as `.r`, as the SDK does with GET. */
   query?: object;
   body?: object;
-  /** Sent as a form: what a shopper fills in on a page of the platform. */
+  /** Sent as a form, such as a shopper submits on a page of the platform. */
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** 200 unless it is said. */
+  /** 200 unless given. */
   status?: number;
   /** The parts of the answer that the client reads, by their path in it. */
   reads?: Record<string, Need>;
-  /** What later calls need of it, by the name that they have for it; `location.…` is of the address it leads to. */
+  /**
+   * Values that later calls need: the name that they use, and the path in the answer; `location.…` reads the parameters
+   * of the `Location` header.
+   */
   keeps?: Record<string, string>;
 }
 
@@ -34,7 +36,7 @@ interface Platform {
 
 type Kept = Record<string, string>;
 
-/** Makes the calls of a conversation one after the other, and expects of each answer what its client reads. */
+/** Makes the calls of a conversation in order, and expects each answer to have what its client reads. */
 export async function converse(app: Platform, steps: readonly Step[], known: Kept): Promise<void> {
   const kept: Kept = { ...known };
   for (const step of steps) {
@@ -69,7 +71,7 @@ function requestOf({ call: [method], body, form, headers = {} }: Step, kept: Kep
   return { method, headers: json, body: JSON.stringify(filled(body, kept)) };
 }
 
-/** Every `{name}` that was kept, at any depth. */
+/** Replaces each `{name}` by the stored value, at any depth. */
 function filled<Value>(value: Value, kept: Kept): Value {
   const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in kept ? JSON.stringify(kept[name]).slice(1, -1) : whole,
@@ -83,7 +85,7 @@ function parsed(text: string): object {
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
-/** What the address that an answer leads to says in its query or fragment. */
+/** The parameters in the query or fragment of the `Location` header. */
 function locationOf({ headers }: Response): Record<string, string> {
   const location = headers.get('location');
   if (location === null) return {};

@@ -7,10 +7,10 @@ import { silentLog } from './silent-log.ts';
 
 const PLATFORM = new URL('../', import.meta.url);
 const CACHE = new URL('node_modules/.cache/horae/', PLATFORM);
-/** What a migrated and seeded database depends on, with the tables wherever they lie. */
+/** The files that decide the content of a migrated and seeded database; table files in any folder. */
 const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts)$|-tables\.ts$/;
 
-/** A migrated and seeded embedded database; from the dump of this `name`, which the first to ask for it makes. */
+/** A migrated and seeded embedded database, from the dump of this `name`; the first call makes the dump. */
 export async function openTestEmbedded(name: string, dataDir?: string) {
   const dump = await dumpOf(name);
   if (await exists(dump)) return openEmbedded(dataDir, await readDump(dump));
@@ -23,7 +23,7 @@ export async function openTestEmbedded(name: string, dataDir?: string) {
 const dumpOf = async (name: string): Promise<URL> =>
   new URL(`${name}${await sourceVersion()}.tar`, CACHE);
 
-/** Whether the sources of now have been made a database of before. */
+/** Whether a dump of the current sources exists. */
 export const hasDump = async (): Promise<boolean> => exists(await dumpOf(''));
 
 const dumps = new Map<string, Promise<Blob>>();

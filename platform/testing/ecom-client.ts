@@ -46,5 +46,5 @@ export function ecomOwner() {
   return createClient({ modules, auth });
 }
 
-/** What a refused call of the SDK rejects with. */
+/** The error with which the SDK rejects a refused call. */
 export const refused = (code: string) => ({ details: { applicationError: { code } } });

@@ -8,7 +8,7 @@ import { pay } from './pay.ts';
 import { visitorClient } from './sdk-client.ts';
 import { type Shop, testSettings } from './start-shop.ts';
 
-/** What a buyer of a gift card fills in, and the card that pays it: there is nowhere to deliver to. */
+/** The checkout form of an order with gift cards only: it has a payment card and no delivery address. */
 export const giftForm = {
   email: 'nora@example.com',
   fullName: 'Nora Visser',

@@ -6,7 +6,7 @@ import type { Shop } from './start-shop.ts';
 
 const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a secret, now or some half minutes away. */
+/** The code of an authenticator app for a secret, now or `steps` periods of 30 seconds later. */
 export function appCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: now().getTime() + steps * STEP_MS });
@@ -23,7 +23,10 @@ export const ownCalls = (shop: Shop, token: string) => ({
     shop.call(`/_api/iam/sessions/v1/sessions/${id}`, { token, init: { method: 'DELETE' } }),
 });
 
-/** Turns the second factor of a member on who has just logged in, and whose address is proven then. The app's next code is good from then on. */
+/**
+ * Verifies the address of a member who has just logged in and turns on the second factor. Moves the clock on, so that
+ * the app's next code is valid.
+ */
 export async function turnOnSecondFactor(
   shop: Shop,
   { client, email }: Pick<Awaited<ReturnType<typeof signedInClient>>, 'client' | 'email'>,

@@ -5,7 +5,7 @@ import { goodForm } from '../pay.ts';
 export const OLD_STORE_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Of a code verifier of 43 times `v`. */
+/** A PKCE code verifier; `CHALLENGE` is its S256 code challenge. */
 export const VERIFIER = 'v'.repeat(43);
 export const CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
 
@@ -30,7 +30,7 @@ export const oldRenewal: Step = {
   keeps: { token: 'access_token' },
 };
 
-/** What every product page and card reads. */
+/** The fields of the answer that every product page and card reads. */
 const PRODUCT_PARTS = {
   'products.0.id': 'text',
   'products.0.slug': 'text',
@@ -62,7 +62,7 @@ export const noCart: Step = {
   reads: { 'details.applicationError.code': { is: 'OWNED_CART_NOT_FOUND' } },
 };
 
-/** Puts the kept product into the cart; `options` as the client spells them. */
+/** Puts the product of an earlier step into the cart; `options` as the client spells them. */
 export function addToCart(appId: string, options: object): Step {
   return {
     wants: 'a watch in the cart',
@@ -77,7 +77,7 @@ export function addToCart(appId: string, options: object): Step {
   };
 }
 
-/** What carts are shown with. */
+/** The fields of the answer that the cart page reads. */
 export const CART_PARTS = {
   'cart.id': 'text',
   'cart.currency': { is: 'USD' },

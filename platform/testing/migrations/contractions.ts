@@ -1,10 +1,10 @@
-/** What a migration may take away, because no platform since another migration has used it. */
+/** Exceptions of a migration from the rule that a migration removes nothing: no earlier release uses these parts any more. */
 interface Contraction {
-  /** The migration with which code stopped using it; it went to all machines before this one. */
+  /** The migration with which code stopped using them; it was deployed to all machines before this one. */
   unusedSince: string;
-  /** The lines of `migrationBreaches`, to the letter. */
+  /** The exact lines that `migrationBreaches` returns. */
   breaches: string[];
 }
 
-/** By the name of the migration. */
+/** Keyed by the migration's name. */
 export const CONTRACTIONS: Record<string, Contraction> = {};

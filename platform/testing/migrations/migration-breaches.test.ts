@@ -16,13 +16,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => client.close());
 
-/** What a migration of these tables takes; they are as before afterwards. */
+/** Runs a migration in a transaction that is rolled back, and returns its breaches. */
 async function breachesOf(migration: string): Promise<string[]> {
   const before = await schemaFacts(client);
   let breaches: string[] = [];
   await client.transaction(async (tx) => {
     await tx.exec(migration);
-    breaches = migrationBreaches(before, await schemaFacts(tx as unknown as PGlite)); // both ask
+    breaches = migrationBreaches(before, await schemaFacts(tx as unknown as PGlite)); // both can query
     await tx.rollback();
   });
   return breaches;

@@ -1,8 +1,8 @@
 import type { Column, Rule, SchemaFacts } from './schema-facts.ts';
 
 /**
- * What a migration takes from the platform of before, which goes on running on its database while machines are upgraded,
- * or comes back when the new one is taken back: each in one line.
+ * Lists, one per line, what a migration takes from the previous release. That release still runs on the same database
+ * while machines are upgraded, and again after a rollback.
  */
 export function migrationBreaches(before: SchemaFacts, after: SchemaFacts): string[] {
   return [
@@ -39,7 +39,7 @@ const newColumns = (before: SchemaFacts, after: SchemaFacts): string[] =>
     .filter(([, { isRequired, hasDefault, isGenerated }]) => isRequired && !hasDefault && !isGenerated)
     .map(([name]) => `${name} is new, required and has no default`);
 
-/** A unique index is what `on conflict` names: without it the statement fails. */
+/** `on conflict` infers a unique index; without that index the statement fails. */
 const isLost = (rule: Rule, after: SchemaFacts): boolean =>
   rule.kind !== 'constraint' &&
   after.tables.has(rule.table) &&

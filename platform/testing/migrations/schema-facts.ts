@@ -10,13 +10,13 @@ export interface Column {
 /** A rule for rows of a table: a unique index, a check, a key of another table. */
 export interface Rule {
   table: string;
-  /** What it says, without its name. */
+  /** The definition without its name. */
   says: string;
   kind: 'unique' | 'constraint' | 'trigger';
   columns: string[];
 }
 
-/** What code that runs on a schema leans on. */
+/** The parts of a schema that running code depends on. */
 export interface SchemaFacts {
   /** By `table.column`. */
   columns: Map<string, Column>;
@@ -54,7 +54,7 @@ const TRIGGERS = `
   from pg_trigger g join pg_class t on t.oid = g.tgrelid
   where t.relnamespace = 'public'::regnamespace and not g.tgisinternal`;
 
-/** Reads from the catalogue of a database what its schema is now. */
+/** Reads the current schema from the database's catalogue. */
 export async function schemaFacts(client: PGlite): Promise<SchemaFacts> {
   const { rows } = await client.query<Column & { table: string; column: string }>(COLUMNS);
   const rules = await client.query<Rule>(`${UNIQUE} union all ${CONSTRAINTS} union all ${TRIGGERS}`);

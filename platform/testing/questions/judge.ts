@@ -10,7 +10,7 @@ export type Verdict = 'right' | 'unknown' | 'wrong';
 /** Water of which kind needs how many ATM. */
 const USES: Record<string, number> = { rain: 3, swim: 10, dive: 20 };
 
-/** Whether an answer is right, honest about not knowing, or wrong. What is expected comes out of the facts of the seed. */
+/** Whether an answer is right, honest about not knowing, or wrong. The expectations come from the facts of the seed. */
 export function judge(asked: SetQuestion, answer: Answer, watches: SeedWatch[]): Verdict {
   const isRight = asked.right.some((checks) =>
     checks.every((check) => holds(check, { asked, answer, watches })),
@@ -35,7 +35,7 @@ function holds(check: string, { asked, answer, watches }: Case): boolean {
   if (check === 'talk' || check === 'language') return answer.kind === check;
   if (answer.kind !== 'answer') return false;
   if (check === 'yes' || check === 'no') return startsWith(answer.text, check);
-  // A fact that is told without a verdict is fine, the contrary verdict before it is not.
+  // A fact without a verdict is fine; the contrary verdict before it is not.
   if (check === '!yes' || check === '!no') return !startsWith(answer.text, check.slice(1));
   if (check === 'cheapest' || check === 'dearest') return namesExtreme(check, answer.text, watches);
   const [, mark = '', rest = ''] = /^(~|=|match:|can:|named:)(.+)$/.exec(check) ?? [];
@@ -59,7 +59,7 @@ const startsWith = (text: string, word: string) =>
   new RegExp(`^${escaped(word)}\\b`, 'i').test(text);
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
-/** What answers say in words of their own. */
+/** Words that answers use although no fact contains them. */
 const OWN_WORDS = '%|inch|sold out|neither|reset|order|shipping|stops|battery|choice| cm|occasion';
 
 const wordsOf = (list: string): string[] =>
@@ -68,7 +68,7 @@ const wordsOf = (list: string): string[] =>
 const saysOneOf = (list: string, text: string): boolean =>
   wordsOf(list).some((word) => has(text, word));
 
-/** The words that a question expects and no fact says, so that no answer could be right by them: the set has gone stale. */
+/** Returns the words that a question expects and no fact contains: no answer could be right by them, so the set is stale. */
 export function staleWords({ right }: SetQuestion, watches: SeedWatch[]): string[] {
   const facts = watches.flatMap(({ facts }) => [
     ...[facts.name, facts.brand, ...facts.sentences, ...choicesOf(facts)],
@@ -84,7 +84,7 @@ export function staleWords({ right }: SetQuestion, watches: SeedWatch[]): string
 const choicesOf = ({ productOptions }: ProductFacts) =>
   productOptions.flatMap(({ choices }) => choices);
 
-/** What a fact looks like in an answer; one of the texts is enough. */
+/** How a fact appears in an answer; one of the texts is enough. */
 function expected(label: string, facts: ProductFacts): string[] {
   const { price, discountedPrice, stock, reviews, specifications } = facts;
   if (label === 'price') return [`$${discountedPrice ?? price}`];

@@ -4,12 +4,12 @@ import { gunzipSync } from 'node:zlib';
 export interface SetQuestion {
   /** `facts`, `reviews`, `unknown` and so on. */
   kind: string;
-  /** Slug of the watch on whose page it is asked, or `chat`. */
+  /** Slug of the watch on whose page the question is put, or `chat`. */
   at: string;
-  /** What was asked before, oldest first. */
+  /** Earlier questions of the same conversation, oldest first. */
   before: string[];
   question: string;
-  /** How right is judged: one of these lists of checks must hold. */
+  /** The checks of a right answer: every check of one of these lists must hold. */
   right: string[][];
 }
 

@@ -7,7 +7,7 @@ import {
   reviewsData,
 } from '../../src/talk/facts/product.ts';
 
-/** What the panel sends of a watch, out of the shop's own seed. */
+/** The fields of a watch that the panel sends, read from the shop's own seed. */
 const seedWatch = v.pipe(
   v.looseObject({
     slug: v.string(),

@@ -8,9 +8,9 @@ import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-c
 import { giftCodeDigest, lastFourOf } from '../../src/commerce/gift-cards/gift-code.ts';
 import { settings } from './simulated-platform.ts';
 
-/** What every journey begins with, beside the sample shop. */
+/** The data that the journeys share, in addition to the sample shop. */
 export interface Stage {
-  /** Watches that are wanted by more shoppers than there are pieces, and one of which there is enough. */
+  /** Two watches with less stock than shoppers want, and one with enough. */
   goods: { productId: string; variantId: string; inventoryId: string }[];
   memberId: string;
   giftCode: string;
@@ -22,7 +22,7 @@ export const GIFT_CENTS = 30_000;
 /** May be used once. */
 export const COUPON = 'ONCE';
 
-/** Puts few pieces, a coupon for one, a gift card for all and a member into the sample shop. */
+/** Adds scarce stock, a coupon for one use, a gift card for all and a member to the sample shop. */
 export async function setTheStage(client: PGlite): Promise<Stage> {
   const db = drizzle({ client });
   await db.insert(signingKeys).values({ id: 1, secret: Buffer.alloc(32, 7).toString('base64') });

@@ -14,7 +14,7 @@ export const settings = readSettings({
   SITE_URL: SITE,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
   ADMIN_API_KEY: OWNERS_KEY,
-  // The owner's commands and buyers on the hosted page ask directly.
+  // The owner's commands and buyers on the hosted page call the platform directly.
   PLATFORM_API: 'public',
   PASSWORD_MEMORY_KIB: '64',
   SECRETS_KEY: '5e'.repeat(32),
@@ -50,7 +50,7 @@ export async function startSimulatedPlatform(parts: PlatformParts): Promise<Simu
   });
   return {
     fetch: async (request) => app.fetch(request),
-    // What is under way fails at its next query.
+    // Work in progress fails at its next query.
     stop: () => void stopJobs(),
   };
 }

@@ -9,15 +9,15 @@ import { presentPlatform, previousPlatform } from './previous-platform.ts';
 import { type RunningPlatform, runPlatform } from './run-platform.ts';
 
 /*
- * Machines are upgraded one after the other: for that long the platform of before and the new one answer the same shoppers
- * from one database, and the one of before comes back when the new one is taken back.
+ * Machines are upgraded one after the other: meanwhile the previous platform and the new one serve the same shoppers from
+ * one database, and a rollback starts the previous one again.
  */
 
 const server = process.env.DATABASE_URL ?? '';
 const name = `horae_upgrade_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 const admin = new pg.Client({ connectionString: server });
 const previous = previousPlatform();
-/** Of processes on a machine that does other things, too. */
+/** Processes start slowly on a machine that is busy with other work. */
 const A_SLOW_START_MS = 180_000;
 let place: { databaseUrl: string; dataDir: string };
 let [old, present]: (RunningPlatform | undefined)[] = [];
@@ -44,7 +44,7 @@ interface Line {
   quantity: number;
 }
 
-/** A visitor whom either platform may answer. */
+/** A visitor to whom either platform may respond. */
 async function visitor(first: RunningPlatform | undefined) {
   const ask = async (platform: RunningPlatform | undefined, path: string, body?: unknown) => {
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

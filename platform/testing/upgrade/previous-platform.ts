@@ -9,7 +9,7 @@ const PACKAGES = ['--filter=@horae/platform...', '--filter=horae'];
 
 /** Sources of a platform that can be started. */
 export interface PlatformSources {
-  /** For the name of a test. */
+  /** Shown in the titles of tests. */
   name: string;
   folder: string;
 }
@@ -17,8 +17,8 @@ export interface PlatformSources {
 export const presentPlatform: PlatformSources = { name: 'the present one', folder: ROOT };
 
 /**
- * The platform as it was before the newest migration, unpacked from history with the packages of then. Without history, or
- * without a migration in it, the present one stands in: that proves only that two processes get along.
+ * The platform from before the newest migration, unpacked from the git history with its own packages. Without history,
+ * or without a migration in it, the present one stands in: that proves only that two processes get along.
  */
 export function previousPlatform(): PlatformSources {
   const commit = commitBefore();
@@ -45,11 +45,11 @@ function unpack(commit: string, folder: string): void {
   execFileSync(join(ROOT, 'node_modules/.bin/pnpm'), install, { cwd: folder, stdio: 'pipe' });
 }
 
-/** What git says; `null` where there is no history, or nothing to say. */
+/** Runs git and returns its output; `null` without a repository, for an unknown commit, or without output. */
 function git(args: string[]): string | null {
   try {
     return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim() || null;
   } catch {
-    return null; // no repository, or no such commit: the name of the stand-in says so
+    return null; // no repository, or no such commit: the name of the stand-in platform shows it
   }
 }

@@ -1,10 +1,10 @@
 import { createRandom, type Random } from './random.ts';
 
-/** What a made watch is; all that a query may ask of it. */
+/** A generated watch, with every field that a query may filter by. */
 export interface MadeWatch {
   id: string;
   name: string;
-  /** The parts of its name. */
+  /** Family, line, colour and size make up its name. */
   family: string;
   line: string;
   colour: string;
@@ -174,7 +174,7 @@ const ENDS = [
 ];
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u: 'ü' };
 
-/** So many watches, no two of one name, the same for the same seed. */
+/** Makes `count` watches with different names, the same for the same seed. */
 export function makeWatches(count: number, seed: number): MadeWatch[] {
   const random = createRandom(seed);
   const families = makeFamilies(Math.max(40, Math.round(count / 60)), random);
