@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/base/db/database.ts';
 import type { Visit } from './visit.ts';
 
-/** How many there are of each variant: too few for all the visitors. */
+/** Stock of each variant: fewer than the visitors want together. */
 export const PIECES = 24;
 
 interface Counts {
@@ -14,7 +14,10 @@ interface Counts {
   misstated: number;
 }
 
-/** What the database says of the visits: the line of the report, and what went wrong in words. */
+/**
+ * Compares the stored orders and stock with what the visits report: one row of the Markdown table, and each mistake in
+ * words.
+ */
 export async function findings(name: string, db: Database, visits: Visit[]) {
   const counts = await count(db);
   const paid = visits.filter(({ outcome }) => outcome === 'paid').length;

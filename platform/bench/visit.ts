@@ -3,7 +3,7 @@ import { goodForm } from '../testing/pay.ts';
 
 export interface Visit {
   outcome: 'paid' | 'sold out';
-  /** Of every request, in milliseconds. */
+  /** Duration of each request, in milliseconds. */
   times: number[];
   /** Carts that came to another sum than their lines. */
   wrongSums: string[];

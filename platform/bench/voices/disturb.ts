@@ -4,7 +4,7 @@ type Samples = Float32Array<ArrayBuffer>;
 
 const seconds = (time: number) => Math.round(time * SPEECH_RATE);
 
-/** What happens to a voice on its way to the microphone. */
+/** Distortions of a voice between speaker and microphone, by the name in the report. */
 export const disturbances: Record<string, (samples: Samples) => Samples> = {
   clear: (samples) => samples,
   noise: (samples) => withNoise(samples, 0.1),

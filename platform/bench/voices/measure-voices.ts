@@ -10,29 +10,27 @@ import type { Voice } from './voices.ts';
 
 export type Listen = (samples: Float32Array, names?: string[]) => Promise<string>;
 
-/** What came of some spoken questions. */
 export interface Heard {
   voice: string;
   disturbance: string;
   questions: number;
   words: number;
-  /** Words that went wrong, as they were heard and as they were mended. */
+  /** Words that were transcribed wrongly; `mendedErrors` counts those left after `correctMisheard`. */
   errors: number;
   mendedErrors: number;
   right: number;
   wrong: number;
-  /** What was heard of each. */
   transcripts: { said: string; heard: string; verdict: string }[];
 }
 
 interface Asked {
   set: SetQuestion[];
-  /** Those that are also asked in disturbances. */
+  /** The questions that are also transcribed with every disturbance. */
   disturbed: SetQuestion[];
   watches: SeedWatch[];
 }
 
-/** Every voice asks all questions in the clear, and some of them with every disturbance. */
+/** Each voice speaks all questions undisturbed, and some of them with every disturbance. */
 export async function measureVoices(
   voices: Voice[],
   listen: Listen,
@@ -56,7 +54,7 @@ export async function measureVoices(
   return results;
 }
 
-/** The watch on whose page it is asked: its name is expected, as it is in the shop. */
+/** The name of the watch on whose page the question is put; the shop passes it to the speech model as an expected name. */
 const nameOf = ({ at }: SetQuestion, watches: SeedWatch[]) =>
   watches.find(({ slug }) => slug === at)?.facts.name ?? '';
 
@@ -100,7 +98,7 @@ async function count(
   result.transcripts.push({ said, heard: mended, verdict });
 }
 
-/** The share of the words of some answers that is not understood when a voice says them. */
+/** The share of words in some answers that the model does not recognise when a voice speaks them. */
 export async function unintelligible(
   voice: Voice,
   listen: Listen,

@@ -5,7 +5,7 @@ interface Measured {
   spoken: { voice: string; rate: number }[];
 }
 
-/** What `npm run bench -- voices` has measured, as Markdown. */
+/** Renders the results of `npm run bench -- voices` as Markdown. */
 export function voicesReport({ heard, spoken }: Measured): string {
   const voices = [...new Set(heard.map(({ voice }) => voice))];
   const disturbances = [...new Set(heard.map(({ disturbance }) => disturbance))];
