@@ -15,9 +15,12 @@ const END = 2;
 const TOKENS_PER_SECOND = 6;
 /** Silence before and after makes the first and the last word much safer. */
 const PADDING_SECONDS = 0.3;
-/** Mean logarithm of the likelihood above which nothing is heard twice. */
+/** Mean log likelihood above which the first transcription is final. */
 const SURE = -0.25;
-/** Of hearing no words: any others are better, unless they are as good as guessed. */
+/**
+ * The certainty of a transcription without words: a second one with words replaces it, unless those are no better than
+ * a guess.
+ */
 const NOTHING = -1.2;
 const SLOWER = 1.12;
 /** -3 dB. */
@@ -26,8 +29,8 @@ const PEAK = 0.708;
 type Cache = Record<string, Tensor>;
 
 /**
- * Loads the Moonshine tiny model from its package. The result turns samples at {@link SPEECH_RATE} into the
- * words that are said, an empty text when there are none.
+ * Loads the Moonshine tiny model from its package. The result turns samples at {@link SPEECH_RATE} into the spoken
+ * words, and into an empty text when there are none.
  */
 export async function loadMoonshine(
   ort: Onnx,
@@ -44,7 +47,7 @@ export async function loadMoonshine(
   return async function transcribe(samples, names = []) {
     const first = await hear(samples);
     if (first.certainty > SURE || first.isSilence) return first.text;
-    // Said a little slower it is often understood; the surer of both counts.
+    // Speech that is slowed down a little is often recognised; the more certain transcription counts.
     const second = await hear(slower(samples));
     return second.certainty > first.certainty ? second.text : first.text;
 
@@ -76,7 +79,7 @@ interface Decoder {
   bias: WordBias;
 }
 
-/** Says the likeliest token after the other until the model ends its sentence. */
+/** Decodes greedily, token by token, until the model ends its sentence. */
 async function decode({ ort, decoder, bias }: Decoder, state: Tensor, limit: number) {
   const tokens: number[] = [];
   let cache = emptyCache(ort);
@@ -126,7 +129,7 @@ function emptyCache(ort: Onnx): Cache {
   return cache;
 }
 
-/** What the encoder said does not change after the first step; later steps answer it empty. */
+/** Encoder entries do not change after the first step; later steps return them empty, so the first ones are reused. */
 function nextCache(before: Cache, output: InferenceSession.OnnxValueMapType, isFirst: boolean) {
   const next: Cache = {};
   for (const name of cacheNames()) {

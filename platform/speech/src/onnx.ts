@@ -1,16 +1,16 @@
 import type * as Web from 'onnxruntime-web';
 
-/** What runs a model: the same interface from either package. */
+/** The part of the ONNX runtime that the speech models use; the native and the WebAssembly package share it. */
 export interface Onnx {
   InferenceSession: Pick<typeof Web.InferenceSession, 'create'>;
   Tensor: typeof Web.Tensor;
-  /** For every session. */
+  /** Passed to each session. */
   options: Web.InferenceSession.SessionOptions;
 }
 
 /**
- * One thread each: the shop needs the other core, and in WebAssembly a second one made it slower. Without an arena what a
- * question needed is given back after it, 50 to 80 MB, in the same time.
+ * One thread each: the shop needs the other core, and in WebAssembly a second one made it slower. Without an arena the
+ * memory of one question, 50 to 80 MB, is freed after it, in the same time.
  */
 const options: Onnx['options'] = {
   intraOpNumThreads: 1,

@@ -1,7 +1,6 @@
-/** Samples a second of what is heard and said. */
+/** Samples per second of all audio, recorded and synthesised. */
 export const SPEECH_RATE = 16_000;
 
-/** What the speech process is asked to do. */
 export type SpeechJob = { id: number } & (
   | { kind: 'transcribe'; samples: Float32Array; names: readonly string[] }
   | { kind: 'speak'; text: string }
@@ -10,7 +9,7 @@ export type SpeechJob = { id: number } & (
 
 export type SpeechReply = { id: number } & (
   | { result: string | Uint8Array }
-  /** Missing: its packages are not installed, or not yet. */
+  /** `isMissing`: the speech packages are not installed, or not yet. */
   | { problem: string; isMissing: boolean }
 );
 
