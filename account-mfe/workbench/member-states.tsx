@@ -50,7 +50,6 @@ const profile = { shown: <ProfilePage />, at: '/account', role: 'member' } as co
 const security = { shown: <SecurityPage />, at: '/account/security', role: 'member' } as const;
 const failing = { answers: { '': () => Response.json({}, { status: 503 }) } };
 
-/** What a member keeps with the shop, and how it is kept safe. */
 export const memberStates: WorkbenchState[] = [
   { name: 'profile-page/filled', ...profile, fill: knownMember(nora), isShort: true },
   { name: 'profile-page/empty', ...profile, fill: knownMember(nobody) },

@@ -7,8 +7,8 @@ const CURRENT: Record<string, string> = {
 };
 
 /**
- * What a form says about a change that was refused.
- * @throws what is nobody's fault.
+ * Maps a refused change to error codes by field; `''` stands for the whole form.
+ * @throws every other failure, such as an outage.
  */
 export function memberRefusal(thrown: unknown): ActionAnswer {
   if (!(thrown instanceof PlatformError)) throw thrown;

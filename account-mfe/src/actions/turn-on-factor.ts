@@ -12,8 +12,8 @@ import type { ProofSchema } from './change-security.ts';
 import { memberRefusal } from './member-refusal.ts';
 
 /**
- * What the form of the first code brings along: shown again, the key may only be what an app reads. A code of any form is
- * the action's to refuse, which then hands the key on.
+ * Fields of the form with the first code. The key is rendered again from the submission, so that only a well-formed one
+ * passes. A code of any form passes: the action refuses it and returns the key with its answer.
  */
 export const ConfirmSchema = v.object({
   code: v.pipe(Text, v.transform(readGrouped)),
@@ -21,7 +21,7 @@ export const ConfirmSchema = v.object({
   uri: v.pipe(Text, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
 });
 
-/** `emailCode`: of the mail to an address that was never proven. */
+/** `emailCode` is mailed to an address that was never verified. */
 export const BeginSchema = v.object({
   currentPassword: CurrentPasswordText,
   emailCode: v.pipe(
@@ -33,7 +33,7 @@ export const BeginSchema = v.object({
 type Proof = v.InferOutput<typeof ProofSchema>;
 type Confirmation = v.InferOutput<typeof ConfirmSchema>;
 
-/** The key of the app; it counts once a code of it was seen. */
+/** Returns the key for the authenticator app; it takes effect once a code from the app is confirmed. */
 export const begin = asMember<v.InferOutput<typeof BeginSchema>>(
   async ({ currentPassword, emailCode }) => {
     try {
@@ -52,7 +52,7 @@ export const confirm = asMember<Confirmation>(async ({ code, ...key }, { from })
     return told('FACTOR_ON', await confirmSecondFactor(code), from);
   } catch (thrown) {
     const wrong = WRONG[toPlatformError(thrown).code];
-    // The same key again, so that the app need not be told another one.
+    // Returns the same key, so that the member need not set up the app again.
     return { ...(wrong ? { refused: { code: wrong } } : memberRefusal(thrown)), secrets: key };
   }
 });
@@ -61,7 +61,7 @@ export const renew = asMember<Proof>(async ({ currentPassword }, { from }) =>
   told('CODES_RENEWED', await renewRecoveryCodes(currentPassword), from),
 );
 
-/** The page begins where the codes are. */
+/** Redirects to the section that shows the codes. */
 const told = (said: string, codes: string[], from: string) => ({
   go: `${from}#second-factor`,
   said,

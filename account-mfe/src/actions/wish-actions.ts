@@ -19,12 +19,12 @@ export const ShareSchema = v.object({
 });
 type Wished = v.InferOutput<typeof WishSchema>;
 
-/** What the schema has let pass names a watch. */
+/** The schema has rejected texts that name no watch, so that the fallback is never used. */
 const itemsIn = ({ wish }: Wished) => [readWishText(wish) ?? { productId: '', options: {} }];
 
 /**
- * Puts a watch on the list. Of who is not logged in the list is in the browser, which the edge cannot reach: the page of
- * the list does it, or tells what it needs.
+ * Saves a watch to the list. A guest's list is in the browser's storage, which the edge cannot reach: the action redirects
+ * to the list's page, which saves the watch or says that this needs JavaScript.
  */
 export async function saveWish(fields: Wished, context: ActionContext): Promise<ActionAnswer> {
   if (context.role !== 'member') return { go: PAGE, said: 'KEEP', values: { wish: fields.wish } };

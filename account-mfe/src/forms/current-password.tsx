@@ -13,7 +13,7 @@ interface CurrentPasswordProps {
   ref?: (element: HTMLElement | null) => void;
 }
 
-/** Asked for where a session alone must not be enough. Sent empty, it is the platform that says whether it is needed. */
+/** Field for changes that a session alone must not allow. It may be empty: the platform decides whether it is required. */
 export function CurrentPassword(props: CurrentPasswordProps) {
   return (
     <PasswordField
@@ -27,19 +27,19 @@ export function CurrentPassword(props: CurrentPasswordProps) {
   );
 }
 
-/** What was typed; `undefined` for nothing. */
+/** Returns `undefined` for an empty field. */
 export function currentPasswordOf(form: HTMLFormElement): string | undefined {
   return String(new FormData(form).get('currentPassword') ?? '') || undefined;
 }
 
-/** What the field has to say about a call that was refused; `undefined` for what is not its own. */
+/** Returns the message for a refused call; `undefined` when the refusal is not about this field. */
 export function currentPasswordError(thrown: unknown): string | undefined {
   const { code } = toPlatformError(thrown);
   if (code === 'REAUTHENTICATION_REQUIRED') return messages.missing;
   return code === 'WRONG_CURRENT_PASSWORD' ? messages.wrong : undefined;
 }
 
-/** The same for a code that the edge has answered. */
+/** Returns the message for a code in the edge's answer. */
 export function toldCurrentPassword(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'CURRENT_MISSING' ? messages.missing : messages.wrong;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 const FAILED = 'This did not work. Please try again.';
 const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
 
-/** One call at a time: presses while it runs are dropped. One that breaks is reported, and told by `broken`. */
+/** Runs one call at a time and drops submissions meanwhile. Reports a failure and passes it to `broken`. */
 export function useSingleCall(where: string, broken: (error: unknown) => void) {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -28,8 +28,8 @@ export function useSingleCall(where: string, broken: (error: unknown) => void) {
 }
 
 /**
- * One call at a time; what breaks it becomes a sentence, which stays until the next one. `told`: the code of a whole form
- * that the edge has refused.
+ * Runs one call at a time and turns a failure into a sentence, which stays until the next call. `told` is the edge's error
+ * code for the whole form.
  */
 export function useSending(told?: string) {
   const [problem, setProblem] = useState<string | null>(problemOf(told));
@@ -46,7 +46,7 @@ export function useSending(told?: string) {
   return { isBusy, problem, send: sendAnew };
 }
 
-/** What a code of the whole form says; codes of next steps say nothing. */
+/** Codes of a next step, such as `CODE_REQUIRED`, are no problem and yield `null`. */
 function problemOf(code: string | undefined): string | null {
   if (code === 'TOO_MANY') return TOO_MANY;
   return code && BROKEN.has(code) ? FAILED : null;

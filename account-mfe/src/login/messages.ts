@@ -1,6 +1,6 @@
 import type { SignInTexts } from '../sign-in/messages.ts';
 
-/** What log-in says; the texts are exact: tests of the shop look for them. */
+/** The texts are exact, because tests of the shop look for them. */
 export const messages = {
   title: 'Log In',
   lead: 'Welcome back. Your cart comes with you.',
@@ -15,6 +15,6 @@ export const messages = {
   approval: 'Your account is pending approval',
   verification: 'Email verification is required',
   thrown: (message: string) => `Login error: ${message}`,
-  /** After the hosted page for a new password has led back here. */
+  /** Shown after the hosted page for a new password has redirected here. */
   passwordChanged: 'Your new password is saved. You can log in with it.',
 } satisfies SignInTexts & { passwordChanged: string };

@@ -6,12 +6,12 @@ import styles from './member-area.module.css';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What did not load, as "Your orders". */
+  /** Subject of the error message, such as "Your orders". */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Renders what a query gave; until then its room, and instead of it what went wrong and the way on. */
+/** Renders a query's data, a skeleton while it loads, or an error with a button to try again. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -17,7 +17,7 @@ interface MemberFrameProps {
   children: Elements;
 }
 
-/** What the pages of a member's own area have around them. All others are led to log in first. */
+/** Layout of the member area's pages. Redirects visitors who are not logged in to `/login`. */
 export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   usePageTitle(title);
   const isMember = useMembersOnly();

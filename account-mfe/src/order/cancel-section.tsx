@@ -5,13 +5,13 @@ import { actionRefusal, cancelRefusal, messages, momentText } from './messages.t
 import type { OrderDetail } from './order-detail.ts';
 import styles from './order-page.module.css';
 
-/** Cancels the order after a second press, or says why that is over. */
+/** Cancels the order after a second click, or says why it can no longer be canceled. */
 export function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetail }) {
   const told = actionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, until } = care.cancel;
   const isOver = refusal !== null;
-  // Of what has left long ago it goes without saying.
+  // Once there is a parcel the reason is obvious and would only add noise.
   const words = parcel && !told ? undefined : cancelRefusal(refusal);
   return (
     <>

@@ -1,2 +1,2 @@
-/** What the names of the lines' fields begin with in the form of a return; the rest is the line's id. */
+/** Prefix of a line's field name in the return form; the line's id follows. */
 export const LINE = 'line.';

@@ -1,7 +1,6 @@
 import { isolated } from '@horae/shared';
 import type { Step } from './order-detail.ts';
 
-/** What the page of one order says. */
 export const messages = {
   title: (number: string) => `Order ${number}`,
   lead: (date: string) => `Placed on ${date}.`,

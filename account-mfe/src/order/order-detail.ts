@@ -1,6 +1,6 @@
 import type { Order } from '@horae/shared/orders/read-order';
 
-/** One order with all that its page tells. What the shop does not say is null: the rest is shown all the same. */
+/** An order with the other data of its page. A part that did not load is null, and the page renders without it. */
 export interface OrderDetail {
   order: Order;
   parcel: Parcel | null;
@@ -15,7 +15,7 @@ export interface Parcel {
   step: Step;
   /** Carrier and number; empty where neither is known. */
   name: string;
-  /** Where it can be followed; always a web address. */
+  /** Tracking page of the carrier; always an `http(s)` URL. */
   link: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface Payments {
   refunded: Paid[];
 }
 
-/** What the buyer can still do; of texts the platform's codes. */
+/** Which actions are still possible; refusals, reasons and states are the platform's codes. */
 export interface OrderCare {
-  /** ISO moments; null for what has not happened. */
+  /** ISO 8601; null for a step that has not happened. */
   steps: Record<Step, string | null>;
   cancel: { until: string; refusal: string | null };
   return: { until: string | null; refusal: string | null; lines: ReturnableLine[] };
@@ -56,7 +56,6 @@ export interface AskedReturn {
   refunded: { formattedAmount: string } | null;
 }
 
-/** How far an order has come. */
 export function currentStep({ order, parcel, care }: OrderDetail): Step {
   const reached = care && STEPS.findLast((step) => care.steps[step] !== null);
   if (reached) return reached;

@@ -36,7 +36,7 @@ export function readPayments({ payments = [], refunds = [] }: TransactionsSource
   };
 }
 
-/** Of a gift card no more than its last four signs is known here. */
+/** Wix obfuscates a gift card's code, except for its last four characters. */
 function nameOf({ giftcardPaymentDetails: gift, regularPaymentDetails: card }: PaymentSource) {
   if (gift) return ['Gift card', gift.obfuscatedCode?.slice(-4)].filter(Boolean).join(' •••• ');
   const digits = card?.creditCardDetails?.lastFourDigits;

@@ -1,6 +1,5 @@
 import type { Order } from '@horae/shared/orders/read-order';
 
-/** What the order history says. */
 export const messages = {
   title: 'Orders',
   earlierTitle: 'Earlier orders',
@@ -32,7 +31,7 @@ const PAYMENT: Record<string, string> = {
   CANCELED: 'Payment canceled',
 };
 
-/** Where an order stands, in a word or two; the payment is only news when it is not simply paid. */
+/** Status in a word or two; the payment is mentioned only while it is anything but paid. */
 export function statusText({ status, payment, fulfillment }: Order): string {
   if (status === 'CANCELED') return 'Canceled';
   return PAYMENT[payment] ?? FULFILLMENT[fulfillment] ?? 'Placed';
@@ -42,7 +41,7 @@ export function statusText({ status, payment, fulfillment }: Order): string {
 export function dateText(date: Date | null): string {
   if (!date) return '';
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    // A text, where the edge has sent it along.
+    // The data that the edge embeds in the page is JSON, with dates as text.
     new Date(date),
   );
 }

@@ -1,4 +1,3 @@
-/** What the profile says. */
 export const messages = {
   title: 'Profile',
   lead: 'What the shop knows about you.',

@@ -102,7 +102,7 @@ function useNames(member: Member, save: SaveMember) {
   return { shown: { ...member, ...typedIn(values) }, slugError, isSaved, isBusy, problem, submit };
 }
 
-/** Why the platform does not take a slug; other failures are thrown on. */
+/** Returns why the platform refuses a slug; rethrows other failures. */
 async function slugRefusal(change: () => Promise<void>): Promise<string | undefined> {
   try {
     await change();
@@ -115,7 +115,7 @@ async function slugRefusal(change: () => Promise<void>): Promise<string | undefi
   }
 }
 
-/** What was typed into a form that the edge has refused. */
+/** Restores the values of a form that the edge has refused. */
 function typedIn(values: FormFields | undefined): Partial<Names & Pick<Member, 'slug'>> {
   const { nickname, firstName, lastName, slug } = values ?? {};
   const texts = Object.entries({ nickname, firstName, lastName, slug });

@@ -6,7 +6,7 @@ import { NamesForm } from './names-form.tsx';
 import { TextListSection } from './text-list-section.tsx';
 import { useMember } from './use-member.ts';
 
-/** What the shop knows of the member, each part changed on its own. */
+/** Shows the member's data; each section is saved on its own. */
 export function ProfilePage() {
   const { query, save } = useMember();
   return (

@@ -1,7 +1,7 @@
 import { useFormAnswer } from '@horae/shared';
 import type { ContactList } from './member.ts';
 
-/** What the edge has refused to add to this list: codes by field, and the text of a field as it was typed. */
+/** Reads the edge's refusal of an entry of this list: which fields are wrong, and their values as typed. */
 export function useToldEntry(list: ContactList) {
   const { refused = {}, values = {} } = useFormAnswer('account/add-contact');
   const isOwn = values.list === list;

@@ -1,4 +1,3 @@
-/** What the two screens about a forgotten password say. */
 export const messages = {
   title: 'Forgot your password?',
   lead: 'Tell us your address, and we send a link to choose a new password.',

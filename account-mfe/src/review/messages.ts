@@ -3,7 +3,6 @@ import type { NoPlace, ReviewState } from './review-place.ts';
 
 const { title, text, name } = BOUNDS;
 
-/** What the page for a review says. */
 export const messages = {
   title: (watch: string) => `Your review of the ${watch}`,
   pageTitle: 'Your review',
@@ -70,13 +69,12 @@ const PICTURES: Record<string, string> = {
   TOO_MANY_PICTURES: `There can be ${MOST_PICTURES} pictures, with those that you keep.`,
 };
 
-/** What a refused field says. */
 export function fieldText(field: string, code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return field === 'pictures' ? (PICTURES[code] ?? PICTURES.PICTURE_BROKEN) : FIELDS[field];
 }
 
-/** What is said of a form that was refused as a whole. */
+/** Returns the message for a code of the whole form. */
 export function wholeText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'TOO_MANY'

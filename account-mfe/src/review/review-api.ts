@@ -18,14 +18,13 @@ const NO_PLACE: Record<string, NoPlace> = {
   MEMBERS_ONLY: 'log-in',
 };
 
-/** The answer of `place`, as far as it is read. */
 interface PlaceSource {
   product?: { id?: string; name?: string; slug?: string; image?: { url?: string } };
   author?: { name?: string };
   review?: ReviewSource | null;
 }
 
-/** The place to write in, or why there is none. Rejects with a PlatformError. */
+/** Returns the watch to review, or why it cannot be reviewed. Rejects with a PlatformError. */
 export async function findPlace(asked: AskedPlace): Promise<ReviewPlace | NoPlace> {
   try {
     const reply = await ownCall(`${PATH}/place`, { body: bodyOf(asked) });
@@ -37,7 +36,7 @@ export async function findPlace(asked: AskedPlace): Promise<ReviewPlace | NoPlac
   }
 }
 
-/** What the member has written, whatever became of it. Rejects with a PlatformError. */
+/** Finds the member's own reviews in every moderation state. Rejects with a PlatformError. */
 export async function findOwnReviews(): Promise<OwnReview[]> {
   const reply = await ownCall(`${PATH}/mine`, { body: {} });
   const { reviews = [] } = reply as { reviews?: ReviewSource[] }; // all optional

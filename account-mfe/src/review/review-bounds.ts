@@ -1,4 +1,4 @@
-/** What the platform takes, as the form tells it. */
+/** The platform's limits, in characters. */
 export const BOUNDS = {
   title: { min: 2, max: 100 },
   text: { min: 20, max: 3000 },

@@ -13,12 +13,12 @@ import { useReviewForm } from './use-review-form.ts';
 export interface ReviewFormProps {
   place: ReviewPlace;
   asked: AskedPlace;
-  /** The review of before has just been taken back. */
+  /** The previous review has just been deleted. */
   isDeleted: boolean;
   changed: () => Promise<unknown>;
 }
 
-/** Stars, words and pictures; a plain form of several parts, sent without leaving the page where there is script. */
+/** Form for stars, texts and pictures; with JavaScript it is submitted without leaving the page. */
 export function ReviewForm({ place, asked, isDeleted, changed }: ReviewFormProps) {
   const form = useReviewForm(place, { isDeleted, changed });
   const { refused, first, said, isBusy, submit } = form;
@@ -61,7 +61,7 @@ export function ReviewForm({ place, asked, isDeleted, changed }: ReviewFormProps
   );
 }
 
-/** What every form of the page names its place by. */
+/** Hidden field by which each form of the page identifies its review: the mail's token, or the product. */
 export function PlaceFields({ asked: { product, token } }: { asked: AskedPlace }) {
   return token ? (
     <input type="hidden" name="token" value={token} />

@@ -14,7 +14,7 @@ import { useReviewPlace } from './use-review-place.ts';
 
 const PICTURE = { width: 120, height: 120 };
 
-/** Where a buyer writes of a watch: a member by its product, everybody else by the link of a mail. */
+/** Lets a buyer review a watch: members open the page by product, anyone else by the link in a mail. */
 export function ReviewPage() {
   const { asked, query } = useReviewPlace();
   const { data } = query;
@@ -37,14 +37,14 @@ export function ReviewPage() {
 interface PlaceProps {
   place: ReviewPlace;
   asked: AskedPlace;
-  /** What the shop knows has changed; resolves when the page knows it too. */
+  /** Call it after a change on the platform; it resolves once the page has the new data. */
   changed: () => Promise<unknown>;
 }
 
 function Place({ place, asked, changed }: PlaceProps) {
   const { product } = place;
   const [goneId, setGoneId] = useState<string>();
-  // What was taken back is gone before the page has heard so.
+  // Hides a deleted review before the new data has arrived.
   const review = place.review?.id === goneId ? null : place.review;
   const deleted = async () => {
     setGoneId(place.review?.id);

@@ -1,4 +1,4 @@
-/** Which place: a member's by the product, or that of a mail by its secret. */
+/** Identifies the watch to review: by product for a member, or by the secret token of a mail. */
 export interface AskedPlace {
   product: string | null;
   token: string | null;
@@ -23,15 +23,15 @@ export interface OwnReview {
   state: ReviewState;
 }
 
-/** A watch that somebody has bought, and what that person has written of it. */
+/** A watch that the visitor has bought, with the visitor's own review. */
 export interface ReviewPlace {
   product: { id: string; name: string; slug: string; picture: string | null };
-  /** What the buyer is called. */
+  /** Proposed name of the author; empty where none is known. */
   name: string;
   review: OwnReview | null;
 }
 
-/** Why there is no place; the screen has words for each. */
+/** Why no review can be written; `messages.ts` has a text for each. */
 export type NoPlace = 'ended' | 'not-bought' | 'log-in';
 
 /** The parts of a review that are read; everything may be missing. */

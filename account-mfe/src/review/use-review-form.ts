@@ -6,7 +6,7 @@ import type { ReviewPlace } from './review-place.ts';
 
 type Texts = Record<'rating' | 'title' | 'text' | 'name', string>;
 
-/** What the form begins with, what became of the last press, and how it is sent without leaving the page. */
+/** Provides initial values, the result of the last submission, and a submit handler that stays on the page. */
 export function useReviewForm(
   { review, name }: ReviewPlace,
   { isDeleted, changed }: { isDeleted: boolean; changed: () => Promise<unknown> },
@@ -44,12 +44,12 @@ export function useReviewForm(
   return { refused, first, said, isBusy, submit };
 }
 
-/** They are the review's now: sent again they would be there twice. */
+/** Submitting the same files again would add them to the review twice. */
 function forgetFiles(form: HTMLFormElement): void {
   for (const field of fileFields(form)) field.value = '';
 }
 
-/** Told before megabytes travel. */
+/** Checks the size before megabytes are uploaded. */
 function hasLargePicture(form: HTMLFormElement): boolean {
   const files = fileFields(form).flatMap((field) => [...(field.files ?? [])]);
   return files.some(({ size }) => size > PICTURE_BYTES);

@@ -10,14 +10,14 @@ const texts = messages.factor;
 
 interface FactorAtRestProps {
   state: SecondFactorState;
-  /** What has just happened. */
+  /** Result of the last change, for screen readers; empty after a cancelled one, `undefined` before any. */
   said: string | undefined;
   begin: (change: FactorChange) => void;
 }
 
 /** Says whether the second factor is on, with the ways to change that. */
 export function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
-  // A step that closed took the focus with it.
+  // The focus was in the step that has just closed.
   const ref = said === undefined ? undefined : focusOnArrival;
   return (
     <>
@@ -50,7 +50,7 @@ export function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
   );
 }
 
-/** Without script every change stands open with its proof. */
+/** Without JavaScript every change is rendered with its own proof form. */
 function PlainChanges({ isOn }: { isOn: boolean }) {
   if (!isOn) {
     return (

@@ -75,7 +75,7 @@ const PROOFS = {
 
 type Proof = Parameters<ComponentProps<typeof ProofForm>['act']>;
 
-/** What comes after a change that was proven; `null` when nothing does. */
+/** Carries out a proven change and returns the next step; `null` when there is none. */
 async function carryOut(change: FactorChange, proof: Proof): Promise<Step | null> {
   const [password, emailCode] = proof;
   const api = await import('./security-api.ts');

@@ -3,12 +3,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
-/** Of one zone, which it names: the edge does not know the reader's. */
+/** Formats in UTC and says so, because the edge does not know the reader's time zone. */
 const dateTime = (date: Date) =>
-  // A text, where the edge has sent it along.
+  // The data that the edge embeds in the page is JSON, with dates as text.
   `${format.format(new Date(date))} UTC`;
 
-/** What the page about a member's security says. */
 export const messages = {
   title: 'Security',
   lead: 'How you log in, and where you are logged in.',

@@ -83,7 +83,7 @@ function useChange() {
   return { errors, isSaved, isBusy, problem, submit };
 }
 
-/** What the fields say about a refusal; `null` for what is about neither. */
+/** Maps a refusal to the fields' messages; `null` when it is about neither field. */
 function errorsOf(thrown: unknown): Errors | null {
   const current = currentPasswordError(thrown);
   if (current) return { current };
@@ -92,7 +92,7 @@ function errorsOf(thrown: unknown): Errors | null {
   return { fresh: FRESH_TEXTS[passwordCode(violations)] ?? texts.weak };
 }
 
-/** The same about a press that the edge has carried out. */
+/** Maps the codes of the edge's answer to the fields' messages. */
 function toldErrors({ currentPassword, password }: Record<string, string>): Errors {
   const current = toldCurrentPassword(currentPassword);
   return {

@@ -8,12 +8,12 @@ import { EmailCode, toldEmailProof } from './email-code.tsx';
 
 interface PlainProofProps {
   action: ActionId;
-  /** What will happen. */
+  /** Explains the consequence of the change. */
   text: string;
   submit: string;
 }
 
-/** The same as `ProofForm` in a page without script, where it stands open. */
+/** Does the work of `ProofForm` without JavaScript, where it is always open. */
 export function PlainProof({ action, text, submit }: PlainProofProps) {
   const { refused = {} } = useFormAnswer(action);
   const { problem } = useSending(refused['']);

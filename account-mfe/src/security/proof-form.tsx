@@ -13,14 +13,14 @@ import { EmailCode, type EmailProof, emailCodeOf, emailProofOf } from './email-c
 import { messages } from './messages.ts';
 
 interface ProofFormProps {
-  /** What will happen. */
+  /** Explains the consequence of the change. */
   text: string;
   submit: string;
   act: (currentPassword: string | undefined, emailCode: string | undefined) => Promise<void>;
   cancel: () => void;
 }
 
-/** Asks for the current password before something that a session alone must not do. */
+/** Requires the current password for a change that a session alone must not allow. */
 export function ProofForm({ text, submit, act, cancel }: ProofFormProps) {
   const [error, setError] = useState<string>();
   const [emailProof, setEmailProof] = useState<EmailProof>();

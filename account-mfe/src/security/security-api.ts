@@ -4,7 +4,7 @@ import { ownCall } from '../session/own-call.ts';
 export interface Session {
   id: string;
   started: Date;
-  /** Of its last renewal, so up to a quarter of an hour early. */
+  /** Time of its last token renewal, so up to a quarter of an hour early. */
   lastUsed: Date;
   /** "Firefox on Windows"; empty when it is not known. */
   device: string;
@@ -18,7 +18,7 @@ export interface SecondFactorState {
   recoveryCodesLeft: number;
 }
 
-/** What an authenticator app needs, by hand or by its camera. */
+/** Key of an authenticator app: `secret` to type, `uri` (`otpauth:`) to scan as a QR code. */
 export interface BegunFactor {
   secret: string;
   uri: string;
@@ -27,10 +27,10 @@ export interface BegunFactor {
 const FACTOR = '/_api/iam/second-factor/v1';
 const SESSIONS = '/_api/iam/sessions/v1/sessions';
 
-// Everything rejects with a PlatformError. What comes with a `currentPassword` is refused as `REAUTHENTICATION_REQUIRED`
-// without one, once the log-in is older than five minutes, and as `WRONG_CURRENT_PASSWORD`.
+// Every function rejects with a PlatformError. Those with a `currentPassword` reject with `REAUTHENTICATION_REQUIRED`
+// without one, once the log-in is older than five minutes, and with `WRONG_CURRENT_PASSWORD`.
 
-/** Every other device is logged out. */
+/** Logs out every other device. */
 export async function changePassword(newPassword: string, currentPassword?: string): Promise<void> {
   const body = { newPassword, ...(currentPassword && { currentPassword }) };
   await ownCall('/_api/iam/authentication/v2/change-password', { body });
@@ -46,7 +46,7 @@ export async function findSecondFactor(): Promise<SecondFactorState> {
 }
 
 /**
- * Gives a secret, which counts once {@link confirmSecondFactor} has seen a code of it. An address that was never proven is
+ * Returns a key, which takes effect once {@link confirmSecondFactor} has accepted a code of it. An unverified address is
  * mailed a code first (`EMAIL_NOT_VERIFIED`); a wrong one rejects with `VERIFICATION_FAILED`.
  */
 export async function beginSecondFactor(
@@ -58,7 +58,7 @@ export async function beginSecondFactor(
   return reply as BegunFactor; // as the platform's contract says
 }
 
-/** Answers the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */
+/** Returns the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   return codesOf(await ownCall(`${FACTOR}/confirm`, { body: { code } }));
 }
@@ -71,7 +71,7 @@ export async function renewRecoveryCodes(currentPassword?: string): Promise<stri
   return codesOf(await ownCall(`${FACTOR}/recovery-codes`, { body: proof(currentPassword) }));
 }
 
-/** The present one first, then by last use. */
+/** Sorted with the current session first, then by last use. */
 export async function listSessions(): Promise<Session[]> {
   const reply = await ownCall(SESSIONS, { method: 'GET' });
   const { sessions } = reply as { sessions: SessionReply[] }; // as the platform's contract says

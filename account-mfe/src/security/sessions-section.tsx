@@ -94,7 +94,7 @@ function useEnding() {
   };
 }
 
-/** What a press that the edge has carried out led to; empty where there was none. */
+/** Returns the message for a submission that the edge has carried out; empty where there was none. */
 function toldEnding(one: Partial<FormAnswer>, others: Partial<FormAnswer>): string {
   if (others.said) return texts.othersEnded;
   const device = one.values?.device;

@@ -15,12 +15,12 @@ import styles from './security-page.module.css';
 const texts = messages.factor;
 const GROUPS = /.{4}(?=.)/g;
 
-/** Only who turns it on needs what draws it. */
+/** Lazy, because only members who turn the factor on need the code that renders it. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface SetUpFactorProps {
   begun: BegunFactor;
-  /** Of the press that led to this page. */
+  /** Errors of the submission that led to this page. */
   refused?: FormAnswer['refused'];
   /** Takes the recovery codes. */
   done: (codes: string[]) => void;
@@ -63,7 +63,7 @@ export function SetUpFactor({ begun, refused = {}, done, cancel }: SetUpFactorPr
         autoComplete="one-time-code"
         error={error}
         ref={focusOnArrival}
-        // Without script too, the page that shows the key goes on here.
+        // The field takes the focus without JavaScript too.
         autoFocus
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
@@ -81,7 +81,7 @@ const REFUSALS: Record<string, string> = {
   VERIFICATION_FAILED: texts.codeWrong,
   SECOND_FACTOR_NOT_BEGUN: texts.tooOld,
 };
-/** As the edge names them. */
+/** Messages by the codes of the edge. */
 const TOLD: Record<string, string> = {
   CODE_MISSING: texts.codeMissing,
   CODE_WRONG: texts.codeWrong,

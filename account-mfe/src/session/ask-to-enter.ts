@@ -2,24 +2,24 @@ import { PlatformError } from '@horae/shared';
 import { ownCall } from './own-call.ts';
 import { passwordCode } from './read-failure.ts';
 
-/** How far an entrance got on the edge, where the SDK's log-in has no window to work in. */
+/** Result of a log-in step on the edge, where the SDK's log-in cannot run because it needs a `window`. */
 export type EntryStep =
   | { kind: 'session'; sessionToken: string }
   | { kind: 'approval-required' }
-  /** A code is asked for; the token tells which one. */
+  /** A code is required; the token shows which kind. */
   | { kind: 'code-required'; stateToken: string }
   | { kind: 'refused'; code: string };
 
 const IAM = '/_api/iam';
 
-/** What is typed into a form that lets someone in. `isPerson`: confirmed, where the platform has asked. */
+/** Fields of the log-in and sign-up forms. `isPerson`: the visitor has ticked the captcha that the platform required. */
 export interface Entry {
   email: string;
   password: string;
   isPerson: boolean;
 }
 
-// Everything rejects with a PlatformError when a call broke.
+// Every function rejects with a PlatformError when a call fails otherwise than by a refusal.
 
 export const askToLogIn = (entry: Entry): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/authentication/v2/login`, { body: bodyOf(entry) }), LOG_IN);
@@ -27,13 +27,13 @@ export const askToLogIn = (entry: Entry): Promise<EntryStep> =>
 export const askToSignUp = (entry: Entry): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/authentication/v2/register`, { body: bodyOf(entry) }), SIGN_UP);
 
-/** A mailed code, or one of a second factor. */
+/** Submits a mailed code, or one of a second factor. */
 export const askWithCode = (stateToken: string, code: string): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/verification/v1/auth/verify`, { body: { code, stateToken } }), {
     others: 'CODE_WRONG',
   });
 
-/** Sends another code; goes on at once when nothing is left to prove. */
+/** Mails another code; continues at once when nothing is left to verify. */
 export const askForCode = (stateToken: string): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/verification/v1/auth/resend`, { body: { stateToken } }), {
     others: 'CODE_WRONG',
@@ -46,7 +46,7 @@ export const askWithLink = (recoveryToken: string, password: string): Promise<En
     known: { INVALID_RECOVERY_TOKEN: 'LINK_USED' },
   });
 
-/** What the platform's codes are called in a form; the same distinctions that the SDK makes for the screens. */
+/** Maps the platform's codes to those of a form, with the distinctions that the SDK makes for the screens. */
 interface Names {
   known?: Record<string, string>;
   others: string;
@@ -81,7 +81,7 @@ async function stepOf(ask: () => Promise<unknown>, names: Names): Promise<EntryS
   }
 }
 
-/** @throws what is nobody's fault. */
+/** @throws everything but a refusal, such as an outage. */
 function refusalOf(thrown: unknown, { known = {}, others }: Names): string {
   if (!(thrown instanceof PlatformError)) throw thrown;
   const { status = 0, violations, code } = thrown;

@@ -3,8 +3,8 @@ import type { EntryStep } from './ask-to-enter.ts';
 import { returnPath } from './return-path.ts';
 
 /**
- * What a form answers for a step: in, and back to where one came from, or on its page with what is asked next. A token to
- * go on with travels beside the answer, never in an address.
+ * Turns a step into the form's answer: a session redirects to where the visitor came from, any other step stays on the
+ * page and names what is required next. The state token is part of the answer's values, never of a URL.
  */
 export async function enterWith(
   step: EntryStep,
@@ -23,7 +23,7 @@ export async function enterWith(
   }
 }
 
-/** Where a form's page, such as `/login?from=%2Faccount`, leads on to. */
+/** Returns the path that a form's page, such as `/login?from=%2Faccount`, redirects to. */
 export function wayBack(page: string): string {
   const { searchParams } = new URL(page, 'https://shop.invalid');
   return returnPath(searchParams.get('from') ?? '');

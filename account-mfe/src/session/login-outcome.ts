@@ -1,12 +1,11 @@
-/** What a shopper typed. */
 export interface Credentials {
   email: string;
   password: string;
-  /** What tells a person from a program; only once the platform has asked for it. */
+  /** Set only once the platform has required it. */
   captcha?: CaptchaToken;
 }
 
-/** `silent`: found out without asking the person. */
+/** `silent` is obtained without any interaction. */
 export interface CaptchaToken {
   kind: 'silent' | 'visible';
   token: string;
@@ -21,7 +20,7 @@ export type RefusalCode =
   | 'missingCaptchaToken'
   | 'invalidCaptchaToken';
 
-/** How logging in, signing up or giving a code ended. A call that broke is thrown instead. */
+/** Result of logging in, signing up or giving a code. A failed call throws instead. */
 export type LoginOutcome =
   /** The member's tokens are in the store, which has announced the new role. */
   | { kind: 'signed-in' }
@@ -29,7 +28,7 @@ export type LoginOutcome =
       kind: 'refused';
       code: RefusalCode | null;
       isWeakPassword: boolean;
-      /** Long enough, but one that is guessed first. */
+      /** Long enough, but among the passwords that are guessed first. */
       isCommonPassword?: boolean;
       isLongPassword?: boolean;
     }
@@ -39,10 +38,10 @@ export type LoginOutcome =
   | { kind: 'wrong-code' }
   | { kind: 'code-sent' };
 
-/** What can be done about an address that has to be proven, or about a second factor. */
+/** Next steps for an address to verify, or for a second factor. */
 export interface VerificationSteps {
   verify: (code: string) => Promise<LoginOutcome>;
-  /** Sends another code; `signed-in` when the address was proven elsewhere meanwhile. */
+  /** Sends another code; `signed-in` when the address was verified elsewhere meanwhile. */
   resend: () => Promise<LoginOutcome>;
 }
 

@@ -11,7 +11,7 @@ import { becomeMember, openStrategy, type Strategy } from './strategy.ts';
 
 type State = Awaited<ReturnType<Strategy['login']>>;
 
-/** What a state of the SDK means for the screen; a member's tokens are kept on the way. */
+/** Maps a state of the SDK to an outcome; on success it first stores the member's tokens. */
 export async function outcomeOf(strategy: Strategy, state: State): Promise<LoginOutcome> {
   switch (state.loginState) {
     case 'SUCCESS':
@@ -41,7 +41,7 @@ export async function outcomeOf(strategy: Strategy, state: State): Promise<Login
   }
 }
 
-/** The SDK knows no such state: the token of the other one tells (`platform/WIRE.md`, sign-in). */
+/** The SDK has no state for it: the prefix of the state token marks it (`platform/WIRE.md`, sign-in). */
 const SECOND_FACTOR = 'second-factor.';
 
 /** Whether a state token waits for a second factor, and not for a mailed code. */

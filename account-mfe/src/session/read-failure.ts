@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 
-/** What is wrong about a field; everything may be missing. */
+/** Broken rule of a field; every property may be missing. */
 interface Violation {
   field?: string;
   violatedRule?: string;
@@ -27,7 +27,7 @@ function parse(error: string): FailureDocument {
   }
 }
 
-/** Said after a 429. */
+/** Shown after a 429. */
 export const TOO_MANY = 'Too many attempts. Please wait a few minutes.';
 
 /**
@@ -71,7 +71,7 @@ export function isTooLong(violations: readonly Violation[]): boolean {
   return violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH');
 }
 
-/** The code of a form whose new password the platform does not take. */
+/** Returns the form's code for a new password that the platform refuses. */
 export function passwordCode(violations: readonly Violation[]): string {
   if (isTooCommon(violations)) return 'COMMON_PASSWORD';
   return isTooLong(violations) ? 'LONG_PASSWORD' : 'WEAK_PASSWORD';

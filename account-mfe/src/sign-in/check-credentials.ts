@@ -13,7 +13,7 @@ export function readCredentials(form: HTMLFormElement): Credentials {
   };
 }
 
-/** What is missing or cannot be an address; everything else is the platform's to say. */
+/** Checks for missing fields and malformed addresses; the platform checks everything else. */
 export function checkCredentials({ email, password }: Credentials): FieldErrors {
   const errors: FieldErrors = {};
   const wrongEmail = checkEmail(email);

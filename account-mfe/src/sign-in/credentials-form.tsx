@@ -11,7 +11,7 @@ import { toldEntry } from './told-entry.ts';
 import { type CredentialsUse, useCredentials } from './use-credentials.ts';
 
 export interface CredentialsFormProps extends CredentialsUse {
-  /** What the form is sent to without script. */
+  /** Action that the form is submitted to without JavaScript. */
   action: 'account/log-in' | 'account/sign-up';
   passwordAutoComplete: 'current-password' | 'new-password';
   passwordHint?: ReactNode;

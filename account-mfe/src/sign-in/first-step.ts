@@ -2,7 +2,7 @@ import { type FormAnswer, useFormAnswer } from '@horae/shared';
 import type { VerificationSteps } from '../session/login-outcome.ts';
 import { isSecondFactor, stepsFor } from '../session/outcome-of.ts';
 
-/** What a step without script sends along, so that the next page can go on with it. */
+/** Hidden fields of a step without JavaScript, so that the next page can continue it. */
 export interface Carried {
   stateToken: string;
   email: string;
@@ -17,7 +17,7 @@ export type Step =
 
 type Entrance = 'account/log-in' | 'account/sign-up' | 'account/new-password';
 
-/** Where a page begins: at its form, or where presses that the edge has carried out have led. */
+/** Returns the first step of a page: its form, or the one that the edge's answer to a submission requires. */
 export function useFirstStep(entrance: Entrance): Step {
   const begun = useFormAnswer(entrance);
   const given = useFormAnswer('account/give-code');

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../session/login-outcome.ts';
 
-/** What log-in and sign-up say, each in its own words. */
+/** Texts that differ between log-in and sign-up. */
 export interface SignInTexts {
   title: string;
   lead: string;
@@ -13,7 +13,7 @@ export interface SignInTexts {
   thrown: (message: string) => string;
 }
 
-/** What both say, and the screens about a forgotten password. */
+/** Texts that log-in, sign-up and the screens for a forgotten password share. */
 export const messages = {
   email: 'Email address',
   passwordMissing: 'Please add your password.',

@@ -2,26 +2,25 @@ import type { LoginOutcome, RefusalCode } from '../session/login-outcome.ts';
 import type { FieldErrors } from './check-credentials.ts';
 import { messages, type SignInTexts } from './messages.ts';
 
-/** A sentence above the button; `bad` interrupts. */
+/** A sentence above the button; `bad` interrupts a screen reader. */
 export interface SignInNotice {
   tone: 'bad' | 'neutral' | 'ok';
   text: string;
 }
 
-/** What a screen says above the button about a call that broke. */
+/** Returns the notice for a failed call. */
 export function brokenNotice(error: unknown, texts: SignInTexts): SignInNotice {
   const message = error instanceof Error ? error.message : 'something went wrong';
   return { tone: 'bad', text: texts.thrown(message) };
 }
 
-/** What a screen says above the button about an outcome; `null` where a field says it or the screen moves on. */
+/** Returns the notice for an outcome; `null` where a field shows the message or the screen moves on. */
 export function noticeOf(outcome: LoginOutcome, texts: SignInTexts): SignInNotice | null {
   if (outcome.kind !== 'refused' || fieldOf(outcome.code)) return null;
   const text = outcome.code && texts.refused[outcome.code];
   return { tone: 'bad', text: text || texts.otherRefusal };
 }
 
-/** What a screen says at its fields about an outcome. */
 export function errorsOf(outcome: LoginOutcome, texts: SignInTexts): FieldErrors {
   if (outcome.kind !== 'refused') return {};
   if (outcome.isCommonPassword) return { password: messages.passwordCommon };
@@ -32,7 +31,6 @@ export function errorsOf(outcome: LoginOutcome, texts: SignInTexts): FieldErrors
   return field && text ? { [field]: text } : {};
 }
 
-/** The field that a refusal is about. */
 function fieldOf(code: RefusalCode | null): keyof FieldErrors | null {
   if (code === 'invalidPassword') return 'password';
   return code === 'invalidEmail' || code === 'emailAlreadyExists' ? 'email' : null;

@@ -15,7 +15,7 @@ import { StepBack } from './step-back.tsx';
 
 interface SecondFactorFormProps extends Pick<VerificationSteps, 'verify'> {
   carried?: Carried | undefined;
-  /** What else came of a code: the proof of an address, say. */
+  /** Receives the outcome of every code, such as an address that has to be verified next. */
   onOutcome: (outcome: LoginOutcome) => void;
   /** Back to where signing in starts. */
   onBack: () => void;

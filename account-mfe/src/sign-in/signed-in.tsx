@@ -5,7 +5,7 @@ import { returnPath } from '../session/return-path.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 
-/** What a member sees of a screen for visitors, for the moment until the next page. */
+/** Rendered for a member on a page for guests until the redirect is done. */
 export function SignedIn() {
   return (
     <main id="main" className={styles.waiting}>
@@ -14,18 +14,18 @@ export function SignedIn() {
   );
 }
 
-/** What a link to one of these screens may bring along. */
+/** Router state that a link to one of these pages may carry. */
 interface CameFrom {
   from?: string;
 }
 
-/** Sends members on, those of before and those of just now alike. `true` for a member. */
+/** Redirects members, whether they have just logged in or were logged in before. Returns `true` for a member. */
 export function useMembersGoOn(): boolean {
   const isMember = useRole() === 'member';
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const came = useLocation().state as CameFrom | null; // written by our own links
-  // Of the address that opened the screen: going there changes the query before the screen is gone.
+  // Read once from the URL that opened the page: the redirect changes the query before the page unmounts.
   const [target] = useState(() => returnPath(search.get('from') ?? came?.from ?? '/'));
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { FieldErrors } from './check-credentials.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import { brokenNotice, errorsOf, noticeOf, type SignInNotice } from './outcome-texts.ts';
 
-/** What a form begins with: nothing, or what came of a press that the edge has carried out. */
+/** Initial state of a form: empty, or as the edge has answered a submission. */
 export interface ToldEntry {
   errors: FieldErrors;
   notice: SignInNotice | null;

@@ -19,7 +19,7 @@ import { noticeOfCode } from './told-entry.ts';
 interface VerificationFormProps extends VerificationSteps {
   texts: SignInTexts;
   carried?: Carried | undefined;
-  /** What else came of a code: the wait for approval, say. */
+  /** Receives the outcome of every code, such as a pending approval. */
   onOutcome: (outcome: LoginOutcome) => void;
   /** Back to the form for another address. */
   onBack: () => void;

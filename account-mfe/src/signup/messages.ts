@@ -1,6 +1,6 @@
 import type { SignInTexts } from '../sign-in/messages.ts';
 
-/** What sign-up says; the texts are exact: tests of the shop look for them. */
+/** The texts are exact, because tests of the shop look for them. */
 export const messages: SignInTexts = {
   title: 'Sign Up',
   lead: 'One account for orders, addresses and your cart on every device.',

@@ -1,7 +1,7 @@
 import type { ActionContext } from '@horae/shared';
 import { vi } from 'vitest';
 
-/** What the edge gives an action, for a visitor on the log-in page unless told otherwise. */
+/** The context that the edge passes to an action; by default for a visitor on the log-in page. */
 export const actionContext = (changes: Partial<ActionContext> = {}) => ({
   role: 'visitor' as const,
   key: 'a-key',

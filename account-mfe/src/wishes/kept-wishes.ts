@@ -2,21 +2,21 @@ import { report, type WishedItem } from '@horae/shared';
 import { WISHES_KEY, wishText } from '@horae/shared/wished';
 import { type KeptWish, MOST_WISHES } from './wish.ts';
 
-/** A change of the list that could not be kept. */
+/** Why a change of the list could not be stored. */
 export type Refused = 'full' | 'failed';
 
-/** The list of somebody who is not logged in, in the browser's storage; the newest first. */
+/** The list of a visitor who is not logged in, in the browser's storage; newest first. */
 export interface KeptWishes {
   read: () => KeptWish[];
   save: (wish: KeptWish) => Refused | null;
   remove: (items: readonly WishedItem[]) => Refused | null;
-  /** Notes what has become known of wishes meanwhile: names, and prices where there was none. */
+  /** Updates the names of stored wishes, and their prices where there were none. */
   note: (known: readonly (WishedItem & Pick<KeptWish, 'name' | 'priceCents'>)[]) => void;
-  /** Forgets what was handed on, and keeps what was saved anew since. */
+  /** Removes what was handed over to the account, but not what was saved again since. */
   forget: (handedOn: readonly KeptWish[]) => void;
 }
 
-/** `storage` may throw: a browser may keep nothing. */
+/** `storage` may throw, because a browser may block its storage. */
 export function keptWishes(storage: () => Storage): KeptWishes {
   const read = (): KeptWish[] => {
     try {
@@ -63,7 +63,7 @@ export function keptWishes(storage: () => Storage): KeptWishes {
   };
 }
 
-/** What is none of ours is left out: anybody may have written there. */
+/** Skips entries of another shape, because any script of the origin may write to this storage. */
 function parsed(text: string | null): KeptWish[] {
   if (text === null) return [];
   const value: unknown = asJson(text);

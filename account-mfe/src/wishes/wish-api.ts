@@ -1,14 +1,14 @@
 import { accessToken, platformCall, toPlatformError, type WishedItem } from '@horae/shared';
 import type { KeptWish, Share, ShownWish, WishList } from './wish.ts';
 
-/** The SDK's host, which the host of the page sends to the platform. It has no function for these calls. */
+/** The SDK's host, whose requests the shell routes to the platform. The SDK has no function for these calls. */
 const HOST = 'https://www.wixapis.com/wish-lists/v1';
 const MY = '/lists/my';
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: object;
-  /** For what is the same for everyone, and for who has a secret: no session is begun for it. */
+  /** The answer is the same for everyone, or needs only a secret: no session is started for it. */
   isOpen?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const removeItems = (items: readonly WishedItem[]): Promise<WishList> =>
 export const restoreItems = (items: readonly WishedItem[]): Promise<WishList> =>
   call(`${MY}/items/restore`, { body: itemsOf(items) });
 
-/** Brings in what this browser has kept; `leftOut`: what the list had no room for. */
+/** Merges what this browser has stored; `leftOut` lists what did not fit. */
 export const mergeItems = (
   items: readonly KeptWish[],
 ): Promise<WishList & { leftOut: WishedItem[] }> => call(`${MY}/merge`, { body: { items } });
@@ -37,9 +37,9 @@ export const shareList = async (name: string): Promise<Share> =>
   (await call<{ share: Share }>(`${MY}/share`, { body: { name } })).share;
 export const endShare = (): Promise<void> => call(`${MY}/share`, { method: 'DELETE' });
 
-// For everyone.
+// Open to everyone, without a session.
 
-/** What is said of watches today. */
+/** Returns current names, prices and availability; `priceCents` is the price when the watch was saved. */
 export async function resolveItems(
   items: readonly (WishedItem & { priceCents: number | null })[],
 ): Promise<ShownWish[]> {
@@ -56,7 +56,7 @@ export async function resolveItems(
   return reply.items;
 }
 
-/** The list behind a secret link; `null` where it shows none any more. */
+/** Returns the list behind a secret link; `null` where the link has ended. */
 export async function readShared(
   secret: string,
 ): Promise<{ name: string; items: ShownWish[] } | null> {
@@ -86,7 +86,7 @@ const call = <Reply>(path: string, { method = 'POST', body, isOpen = false }: Ca
     return reply as Reply; // as our own platform answers (`platform/WIRE.md` 8.3)
   });
 
-/** An outage may answer with a page. */
+/** During an outage the response may be HTML. */
 async function read(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? response.json() : {};

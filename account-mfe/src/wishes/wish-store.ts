@@ -16,11 +16,11 @@ interface StoreParts extends WishPlaces {
   bus: EventBus;
 }
 
-/** What is on the visitor's list, for hearts anywhere on a page. */
+/** The visitor's wish list, for the heart buttons anywhere on a page. */
 export interface WishStore {
   /** `null` until it is known. */
   current: () => WishKeeping | null;
-  /** Follows list and session for as long as anyone listens; hears of every change. */
+  /** Follows list and session while there are listeners, and calls them on every change. */
   follow: (listener: () => void) => Unsubscribe;
 }
 
@@ -37,7 +37,7 @@ export function createWishStore(parts: StoreParts): WishStore {
     current = { has: (item) => texts.has(wishText(item)), ...changes };
     for (const listener of listeners) listener();
   };
-  /** An answer to somebody who has left meanwhile says nothing. */
+  /** Drops an answer that arrives after the session has changed. */
   const ask = async (question: () => Promise<{ items: Items }>) => {
     const asked = session;
     const { items } = await question();
@@ -48,10 +48,10 @@ export function createWishStore(parts: StoreParts): WishStore {
     session += 1;
     if (role() !== 'member') return tell(kept.read());
     ask(() => readMembersList({ api, kept })).catch((error: unknown) => {
-      // The session is over: its page goes on as a visitor's.
+      // The session has ended: the page continues as a guest's.
       if (error instanceof PlatformError && error.status === 403) return tell(kept.read());
       report(error, 'wish list');
-      // The answer to the next change says what is on it; who has pressed a heart must not wait for ever.
+      // A clicked heart must not wait for ever; the answer to its change brings the whole list.
       tell([]);
     });
   };
@@ -77,7 +77,7 @@ interface ListOutlet {
   tell: (items: Items) => void;
 }
 
-/** A member's changes are the platform's, all others' are the browser's. */
+/** Sends a member's changes to the platform and stores a guest's in the browser. */
 function changesOf({ api, kept, role }: StoreParts, { ask, tell }: ListOutlet) {
   const change = async (
     question: () => Promise<{ items: Items }>,

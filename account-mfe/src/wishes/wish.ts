@@ -1,32 +1,32 @@
 import type { WishedItem } from '@horae/shared';
 
-/** As many as a list holds, wherever it is kept; the platform holds to the same. */
+/** Limit of a list in the browser; the platform has the same for a member's. */
 export const MOST_WISHES = 100;
 
-/** A wish as the browser of somebody who is not logged in keeps it. */
+/** A wish as the browser stores it for a visitor who is not logged in. */
 export interface KeptWish extends WishedItem {
   /** ISO 8601. */
   savedAt: string;
-  /** As it was called when it was last seen; empty where that is not known yet. */
+  /** Name when the watch was last seen; empty where it is not known yet. */
   name: string;
-  /** What it cost when it was saved, in minor units; `null` where that is not known yet. */
+  /** Price when the watch was saved, in minor units; `null` where it is not known yet. */
   priceCents: number | null;
 }
 
-/** Minor units, and as the platform writes it. */
+/** `cents` is in minor units; `text` is formatted by the platform. */
 export interface Money {
   cents: number;
   text: string;
 }
 
-/** What is said of a wish today. */
+/** A wish with the current name, price and availability of its watch. */
 export interface ShownWish extends WishedItem {
   state: 'AVAILABLE' | 'SOLD_OUT' | 'GONE';
   name: string;
   slug?: string;
-  /** Missing for what is gone. */
+  /** Missing when the state is `GONE`. */
   price?: Money;
-  /** What it cost when it was saved, and how much less it is today; only where it is less. */
+  /** Price when the watch was saved, with `drop` as the difference; only where it is lower today. */
   savedPrice?: Money;
   drop?: Money;
   picture?: string;

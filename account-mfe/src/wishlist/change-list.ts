@@ -9,7 +9,7 @@ import {
 import type { KeptWish, WishList } from '../wishes/wish.ts';
 import { restoreItems } from '../wishes/wish-api.ts';
 
-/** A list that a page reads and changes, wherever it is kept. Each resolves to the list as it is then. */
+/** A list that a page reads and changes, wherever it is stored. Each method resolves to the list after it. */
 export interface ListSource {
   read: () => Promise<ReadList>;
   remove: (items: readonly WishedItem[]) => Promise<ReadList>;
@@ -26,7 +26,7 @@ export const membersList: ListSource = {
   restore: async (item) => asRead(await restoreItems([item])),
 };
 
-/** Of who is not logged in; it remembers what was removed as it was. */
+/** The list of a visitor who is not logged in. It remembers removed wishes, to restore them unchanged. */
 export function guestsList(): ListSource {
   const removed = new Map<string, KeptWish>();
   const read = () => readKeptList(browserPlaces);

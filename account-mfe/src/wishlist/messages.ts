@@ -1,6 +1,5 @@
 import { isolated } from '@horae/shared';
 
-/** What the wish list says. */
 export const messages = {
   title: 'Wish list',
   what: 'Your wish list',

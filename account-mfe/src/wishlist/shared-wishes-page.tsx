@@ -13,7 +13,7 @@ import styles from './wishlist.module.css';
 
 const texts = messages.shared;
 
-/** What a secret link shows: somebody's list, to be read only. */
+/** Shows the list behind a secret link, read-only. */
 export function SharedWishesPage() {
   const { secret = '' } = useParams();
   const query = useQuery({

@@ -6,17 +6,17 @@ import { messages } from './messages.ts';
 import styles from './wishlist.module.css';
 
 interface UndoFormProps {
-  /** What was removed, as `wishText` names it. */
+  /** The removed watch in the form of `wishText`. */
   wish: string;
-  /** `null` where only the press that led here knows it. */
+  /** `null` after a submission to the edge, whose answer does not carry it. */
   name: string | null;
   undo: () => void;
 }
 
-/** Puts back what was removed last; there until it is used, or something else is removed. */
+/** Restores what was removed last; rendered until it is used or the list changes again. */
 export function UndoForm({ wish, name, undo }: UndoFormProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone: a visitor who came by keyboard goes on from here.
+  // The clicked button is gone: a keyboard user continues from here.
   useEffect(() => {
     if (name !== null && wish) button.current?.focus({ preventScroll: true });
   }, [wish, name]);

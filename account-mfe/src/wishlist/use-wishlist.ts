@@ -36,7 +36,7 @@ export function useWishlist() {
   return { isMember, query, ...told, ...changes, refetch };
 }
 
-/** What the browser has kept from before the log-in is brought in, also where the edge has rendered the list without it. */
+/** Refetches while the browser stores wishes from before the log-in: the list that the edge rendered lacks them. */
 function useHandedOver(isMember: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (isMember && browserPlaces.kept.read().length > 0) void refetch();
@@ -47,7 +47,7 @@ interface Told {
   /** For a live region. */
   said: string;
   problem: string | null;
-  /** What can be put back. */
+  /** The watch that can be restored. */
   removed: { wish: string; name: string | null; item: WishedItem | null } | null;
 }
 
@@ -82,7 +82,7 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
         show(await own.restore(item));
         return { said: messages.restored };
       }),
-    /** The form is the cart's; it is carried out on the edge, which takes a member's watches off the list as well. */
+    /** Submits the cart's form to the edge, which removes the watches from a member's list as well. */
     toCart: (form: HTMLFormElement, items: readonly WishedItem[]) =>
       carryOut(async () => {
         const answer = await sendForm(form);
@@ -98,7 +98,7 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
   };
 }
 
-/** What became of the press that led to this page. */
+/** Reads the answers to the submission that led to this page. */
 function useToldBefore(): Told {
   const removing = useFormAnswer('account/remove-wish');
   const restoring = useFormAnswer('account/restore-wish');
