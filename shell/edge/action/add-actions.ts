@@ -23,20 +23,20 @@ import { refuseForm } from './refused-form.ts';
 import { sendOutcome } from './send-outcome.ts';
 import type { ToldOnce } from './told-once.ts';
 
-/** More than any shopper presses. */
+/** Submissions per minute and address; no shopper sends as many. */
 const PER_MINUTE = 120;
 
 interface ActionParts {
   settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'platformPublicUrl' | 'proxies'>;
-  /** What this visitor gets. */
+  /** Selects the releases for the visitor of a request. */
   releasesFor: (c: Context) => Promise<LiveReleases>;
   visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   tools: ActionTools;
   faults: ActionFaults;
-  /** Shared with the pages, which tell it. */
+  /** The pages share it and render the answers that it stores. */
   once: ToldOnce;
   state: EdgeState;
-  /** Hears of every press that a release could not carry out. */
+  /** Called for every submission that a release could not carry out. */
   onFailed: (action: FoundAction, error: unknown, c: Context) => void;
 }
 
@@ -115,7 +115,7 @@ async function outcomeOf(
     isFirst = true;
     return firstOutcome({ c, press, key: names.key, found, releases }, parts);
   });
-  // Who asks again gets the session that the press has begun, never one of before in the place of a newer one.
+  // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
   const session = openSession(cookies);
   const isNewer = session !== null && session.mark !== outcome.replaced;
   return !isFirst && isNewer ? { ...outcome, cookies: [] } : outcome;
@@ -152,7 +152,7 @@ async function firstOutcome(
 }
 
 const UNDONE = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
-/** Nothing was begun: the browser would have lost it with its next request. */
+/** No session was begun: the browser would have lost it with its next request. */
 const UNKEEPABLE: Outcome = { ...UNDONE, answer: { refused: { '': NO_COOKIES } } };
 
 /** Whether the answer depends on a cookie that the browser may not return: on a session, or on a way to the next page. */

@@ -4,16 +4,16 @@ import { cookieValue } from '../base/cookie-value.ts';
 import { Code, Refused } from './checked-answer.ts';
 import type { Beside, ToldOnce } from './told-once.ts';
 
-/** What became of a press, on its way from the press to the page that tells it. */
+/** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';
 const LIFETIME_SECONDS = 60;
-/** Browsers take 4 kB with the name and what belongs to it. */
+/** Browsers store at most 4 kB for a cookie, with its name and attributes. */
 const MOST_LETTERS = 3000;
-/** Room for the name of what is stored beside it. */
+/** Leaves room for the property `beside`. */
 const NAME_LETTERS = 60;
 
 const Kept = v.object({
-  /** Path and query of the page that tells it. */
+  /** Path and query of the page that renders the answer. */
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
   refused: v.exactOptional(Refused),
@@ -24,13 +24,13 @@ const Kept = v.object({
 });
 
 interface Travelling {
-  /** Path and query of the page that it is for. */
+  /** Path and query of the page that renders the answer. */
   at: string;
   answer: FormAnswer;
   secrets: HandedOn | undefined;
 }
 
-/** `Set-Cookie` for the page that tells it; secrets, and an answer that is too large, are stored beside the cookie. */
+/** Returns `Set-Cookie` for the next page; secrets, and an answer that is too large, are stored beside the cookie. */
 export async function answerCookie(
   { at, answer, secrets }: Travelling,
   once: ToldOnce,
@@ -47,7 +47,7 @@ export async function answerCookie(
   return `${COOKIE}=${text}; ${attributes(LIFETIME_SECONDS, isSecure)}`;
 }
 
-/** The answer that a page is to tell; `null` for every other page, and for what the edge has not written. */
+/** Returns the answer that a page is to render; `null` for every other page, and for a cookie that the edge has not written. */
 export async function readAnswer(
   cookies: string,
   path: string,
@@ -67,11 +67,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
-    return null; // not what the edge has written
+    return null; // the edge has not written it
   }
 }
 
-/** `Set-Cookie` that ends it. */
+/** Returns `Set-Cookie` that deletes the cookie. */
 export const clearedAnswer = (isSecure: boolean): string =>
   `${COOKIE}=; ${attributes(0, isSecure)}`;
 

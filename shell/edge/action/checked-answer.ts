@@ -3,12 +3,12 @@ import { shopPath } from '@horae/shared/shop-path';
 import * as v from 'valibot';
 import { addressWithin } from '../base/redirect.ts';
 
-/** What a screen puts into words. */
+/** A code, which a screen translates into a message. */
 export const Code = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]{0,59}$/));
 export const Refused = v.record(v.pipe(v.string(), v.maxLength(80)), Code);
 
 const MOST_HANDED_ON = 2000;
-/** They lie in no cookie, which may be small. */
+/** Secrets may be larger because they are never stored in a cookie. */
 const MOST_SECRET = 8000;
 const handedOn = (most: number) =>
   v.pipe(
@@ -29,8 +29,8 @@ const NotDone = v.object({
 });
 
 /**
- * What an action has answered, as far as it may be handed on: `origins` are those outside the shop that it may send to.
- * @throws for an answer that is none, or leads elsewhere.
+ * Returns the answer of an action without unknown properties; `origins` are those outside the shop that it may redirect to.
+ * @throws for a value of any other shape, and for a redirect to any other place.
  */
 export function checkedAnswer(answer: unknown, origins: string[]): ActionAnswer {
   const refused = v.safeParse(NotDone, answer);
@@ -43,7 +43,7 @@ export function checkedAnswer(answer: unknown, origins: string[]): ActionAnswer 
   return { go: target, ...rest };
 }
 
-/** Codes of a form that its schema does not take, by the name of the field; the first issue of each counts. */
+/** Returns the codes of a form that fails its schema, by the name of the field; the first issue of each field counts. */
 export function codesOf(
   issues: readonly { message: string; path?: readonly unknown[] | undefined }[],
 ): Record<string, string> {
@@ -55,7 +55,7 @@ export function codesOf(
   return Object.fromEntries(codes);
 }
 
-/** A part of an issue's path is a key, or an object that holds one. */
+/** Reads the name of the field: a part of an issue's path is a key, or an object that holds one. */
 function fieldOf(part: unknown): string {
   const key = typeof part === 'object' && part !== null && 'key' in part ? part.key : part;
   return typeof key === 'string' ? key.slice(0, 80) : '';

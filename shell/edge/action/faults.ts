@@ -5,22 +5,22 @@ import { isQa } from '../base/is-qa.ts';
 import { refused } from '../base/refused.ts';
 
 const Fault = v.object({
-  /** `cart/add`. */
+  /** `<remote>/<name>`, such as `cart/add`. */
   action: v.string(),
-  /** Only of forms on this page. */
+  /** Limits the fault to forms on this page. */
   from: v.exactOptional(v.string()),
-  /** Only of a browser whose cookie `horae_qa_mark` says this, so that tests side by side meet their own alone. */
+  /** Limits the fault to browsers with this value in the cookie `horae_qa_mark`, so that parallel tests meet only their own. */
   mark: v.exactOptional(v.string()),
   kind: v.picklist(['unavailable', 'slow', 'refused']),
-  /** Of `slow`, in milliseconds. */
+  /** Milliseconds that a fault of kind `slow` waits. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(30_000)), 1000),
-  /** Of `refused`. */
+  /** The answer of a fault of kind `refused`: codes by the name of the field. */
   refused: v.optional(v.record(v.string(), v.string()), { '': 'REFUSED' }),
-  /** Presses that it reaches. */
+  /** The number of submissions that meet the fault. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 
-/** A press as QA sees it: without anything that was typed. */
+/** A submission as QA sees it: without its fields, which may be personal. */
 interface SeenPress {
   action: string;
   version: string;
@@ -29,16 +29,16 @@ interface SeenPress {
 }
 
 export interface ActionFaults {
-  /** What QA wants to become of this press. @throws for one that shall fail. */
+  /** Returns the answer that QA has set for this submission, if any. @throws for one that shall fail. */
   meet: (action: string, from: string, mark: string | null) => Promise<ActionAnswer | null>;
   saw: (press: SeenPress) => void;
-  /** Adds `/_qa/actions`: POST sets a fault, DELETE ends all, GET tells the last presses. */
+  /** Adds `/_qa/actions`: POST sets a fault, DELETE removes all, GET lists the latest submissions. */
   addControls: (app: Hono, qaToken: string) => void;
 }
 
 const MOST_SEEN = 50;
 
-/** Faults of actions for QA, and what became of the last presses. */
+/** Makes actions fail as QA has set, and remembers the outcomes of the latest submissions. */
 export function createActionFaults(): ActionFaults {
   let faults: v.InferOutput<typeof Fault>[] = [];
   let seen: SeenPress[] = [];

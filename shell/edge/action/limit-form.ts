@@ -5,21 +5,21 @@ import type { EdgeState } from '../base/state/shared-state.ts';
 import { limitBody } from '../upstream/forward.ts';
 import { createPlaces, isFull } from '../upstream/places.ts';
 
-/** Of the texts of a form. */
+/** Limits the body of a form without its files. */
 const MAX_BYTES = 64 * 1024;
-/** Forms with files lie in memory while they are carried out: fewer of them than of others. */
+/** Forms with files stay in memory while they are carried out, so fewer of them run at once. */
 const WITH_FILES = { atOnce: 12, waiting: 24, patienceMs: 10_000 };
 const WITH_FILES_PER_MINUTE = 20;
 
 interface FormLimits {
   proxies: number;
-  /** Bytes of files that the action takes which is asked for; 0 for none. */
+  /** Returns the bytes of files that the requested action accepts; 0 for none. */
   fileBytes: (c: Context) => Promise<number>;
   state: EdgeState;
   refuse: Refuse;
 }
 
-/** A form has as many bytes as its action takes; those with files have limits and places of their own. */
+/** Limits the body of a form to what its action accepts; forms with files have a rate limit and a queue of their own. */
 export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): MiddlewareHandler {
   const inPlace = createPlaces(WITH_FILES);
   const perMinute = WITH_FILES_PER_MINUTE;

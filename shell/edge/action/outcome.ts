@@ -1,15 +1,15 @@
 import type { ActionAnswer } from '@horae/shared/contract';
 
-/** What became of a press, the same for all who ask about it. */
+/** The outcome of a submission, the same for every repetition of its request. */
 export interface Outcome {
   answer: ActionAnswer;
-  /** It could not be carried out, or it is not known whether it was. */
+  /** The action could not be carried out, or it is not known whether it was. */
   hasFailed: boolean;
-  /** Nothing was begun: asked again it is carried out. */
+  /** Nothing was begun, so a repeated request carries the action out. */
   isUndone: boolean;
-  /** Of the visitor's session, as `Set-Cookie` writes them. */
+  /** Values of `Set-Cookie` for the visitor's session. */
   cookies: string[];
-  /** The mark of the session that theirs has taken the place of; `null` where none was there, or it goes on. */
+  /** The mark of the session that this one has replaced; `null` where there was none, or it goes on. */
   replaced: string | null;
 }
 

@@ -5,23 +5,22 @@ import type { Press } from './read-press.ts';
 interface Pressed {
   /** The `Cookie` header. */
   cookies: string;
-  /** Address and browser, for those who keep no cookies. */
+  /** Address and user agent, which stand for a browser that stores no cookies. */
   caller: string;
   action: string;
   press: Press;
 }
 
-/** What names one press of one visitor. */
 export interface PressNames {
-  /** One try of it: what arrives under it again gets its outcome. */
+  /** Identifies one attempt: a repeated request with the same id gets the same outcome. */
   id: string;
-  /** All its tries: calls of the platform that are declared so are done once for it. */
+  /** Identifies all attempts: keyed calls of the platform are carried out once for it. */
   key: string;
 }
 
 /**
- * Names a press by the key that a script has filled in, else by the cookie. The same form sent again before its answer
- * has arrived is the same try.
+ * Identifies a submission by the key that a script has filled in, else by the cookie. The same form sent again before
+ * its answer has arrived is the same attempt.
  */
 export function namesOf({ cookies, caller, action, press }: Pressed): PressNames {
   const known = readPressCookie(cookies);
@@ -31,7 +30,7 @@ export function namesOf({ cookies, caller, action, press }: Pressed): PressNames
     const id = sha256([known?.browser ?? caller, action, press.key, body]);
     return { id, key: id };
   }
-  // Without any mark of its own, a press is taken for a new one: doing nothing would be worse.
+  // A submission without any mark of its own counts as a new one: ignoring it would be worse.
   const key = sha256([known ? `${known.browser}.${known.press}` : random(), action, '', body]);
   return { id: sha256([key, String(known?.attempt)]), key };
 }

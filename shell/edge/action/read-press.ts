@@ -4,17 +4,16 @@ import { shopPath } from '@horae/shared/shop-path';
 import type { Context } from 'hono';
 import { readEntries } from './form-body.ts';
 
-/** A form that arrived. */
 export interface Press {
-  /** Without what the frame itself has put in. */
+  /** Excludes `from` and `key`, which the frame adds to each form. */
   fields: FormFields;
-  /** Of an action that takes some; each with what names its bytes. */
+  /** Files are accepted only by an action that declares some; `digest` is their SHA-256 in base64url. */
   files: readonly PressFile[];
   /** Path and query of the page that the form stands on. */
   from: string;
-  /** What names the press; `null` where no script has filled it. */
+  /** Identifies the submission; `null` where no script has filled it in. */
   key: string | null;
-  /** A script waits for the answer, no page. */
+  /** A script waits for the answer instead of a page. */
   wantsJson: boolean;
 }
 
@@ -58,14 +57,14 @@ async function named({ field, file }: FormFile): Promise<PressFile> {
   return { field, file, digest: createHash('sha256').update(bytes).digest('base64url') };
 }
 
-/** Scripts of our pages say so; every other sender is shown a page. */
+/** Scripts of the shop's pages send this `Accept`; every other client gets a page. */
 export const wantsJson = (c: Context): boolean => c.req.header('accept') === 'application/json';
 
-/** The page that a form stands on, by its own field or by what the browser says. */
+/** Returns the page of a form from its own field, else from `Referer`. */
 export const placeOf = (c: Context, from: unknown): string =>
   shopPath(from) ?? refererPath(c) ?? '/';
 
-/** The page that a browser names for a form of before, which does not say where it stands. */
+/** Reads the page from `Referer`, for forms rendered by an older version, which have no field `from`. */
 function refererPath(c: Context): string | null {
   const referer = c.req.header('referer') ?? '';
   if (!URL.canParse(referer)) return null;

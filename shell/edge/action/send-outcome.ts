@@ -15,14 +15,14 @@ interface Answered {
   action: string;
   outcome: Outcome;
   siteUrl: string;
-  /** Those outside the shop that an action may send to. */
+  /** Origins outside the shop that an action may redirect to. */
   origins: readonly string[];
-  /** Fields whose value never returns to a page. */
+  /** Fields whose value is never sent back to a page. */
   secret: Secrets;
   once: ToldOnce;
 }
 
-/** Answers a press: to a page by 303, with what the next page is to tell, and to a script in JSON. */
+/** Answers a submission: a page by 303, with a cookie for what the next page renders, and a script in JSON. */
 export async function sendOutcome(c: Context, answered: Answered): Promise<Response> {
   const { press, action, outcome, siteUrl, secret } = answered;
   const { answer, hasFailed } = outcome;
@@ -45,7 +45,7 @@ export async function sendOutcome(c: Context, answered: Answered): Promise<Respo
   return c.json(answer, 'go' in answer ? 200 : hasFailed ? 503 : 422);
 }
 
-/** What the next page is to tell; `null` for nothing. */
+/** Returns the part of the answer that the next page renders; `null` where there is none. */
 function toldAnswer(
   action: string,
   answer: Outcome['answer'],

@@ -1,24 +1,24 @@
 import type { CallRecord } from '@horae/shared/contract';
 import { escaped } from './escaped.ts';
 
-/** What the edge may do with a call that is allowed. */
+/** Tells how the edge treats an allowed call. */
 export interface AllowedCall {
-  /** Give all visitors the same answer, ask once more when none came, or hand it on exactly once. */
+  /** `public`: all visitors share the answer; `read`: retried once after no answer; `change`: forwarded exactly once. */
   kind: 'public' | 'read' | 'change';
-  /** Carried out once for each `Idempotency-Key`. */
+  /** The platform carries the call out once for each `Idempotency-Key`. */
   isKeyed: boolean;
-  /** How many parts of its path were declared by name, not as a parameter. */
+  /** The number of path segments that were declared by name, not as a parameter. */
   named: number;
 }
 
-/** What may be asked below an upstream's address; `null` for what may not. */
+/** Finds the declaration of a request below an upstream's address; `null` for one that is not allowed. */
 export type FindCall = (method: string, path: string) => AllowedCall | null;
 
-/** One part of a path, without anything that could lead to another folder, encoded or not. */
+/** Matches one path segment, without anything that could lead to another folder, encoded or not. */
 const PART = '(?!\\.{1,2}(?:/|$))(?:[\\w.~-]|%(?!2[fFeE]|5[cC]|00)[\\da-fA-F]{2})+';
 const KINDS = ['change', 'read', 'public'] as const;
 
-/** Reads declared calls; where several fit a request, the closest counts. */
+/** Reads declared calls; where several match a request, the closest counts. */
 export function findAmong(calls: CallRecord[]): FindCall {
   const known = calls.map((call) => ({ ...call, form: formOf(call.path), allowed: allowed(call) }));
   return (method, path) =>
@@ -28,7 +28,7 @@ export function findAmong(calls: CallRecord[]): FindCall {
       .reduce<AllowedCall | null>(closest, null);
 }
 
-/** Of two declarations of one request that which names more of its path; of equal ones the smaller promise. */
+/** Returns the declaration that names more of a request's path; of two equal ones, the one that promises less. */
 export function closest(one: AllowedCall | null, other: AllowedCall | null): AllowedCall | null {
   if (!one || !other) return one ?? other;
   if (one.named !== other.named) return one.named > other.named ? one : other;

@@ -4,48 +4,48 @@ export interface TlsFiles {
   key: Buffer;
 }
 
-/** How an edge is set up; `readSettings` reads it from the environment. */
+/** The configuration of an edge; `readSettings` reads it from the environment. */
 export interface Settings {
   port: number;
   /** With it the edge speaks TLS itself, and HTTP/2. */
   tls: TlsFiles | null;
   releases: string;
-  /** Between saying that it wants no more requests and taking none: load balancers look meanwhile. */
+  /** Seconds between reporting that it drains and refusing requests: load balancers check its health meanwhile. */
   drainSeconds: number;
-  /** How long a connection without a request stays open: longer than the balancer keeps its side. */
+  /** Seconds that an idle connection stays open: longer than the load balancer keeps its side. */
   keepAliveSeconds: number;
-  /** A Redis or Valkey for what several edges know together; absent where there is one edge. */
+  /** The address of a Redis or Valkey that several edges share; absent where there is one edge. */
   state: string | undefined;
-  /** Seals what lies there. */
+  /** Encrypts the values stored there. */
   stateSecret: string | undefined;
   siteUrl: string;
   platformUrl: string;
   /** Where browsers find the platform's own pages: checkout and sign-in. */
   platformPublicUrl: string;
-  /** Shows the embedded platform that the edge asks; goes nowhere else. */
+  /** Proves to the embedded platform that a request comes from the edge; sent nowhere else. */
   edgeSecret: string | undefined;
   assistantUrl: string;
   chatbotUrl: string;
   mediaUrl: string;
   clientId: string;
-  /** Of the commerce API's carts; `auto`: what the platform speaks, 2 before 1. */
+  /** The version of the carts API; `auto` takes one that the platform supports, 2 before 1. */
   cartVersion: 'auto' | '1' | '2';
-  /** Of its catalogue; `auto`: what the platform says of itself. */
+  /** The version of the catalogue API; `auto` takes the one that the platform reports. */
   catalogVersion: 'auto' | '1' | '3';
-  /** Calls that the platform allows this edge in a minute; 0: as many as it likes. */
+  /** Calls that the platform allows this edge per minute; 0 is no limit. */
   platformPerMinute: number;
-  /** How long a start waits for a platform that starts as well, in seconds. */
+  /** Seconds that the edge waits, when it starts, for a platform that is starting as well. */
   platformWaitSeconds: number;
   /** Milliseconds that importing, fetching and rendering a page's first view may each take. */
   renderBudgetMs: number;
-  /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
+  /** The tolerated excess of a canary's failure rate over that of the live version, 0 to 1. */
   canaryMargin: number;
-  /** How likely a canary that is as good as the live version may be taken back, 0 to 1. */
+  /** The probability of rolling back a canary that is as good as the live version, 0 to 1. */
   canaryErrorRate: number;
   /** Questions that one address may send to the assistant and to the chatbot in a minute. */
   assistantPerMinute: number;
   chatPerMinute: number;
-  /** Searches of one address in a minute: calls and pages together. */
+  /** Searches of one address per minute, calls and pages together. */
   searchesPerMinute: number;
   /** Reverse proxies of ours in front of the edge, each of which adds an address to X-Forwarded-For. */
   proxies: number;
@@ -56,7 +56,7 @@ export interface Settings {
   qaToken: string | undefined;
   /** Opens `/_status`; without one there is none. */
   statusToken: string | undefined;
-  /** Where events of visitors who have agreed are sent; without it nobody is asked and nothing is told. */
+  /** The address that receives events of visitors who consent; without it no consent is requested and no event is sent. */
   eventsUrl: string | null;
   /** Signs what a visitor may see beside the live versions; without one there are no previews. */
   previewSecret: string | undefined;

@@ -8,14 +8,13 @@ import {
 import { answerOverflow, MOST_HEADER_BYTES } from './header-overflow.ts';
 
 interface ServerTimes {
-  /** How long a connection without a request stays open. */
+  /** Milliseconds that an idle connection stays open. */
   keepAliveMs: number;
 }
 
 /**
- * The server of a request listener, not listening yet. Its idle connections outlive those of the proxy in front: if this
- * side closed first, a request that is on its way already would be lost, and one that changes something must not be sent
- * twice.
+ * Creates the server of a request listener, not listening yet. Its idle connections outlive those of the proxy in front:
+ * if this side closed first, a request in transit would be lost, and one that changes something must not be sent twice.
  */
 export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
   const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MOST_HEADER_BYTES };
@@ -27,12 +26,12 @@ export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTim
   return server;
 }
 
-/** Milliseconds that a connection stays open for the rest of a body that nobody wants. */
+/** Milliseconds that a connection stays open for the rest of a refused body. */
 const LINGERS_MS = 2000;
 
 /**
- * What is left of a body that was refused is thrown away: as long as nobody reads it, the next request on the
- * connection is never found, and the connection ends without a word. Node does so for bodies that nobody has begun.
+ * Discards the rest of a refused body: until it is read, the next request on the connection is never found, and the
+ * connection ends without an answer. Node does so itself for bodies that were never read from.
  */
 function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
@@ -40,7 +39,7 @@ function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (!response.shouldKeepAlive) linger(request);
 }
 
-/** A connection closed before all has arrived is reset, and a reset takes the answer away from its reader. */
+/** Delays closing: a connection closed before all has arrived is reset, and a reset can discard the answer. */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
   const close = socket.destroySoon.bind(socket);

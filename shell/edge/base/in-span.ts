@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Does something of a release as a part of the request's trace; without telemetry it is just done. */
+/** Runs the work of a release in a span of the request's trace; without telemetry the work just runs. */
 export function inSpan<Value>(
   name: string,
   { name: remote, version }: Pick<Release, 'name' | 'version'>,
@@ -12,7 +12,7 @@ export function inSpan<Value>(
     try {
       return await work();
     } catch (error) {
-      // Its message may hold what somebody typed.
+      // Its message may contain what a visitor typed.
       const type = error instanceof Error ? error.name : typeof error;
       span.setStatus({ code: SpanStatusCode.ERROR, message: type });
       throw error;
@@ -22,7 +22,7 @@ export function inSpan<Value>(
   });
 }
 
-/** What a line of the log says of the trace that it belongs to; nothing without one. */
+/** Returns the trace and span ids for a log line; empty outside a trace. */
 export function traceIds(): object {
   const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {};
   return traceId === undefined ? {} : { trace_id: traceId, span_id: spanId };

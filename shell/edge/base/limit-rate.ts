@@ -6,33 +6,33 @@ import { createMemoryState } from './state/memory-state.ts';
 import { type EdgeState, orWhenAway } from './state/shared-state.ts';
 
 interface CountedRate {
-  /** What is limited: who is counted for one thing is not for another. */
+  /** Names the limit; each name has counters of its own. */
   name: string;
   perMinute: number;
-  /** Where all edges count together; each counts for itself where absent. */
+  /** Shares the counters among all edges; each edge counts for itself where absent. */
   state?: EdgeState;
 }
 
 interface RateLimit extends CountedRate {
   /** Reverse proxies of ours in front of the edge. */
   proxies: number;
-  /** Which requests count; those that send something where absent. */
+  /** Selects the requests that count; POST requests where absent. */
   counts?: (c: Context) => boolean | Promise<boolean>;
-  /** How one that has to wait is answered; in the platform's error shape where absent. */
+  /** Answers a request above the limit; in the platform's error shape where absent. */
   refuse?: Refuse;
 }
 
 const WINDOW_MS = 60_000;
 
-/** One that has to wait, and whether it has just begun to. */
+/** Seconds until an address may send requests again, and whether this request is its first above the limit. */
 interface Wait {
   seconds: number;
   isNew: boolean;
 }
 
 /**
- * Counts what addresses ask: tells how long one has to wait, `null` for one that may ask now. This process always
- * counts, too: a limit that was reached stays so while the shared state comes and goes.
+ * Counts the requests of addresses; returns how long one has to wait, `null` for one within the limit. This process
+ * always counts, too: a limit that was reached holds while the shared state comes and goes.
  */
 export function rateCounter({
   name,
@@ -50,7 +50,7 @@ export function rateCounter({
   };
 }
 
-/** Answers 429 with Retry-After to an address that asks for what counts more than so many times a minute. */
+/** Answers 429 with `Retry-After` to an address above the limit. */
 export function limitRate(limit: RateLimit): MiddlewareHandler {
   const { proxies, counts = isPost, refuse = refused } = limit;
   const waitOf = rateCounter(limit);

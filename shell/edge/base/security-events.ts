@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { callerOf, networkOf } from './caller.ts';
 import { plainPath } from './plain-path.ts';
 
-/** What the edge notes of attempts against the shop; README.md says when. */
+/** The kinds of attempts against the shop that the edge logs; README.md says when. */
 export type SecurityEvent =
   | 'cross-site-refused'
   | 'csp-violation'
@@ -14,7 +14,7 @@ export type SecurityEvent =
   | 'signature-refused'
   | 'status-refused';
 
-/** Writes one event; `reason` is cut, and never holds what a visitor has typed or carries as a secret. */
+/** Logs one event; values are truncated, and never contain what a visitor has typed or a secret. */
 export type NoteEvent = (event: SecurityEvent, more?: Record<string, string | undefined>) => void;
 
 declare module 'hono' {
@@ -23,10 +23,10 @@ declare module 'hono' {
   }
 }
 
-/** Longer than any of our own words. */
+/** Truncates values from outside; the shop's own are shorter. */
 const MOST_LETTERS = 300;
 
-/** Events as lines of the log, which escapes whatever could look like another line. */
+/** Writes events to the log, which escapes whatever could look like another line. */
 export const securityEvents =
   (log: Pick<Logger, 'warn'>): NoteEvent =>
   (event, more = {}) => {
@@ -34,7 +34,7 @@ export const securityEvents =
     log.warn({ ...Object.fromEntries(parts), event }, 'security');
   };
 
-/** Lets {@link noteEvent} be called with a request: events then say its id and the network it came from. */
+/** Enables {@link noteEvent} for a request: its events carry the request id and the client's network. */
 export const withEvents =
   (note: NoteEvent, proxies: number): MiddlewareHandler =>
   (c, next) => {
@@ -50,7 +50,7 @@ export const withEvents =
     return next();
   };
 
-/** Notes an event of a request; of one that came past no {@link withEvents}, nothing. */
+/** Logs an event of a request; does nothing for one that did not pass {@link withEvents}. */
 export const noteEvent = (
   c: Context,
   event: SecurityEvent,

@@ -2,27 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecord } from '@horae/shared/contract';
 import type { FindCall } from './calls.ts';
 
-/** For whom code of a remote runs on the edge, and what it may ask. Of one request alone. */
+/** The visitor that code of a remote runs for, and the calls it may make; scoped to one request. */
 export interface VisitorScope {
   accessToken: () => Promise<string>;
-  /** A token in the place of one that was refused. */
+  /** Returns a token in place of a refused one. */
   renewToken: (refused: string) => Promise<string>;
-  /** The visitor's own address and browser, which the platform counts and writes down by. */
+  /** The visitor's own address; the platform counts and logs by it and `userAgent`. */
   caller: string;
   userAgent: string;
-  /** What the running release and the host declare. */
+  /** Finds a call among those that the running release and the host declare. */
   findCall: (to: NonNullable<CallRecord['to']>) => FindCall;
-  /** Hears of the platform's answers to what runs; absent where nobody listens. */
+  /** Receives the platform's answers to calls of the running code. */
   hear?: (call: HeardCall) => void;
-  /** Of a form that is carried out; absent while a page is rendered. */
+  /** The submission that is carried out; absent while a page is rendered. */
   press?: RunningPress;
 }
 
-/** A press while its action runs. */
+/** A submission while its action runs. */
 export interface RunningPress {
-  /** Names it to the platform, for calls that are carried out once for each key. */
+  /** Sent to the platform with calls that are carried out once for each key. */
   key: string;
-  /** Aborted when it has taken too long: nothing is asked for it any more. */
+  /** Aborted when the action has taken too long, so that no more calls are made. */
   signal: AbortSignal;
 }
 
@@ -31,21 +31,21 @@ export interface HeardCall {
   method: string;
   /** Without its query. */
   path: string;
-  /** Of the request, as text. */
+  /** The body of the request, as text. */
   body: string;
-  /** Of the answer. */
+  /** The status of the answer. */
   status: number;
   text: () => Promise<string>;
 }
 
 const storage = new AsyncLocalStorage<VisitorScope>();
 
-/** The visitor that the running code works for; none where it works for all. */
+/** Returns the visitor that the running code works for; `undefined` where it works for all. */
 export const currentVisitor = (): VisitorScope | undefined => storage.getStore();
 
-/** Runs something, and all that it starts, as this visitor. */
+/** Runs the work, and all that it starts, as this visitor. */
 export const actAs = <Result>(visitor: VisitorScope, work: () => Promise<Result>) =>
   storage.run(visitor, work);
 
-/** Runs the edge's own part of a visitor's work. */
+/** Runs the edge's own part of a visitor's work, outside the visitor's scope. */
 export const actAsEdge = <Result>(work: () => Promise<Result>) => storage.exit(work);

@@ -7,36 +7,36 @@ interface OnceParts<Result> {
   state: EdgeState;
   /** Stands before each id, so that two memories share none. */
   name: string;
-  /** How long a result is given again. */
+  /** Milliseconds that a result is stored. */
   keptMs: number;
-  /** Whether a result is given again at all; otherwise it is made anew for who asks later. */
+  /** Whether a result is stored at all; otherwise a later request makes it anew. */
   isFinal: (result: Result) => boolean;
-  /** How a result travels between processes. */
+  /** Serializes a result for the other processes. */
   write: (result: Result) => Buffer;
   read: (text: Buffer) => Result;
 }
 
-/** Does something once for each id, on however many edges it is asked for. */
+/** Runs something once for each id, on however many edges it is requested. */
 export interface DoneOnce<Result> {
-  /** The result for this id: those who ask meanwhile wait for the first, later ones get the same. */
+  /** Returns the result for this id: concurrent requests wait for the first, later ones get the same. */
   get: (id: string, make: () => Promise<Result>) => Promise<Result>;
   forget: (id: string) => void;
 }
 
 const MOST = 2000;
 /**
- * An edge that dies in the middle keeps others from trying for so long. It is renewed meanwhile, three times over, so that a
- * process that stops for a second or two keeps its turn.
+ * How long an edge that dies midway blocks the others. The lease is renewed three times within it, so that a process
+ * that pauses for a second or two keeps its turn.
  */
 const LEASE_MS = 4000;
 const RENEWED_MS = 1000;
-/** Between two looks at what another edge makes; it takes tens of milliseconds. */
+/** Milliseconds between two polls for a result that another edge makes; most take tens of milliseconds. */
 const LOOK_MS = 20;
 const SLOWEST_LOOK_MS = 250;
 
 /**
- * A memory of what was done, in this process and, with a shared state, over all. While that is away each process
- * remembers for itself, and tells the rest when it is back.
+ * Stores results in this process and, with a shared state, for all edges. While that is away each process stores its
+ * own, and shares them when it is back.
  */
 export function createDoneOnce<Result extends object>(parts: OnceParts<Result>): DoneOnce<Result> {
   const { state, name, keptMs, isFinal } = parts;
@@ -66,7 +66,7 @@ export function createDoneOnce<Result extends object>(parts: OnceParts<Result>):
     forget(id) {
       memory().delete(id);
       const dropped = state.shared?.take(nameOf(id));
-      // What is away has nothing to give, and what it has is gone in a moment.
+      // An unreachable server returns nothing, and its copy expires within moments.
       if (dropped) orWhenAway(dropped, null).catch(() => undefined);
     },
   };
@@ -76,7 +76,7 @@ function createTogether<Result extends object>(
   shared: ServerState,
   { keptMs, isFinal, write, read }: OnceParts<Result>,
 ): (name: string, make: () => Promise<Result>) => Promise<Result> {
-  /** Done while the state was away, or told to nobody. */
+  /** Results that could not be stored in the shared state yet. */
   const untold = new LRUCache<string, Buffer>({ max: MOST, ttl: keptMs });
   shared.onBack(() => {
     for (const [name, value] of [...untold.entries()]) {
@@ -113,12 +113,12 @@ function createTogether<Result extends object>(
   };
 }
 
-/** The result that another edge has made, else the turn to make it; `null` where the state is away for longer. */
+/** Returns the result that another edge has made, else the turn to make it; `null` while the state stays away. */
 async function turnOrResult(shared: ServerState, name: string): Promise<Buffer | Turn | null> {
   for (let pause = LOOK_MS; ; pause = Math.min(pause * 2, SLOWEST_LOOK_MS)) {
     const found = await orWhenAway(shared.turn(name, LEASE_MS), null);
     if (found !== null && found !== 'taken') return found;
-    // In the seconds of a failover two edges would each do by themselves what is to be done once.
+    // Without waiting out a failover, two edges would each do what is to be done once.
     if (found === null && !(await shared.comesBack())) return null;
     await wait(pause);
   }

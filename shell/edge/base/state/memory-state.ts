@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { onFirstUse } from '../on-first-use.ts';
 import type { EdgeState, SharedState } from './shared-state.ts';
 
-/** Of each kind that are remembered; shoppers of a moment need fewer. */
+/** Limits the entries of each kind; the shoppers of any moment need fewer. */
 const MOST = 10_000;
-/** All values together have at most these bytes: some hold what was typed into a form. */
+/** Limits all values together: some contain what was typed into a form. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Of sets; each has so many members at most. */
+/** Limits the number of sets; {@link MOST} limits the members of each. */
 const MOST_SETS = 400;
 
 interface MemoryParts {
@@ -15,7 +15,7 @@ interface MemoryParts {
   now?: () => number;
 }
 
-/** One process's own. What is too much goes, the oldest first. */
+/** Creates a state within this process, which evicts the least recently used entries first. */
 export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
   const clock = { now };
   const valuesOf = onFirstUse(() => createValues(clock));
@@ -111,7 +111,6 @@ function createSets(perf: { now: () => number }): Pick<SharedState, 'join' | 'ha
   };
 }
 
-/** Of an edge that is the only one. */
 export const ownState = (parts: MemoryParts = {}): EdgeState => ({
   own: createMemoryState(parts),
   shared: null,

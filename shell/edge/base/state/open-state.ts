@@ -11,7 +11,6 @@ interface StateParts {
   tell: (line: string) => void;
 }
 
-/** What an edge knows by itself and, with `STATE`, together with the others. */
 export function openState({ address, secret, ...rest }: StateParts): EdgeState {
   const own = createMemoryState();
   if (!address || !secret) return { own, shared: null };

@@ -7,7 +7,7 @@ import { createSeal, type Seal } from './sealed-values.ts';
 import type { ServerState, Turn } from './shared-state.ts';
 import { readStateAddress } from './state-address.ts';
 
-/** Atomic, for several edges ask at once. Both keys of a turn lie in one slot of a cluster. */
+/** Scripts run atomically, since several edges call at once. Both keys of a turn are in one slot of a cluster. */
 const SCRIPTS = {
   turn: {
     numberOfKeys: 2,
@@ -32,7 +32,7 @@ const SCRIPTS = {
   },
 };
 
-/** What the scripts add to a connection. */
+/** The commands that ioredis defines on the client for {@link SCRIPTS}. */
 interface Scripted {
   turnBuffer: (value: string, lease: string, id: string, ms: number) => Promise<Buffer | number>;
   renew: (lease: string, id: string, ms: number) => Promise<unknown>;
@@ -43,16 +43,15 @@ interface Scripted {
 interface RedisParts {
   /** As {@link readStateAddress} reads it. */
   address: string;
-  /** What values are closed with. */
   secret: string;
   environment: NodeJS.ProcessEnv;
-  /** Receives one line each time that the server goes away or comes back. */
+  /** Receives a log line each time that the server goes away or comes back. */
   tell: (line: string) => void;
 }
 
 /**
- * A state in Redis or Valkey. It is there at once, also when the server is not: until that answers every call
- * rejects with {@link StateAway}.
+ * Creates a state in Redis or Valkey at once, even if the server is unreachable: until it answers every call rejects
+ * with {@link StateAway}.
  */
 export function createRedisState({ address, secret, environment, tell }: RedisParts): ServerState {
   const place = readStateAddress(address);
@@ -67,7 +66,7 @@ export function createRedisState({ address, secret, environment, tell }: RedisPa
   const { client } = line;
   const channels = hearChannels(open, base);
   line.onBack(channels.connectAnew);
-  // `scripts` has added them.
+  // The option `scripts` has defined these commands.
   const scripted = client as unknown as Scripted;
   const tools = { client, scripted, line, seal: createSeal(secret), base };
   return {
@@ -101,7 +100,7 @@ type Values = Pick<ServerState, 'read' | 'keep' | 'take' | 'forget'>;
 function valuesIn({ client, line, seal, base }: Tools): Values {
   const keyOf = (name: string) => `${base}:v:{${name}}`;
   const opened = (name: string, found: Buffer | null) => found && seal.open(name, found);
-  /** Each key by itself, for those of a node lie in several slots. */
+  /** Unlinks each key by itself, since the keys of one node are in several slots. */
   const forgetOn = async (node: Redis, match: string): Promise<void> => {
     for (let cursor = '0'; ; ) {
       const from = cursor;
@@ -114,7 +113,7 @@ function valuesIn({ client, line, seal, base }: Tools): Values {
   return {
     read: async (name) => opened(name, await line.ask(() => client.getBuffer(keyOf(name)))),
     keep: async (name, value, forMs) => {
-      // No key lives for no time at all.
+      // Redis rejects an expiry of 0.
       const ms = Math.max(1, Math.round(forMs));
       await line.ask(() => client.set(keyOf(name), seal.close(name, value), 'PX', ms));
     },
@@ -145,7 +144,7 @@ function turnsIn({ scripted, line, seal, base }: Tools, values: Values): Values 
       const keys = [`${base}:v:{${name}}`, leaseOf(name)] as const;
       const found = await line.ask(() => scripted.turnBuffer(...keys, id, leaseMs));
       if (typeof found === 'number') return found === 1 ? turnOf(name, id) : 'taken';
-      // What nobody here has closed is as good as nothing.
+      // A value that no edge of this shop has encrypted counts as absent.
       return seal.open(name, found) ?? turnOf(name, id);
     },
   };
@@ -155,7 +154,7 @@ type Turns = Pick<ServerState, 'turn'>;
 
 type Counts = Pick<ServerState, 'count' | 'join' | 'has' | 'size'>;
 
-/** Who is counted may be an address: a mark stands for it. */
+/** Stores a mark in place of a counted name, which may contain an address. */
 function countsIn({ client, scripted, line, seal, base }: Tools): Counts {
   return {
     async count(name, windowMs) {

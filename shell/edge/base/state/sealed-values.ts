@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const CIPHER = 'aes-256-gcm';
 const [KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [32, 12, 16];
 
-/** Closes what lies on a server, which must neither read sessions there nor write pages. */
+/** Encrypts values for a server that must neither read sessions nor forge pages. */
 export interface Seal {
-  /** Opens under this name alone. */
+  /** Encrypts a value so that it opens under this name alone. */
   close: (name: string, value: Buffer) => Buffer;
-  /** `null` for what another key, or for another name, has closed. */
+  /** Decrypts a value; `null` for one encrypted with another key or for another name. */
   open: (name: string, sealed: Buffer) => Buffer | null;
-  /** What stands for a member of a set, which may be an address. */
+  /** Returns a keyed hash in place of a member of a set, which may be an address. */
   mark: (member: string) => string;
 }
 
-/** The seal of a secret that all edges of a shop have. */
+/** Derives the keys from a secret that all edges of a shop share. */
 export function createSeal(secret: string): Seal {
   const derived = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
   const [key, marking] = [derived('values of the edge'), derived('members of the edge')];
@@ -35,7 +35,7 @@ export function createSeal(secret: string): Seal {
         const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
         return Buffer.concat([decipher.update(rest), decipher.final()]);
       } catch {
-        return null; // not closed by this key, or moved
+        return null; // encrypted with another key, or moved to another name
       }
     },
     mark: (member) => createHmac('sha256', marking).update(member).digest('base64url').slice(0, 22),

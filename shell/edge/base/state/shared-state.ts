@@ -1,27 +1,27 @@
 /**
- * What several edges of one shop know together for minutes: turns, answers, counts and sets. Losing all of it loses no
- * order; the platform holds to what must not happen twice.
+ * The state that several edges of one shop share for minutes: turns, answers, counts and sets. Losing all of it loses no
+ * order; the platform itself refuses what must not happen twice.
  *
- * Each call of a state on a server rejects with {@link StateAway} while that does not answer: who asks goes on with
- * what its own process knows.
+ * Each call of a state on a server rejects with {@link StateAway} while the server does not answer: the caller goes on
+ * with the state of its own process.
  */
 export interface SharedState {
-  /** What is kept under a name; `null` for nothing. */
+  /** Returns the value stored under a name; `null` for none. */
   read: (name: string) => Promise<Buffer | null>;
   keep: (name: string, value: Buffer, forMs: number) => Promise<void>;
-  /** What is kept under a name, to one of all who ask; it is gone then. */
+  /** Returns and removes the value stored under a name; of concurrent callers one gets it. */
   take: (name: string) => Promise<Buffer | null>;
-  /** What is kept under a name, or the turn to make it; `taken` while another has the turn. */
+  /** Returns the value stored under a name, else the turn to make it; `taken` while another caller has the turn. */
   turn: (name: string, leaseMs: number) => Promise<Buffer | Turn | 'taken'>;
-  /** Counts one more in a window that opens with the first, and tells when it closes. */
+  /** Counts one more in a window that opens with the first, and returns how long it stays open. */
   count: (name: string, windowMs: number) => Promise<{ count: number; leftMs: number }>;
-  /** Adds members to a set, each once, which is forgotten so long after the last was added. */
+  /** Adds members to a set, each once; the set expires `forMs` after the last addition. */
   join: (name: string, members: string[], forMs: number) => Promise<void>;
   has: (name: string, member: string) => Promise<boolean>;
   size: (name: string) => Promise<number>;
-  /** Drops what is kept under names that begin so. */
+  /** Removes the values stored under names with this prefix. */
   forget: (prefix: string) => Promise<void>;
-  /** Tells all processes, this one too. */
+  /** Notifies all processes, including this one. */
   tell: (channel: string) => Promise<void>;
   hear: (channel: string, listener: () => void) => void;
   close: () => Promise<void>;
@@ -30,26 +30,26 @@ export interface SharedState {
 /** The right to make a value, for as long as it is renewed. */
 export interface Turn {
   renew: (leaseMs: number) => Promise<void>;
-  /** Gives the turn back, with what was made for those who asked meanwhile and ask later, or without. */
+  /** Ends the turn, with the value for concurrent and later callers, or without one. */
   end: (made?: { value: Buffer; forMs: number }) => Promise<void>;
 }
 
-/** A state that other processes share, and whether it can be asked. */
+/** A state that other processes share, and whether its server answers. */
 export interface ServerState extends SharedState {
   isUp: () => boolean;
-  /** Hears each time that the server answers again. */
+  /** Calls the listener each time that the server answers again. */
   onBack: (listener: () => void) => void;
-  /** Whether it can be asked, now or within the few seconds that a failover takes; then it is away for longer. */
+  /** Whether the server answers, now or within the few seconds of a failover; `false` means that it is away for longer. */
   comesBack: () => Promise<boolean>;
 }
 
-/** What an edge knows: by itself, and together with others where there is a server for it. */
+/** The state of an edge: its process's own, and the shared one where a server is configured. */
 export interface EdgeState {
   own: SharedState;
   shared: ServerState | null;
 }
 
-/** The server of the shared state does not answer. */
+/** Thrown while the server of the shared state does not answer. */
 export class StateAway extends Error {
   constructor(cause?: unknown) {
     super('the shared state is away', { cause });
@@ -57,7 +57,7 @@ export class StateAway extends Error {
   }
 }
 
-/** What the server says, or what stands in for it while it is away. */
+/** Returns the server's answer, or the substitute while it is away. */
 export async function orWhenAway<Answer, Instead>(
   asked: Promise<Answer>,
   instead: Instead,

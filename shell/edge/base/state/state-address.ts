@@ -1,4 +1,4 @@
-/** How an edge finds the server of its shared state. */
+/** The parsed address of the server of the shared state. */
 export interface StateAddress {
   kind: keyof typeof PORTS;
   /** The server itself, sentinels that know it, or nodes that know their cluster. */
@@ -6,7 +6,7 @@ export interface StateAddress {
   isTls: boolean;
   username: string;
   password: string;
-  /** The name that sentinels have for the primary; empty without them. */
+  /** The sentinels' name of the primary; empty without sentinels. */
   primary: string;
   database: number;
   /** Keys begin with it. */
@@ -22,7 +22,7 @@ const FORM =
 /**
  * Reads `redis://<host>/<database>`, `redis-sentinel://<host>,<host>/<primary>/<database>` or
  * `redis-cluster://<host>,<host>`; `rediss` in place of `redis` is TLS, `?base=<name>` is one of several shops.
- * @throws an error of one line that quotes no password.
+ * @throws an error of one line that never contains the password.
  */
 export function readStateAddress(address: string): StateAddress {
   const [found, tls, mode, login = '', list = '', path = '', query] = FORM.exec(address) ?? [];
@@ -71,7 +71,6 @@ function credentialsIn(login: string): Pick<StateAddress, 'username' | 'password
   }
 }
 
-/** What stands behind the hosts. */
 function placeIn(kind: StateAddress['kind'], path: string) {
   if (kind === 'cluster') {
     if (path) throw new Error('a cluster has one database alone, nothing stands behind its hosts');
