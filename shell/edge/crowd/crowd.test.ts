@@ -43,7 +43,7 @@ test.each([
 const SHOWN = { remote: 'cart', versions: { canary: '2', live: '1' } };
 const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, groupOf: groupIn(20) };
 
-/** So many edges over one state, with a store that knows what is live. */
+/** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
   const base = { versions: { cart: '1', shell: '1' }, canaries: {}, disabled: [], revision: 1 };
   let live: LiveRevision = { ...base, ...withCanary('cart', { version: '2', percent: 20 })(base) };
@@ -69,7 +69,7 @@ function edgesOf(count: number) {
   return { watches, live: () => live };
 }
 
-/** Where each visit goes is drawn by the visit's number. */
+/** Spreads the reports of one visit over the edges by its number. */
 async function visit(edges: CanaryWatch[], person: Person, number: number): Promise<void> {
   const at = (step: number) => edges[(number * 7 + step * 3) % edges.length] as CanaryWatch; // never empty
   const { address: visitor, place, group, failed, added, lcp, inp } = person;
@@ -81,19 +81,19 @@ async function visit(edges: CanaryWatch[], person: Person, number: number): Prom
   if (failed) await at(4).failed(sighting);
 }
 
-/** What becomes of the canary, judged by all edges after every fifty visitors. */
+/** Has all edges judge the canary after every fifty visitors, and returns when and why it was rolled back. */
 async function fateOf(count: number, scenario: Scenario, seed: number) {
   const { watches, live } = edgesOf(count);
   let number = 0;
   for (const person of peopleOf(scenario, { count: 1500, seed, groupOf: groupIn(20) })) {
     await visit(watches, person, number++);
     if (number % 50 > 0) continue;
-    // The first tells what it has before the last one looks.
+    // In the second round every edge judges by the counts that all have shared.
     for (const watch of [...watches, ...watches]) await watch.judge();
     if (live().takenBack) break;
   }
   const [running] = await (watches[0] as CanaryWatch).running(); // never empty
-  // While an edge looks, the others may have more to tell: the event that decided is the same.
+  // Other edges may share more counts while one judges, so only the deciding measure is compared.
   const why = live().takenBack?.reason.replace(/ of .*/, '') ?? null;
   return { at: number, why, counts: running?.counts };
 }

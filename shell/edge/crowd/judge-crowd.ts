@@ -6,17 +6,17 @@ import { type Person, peopleOf, type Scenario } from './people.ts';
 export interface Crowd {
   count: number;
   seed: number;
-  /** Of a hundred. */
+  /** The canary's share of the visitors. */
   percent: number;
 }
 
-/** What became of a canary, and after how many visitors. */
+/** The outcome of a canary; `takenBackAt` is the number of visitors before it was rolled back. */
 export interface CrowdVerdict {
   takenBackAt: number | null;
   reason: string | null;
 }
 
-/** How often it is judged: after every so many visitors. */
+/** The number of visitors between two judgements. */
 const EVERY = 25;
 
 export const groupIn =
@@ -24,7 +24,7 @@ export const groupIn =
   (place: number): Group =>
     place < percent ? 'canary' : 'live';
 
-/** Judges a canary as edges do, by sums alone: an address counts once, where the first of its visitors was. */
+/** Judges a canary as edges do, by sums alone: an address counts once, in the group of its first visitor. */
 export function judgeCrowd(
   scenario: Scenario,
   { count, seed, percent }: Crowd,

@@ -6,8 +6,8 @@ import { type Line, reportOf } from './report.ts';
 import { HARMLESS, WORSE } from './scenarios.ts';
 
 /*
- * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]`: how often a canary that is as good as the live version is
- * taken back, and how often and how soon one that is worse. Writes `report.md`; the same seed gives the same figures.
+ * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]` measures how often a canary as good as the live
+ * version is rolled back, and how often and how soon a worse one is. Writes `report.md`; the same seed gives the same figures.
  */
 
 const [crowds = 500, seed = 1] = process.argv.slice(2).map(Number);
@@ -16,7 +16,7 @@ if (!(crowds > 0 && seed >= 0)) {
   process.exit(2);
 }
 
-/** Of visitors: some days of a small shop. */
+/** The visitors of one crowd: some days of a small shop. */
 const COUNT = 10_000;
 const PERCENTS = [5, 20, 50];
 const RULES = { errorRate: 0.05, margin: 0.05 };

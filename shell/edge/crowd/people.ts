@@ -1,9 +1,9 @@
 import type { Group } from '../base/comparison.ts';
 import { randomFrom, timeAround } from './random.ts';
 
-/** How one group of visitors fares. */
+/** The failure rate and the timings of one group of visitors. */
 export interface Fare {
-  /** Chances, 0 to 1. */
+  /** Probabilities, 0 to 1. */
   failing: number;
   adding: number;
   /** Medians in milliseconds. */
@@ -11,28 +11,26 @@ export interface Fare {
   inp: number;
 }
 
-/** What a crowd meets. */
 export interface Scenario {
   name: string;
   live: Fare;
-  /** What of it is different for visitors of the canary. */
+  /** Overrides `live` for visitors of the canary. */
   canary: Partial<Fare>;
-  /** The chance that a browser tells times, for each group. */
+  /** The probability that a browser reports timings, for each group. */
   tells: Record<Group, number>;
-  /** How many visitors share an address on average, 1 for none. */
+  /** The average number of visitors per address; 1 where none is shared. */
   sharing: number;
-  /** Everybody fares worse for the middle third of the time: an upstream is in trouble. */
+  /** Simulates an upstream in trouble: both groups do worse for the middle third of the time. */
   hasTrouble: boolean;
 }
 
-/** One visitor and what becomes of them. */
 export interface Person {
   address: string;
   place: number;
   group: Group;
   failed: boolean;
   added: boolean;
-  /** `null` where the browser tells nothing. */
+  /** `null` where the browser reports nothing. */
   lcp: number | null;
   inp: number | null;
 }
@@ -40,7 +38,7 @@ export interface Person {
 const LCP_SPREAD = 0.55;
 const INP_SPREAD = 0.9;
 
-/** So many visitors, one after the other; the same for the same seed. */
+/** Yields `count` visitors, the same for the same seed. */
 export function* peopleOf(
   { live, canary, tells, sharing, hasTrouble }: Scenario,
   { count, seed, groupOf }: { count: number; seed: number; groupOf: (place: number) => Group },

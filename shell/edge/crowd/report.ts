@@ -16,7 +16,7 @@ interface Known {
   rules: { errorRate: number; margin: number };
 }
 
-/** What a run of crowds has shown, as Markdown. */
+/** Renders the results as Markdown. */
 export function reportOf({ harmless, worse, crowds, seed, count, percents, rules }: Known): string {
   const shares = percents.map((percent) => `canary for ${percent} %`).join(' | ');
   const rule = `|---|${percents.map(() => '---|').join('')}`;
@@ -59,7 +59,7 @@ function misses(found: CrowdVerdict[]): string {
   return `${missed}; ${at(0.5)} (${at(0.9)}), ${named(found)}`;
 }
 
-/** The measure that most reasons begin with. */
+/** Returns the measure that most reasons begin with. */
 function named(found: CrowdVerdict[]): string {
   const times = new Map<string, number>();
   for (const { reason } of found) {

@@ -11,7 +11,7 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
 import type { Teller, TellerOf } from './create-teller.ts';
 
-/** A step of the host's router; sent by `shell/src/tell-views.ts`. */
+/** The body of a client-side navigation, as `shell/src/tell-views.ts` sends it. */
 const Step = v.pipe(
   v.string(),
   v.parseJson(),
@@ -19,7 +19,7 @@ const Step = v.pipe(
 );
 
 const PER_MINUTE = 120;
-/** Of OpenFeature: a value that one of several parts of the visitors gets. */
+/** OpenFeature's reason of a value that only a share of the visitors gets. */
 const SPLIT = 'SPLIT';
 const API = '/api/wix';
 
@@ -32,7 +32,7 @@ interface EventRoutes {
   tellerOf: TellerOf;
 }
 
-/** `POST /_events`: pages that were stepped to without a document. What else there is to tell, the edge sees itself. */
+/** `POST /_events` records views of client-side navigations. The edge observes all other events itself. */
 export function addEvents(app: Hono, routes: EventRoutes): void {
   const { settings, releasesFor, flagsFor, tellerOf } = routes;
   const { siteUrl, proxies } = settings;
@@ -57,19 +57,19 @@ export function addEvents(app: Hono, routes: EventRoutes): void {
   );
 }
 
-/** By its pattern; what stands in a private address may open something. */
+/** Records a view by the route's pattern, since a private address may contain a secret. */
 export function tellView(teller: Teller, page: MatchedPage | null, flags: DecidedFlag[]): void {
   if (!page || page.isDisabled) return;
   const { slug } = page.params;
   const isShared = !page.route.isPrivate && slug !== undefined;
   teller.viewed({ page: page.route.path, ...(isShared && { subject: slug.slice(0, 80) }) });
   for (const { id, value, reason } of flags) {
-    // What all visitors get, or QA has asked for, is no experiment.
+    // A value that all visitors get, or that QA has forced, is no experiment.
     if (reason === SPLIT) teller.exposed({ flag: id, variant: String(value) });
   }
 }
 
-/** Hears what pages ask the platform themselves. */
+/** Observes calls that pages make to the platform themselves. */
 const hearCalls =
   (tellerOf: TellerOf): MiddlewareHandler =>
   async (c, next) => {

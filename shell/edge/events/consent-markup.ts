@@ -1,7 +1,7 @@
 import { escapeHtml } from '../base/html-text.ts';
 import type { Consent } from './consent.ts';
 
-/** The page where an answer can be changed, and the place on it. */
+/** The page where a visitor can change the choice, and the id of the section there. */
 const CHOICES_PATH = '/privacy';
 const PLACE = 'privacy-choices';
 
@@ -18,15 +18,15 @@ const TEXTS = {
   refuse: 'Refuse',
 };
 
-/** What a page shows of the choice: the question until it is answered, on the privacy page always. `null`: no events here. */
+/** The consent form of a page: rendered until the visitor answers, and always on the privacy page. */
 export interface ConsentShown {
   consent: Consent;
   path: string;
-  /** Path and query of the page, where an answer leads back to; a private page names itself to no request. */
+  /** Path and query that an answer redirects to; a private page must not send its own address. */
   from: string;
 }
 
-/** What stands before all else: in the flow, so that it lies over nothing. */
+/** Renders the banner first in the page and in its flow, so that it covers nothing. */
 export function consentBanner({ consent, path, from }: ConsentShown): string {
   const isPlace = path === CHOICES_PATH;
   if (consent !== 'unasked' && !isPlace) return '';
@@ -36,15 +36,15 @@ export function consentBanner({ consent, path, from }: ConsentShown): string {
   return `<section class="consent" id="${PLACE}" aria-label="${TEXTS.label}"><div><p><strong>${title}</strong> ${text}</p>${consent === 'signal' ? '' : form}</div></section>`;
 }
 
-/** The way back to the choice, below the footer of every page. Its mark says that steps without a document are told, too. */
+/** Renders the link to the choice below every footer; `data-tells-views` makes the host report client-side navigations. */
 export function consentLink({ consent }: ConsentShown): string {
   const mark = consent === 'yes' ? ' data-tells-views' : '';
   return `<nav class="consent-link" aria-label="${TEXTS.label}"${mark}><a href="${CHOICES_PATH}#${PLACE}">${TEXTS.label}</a></nav>`;
 }
 
 /**
- * The header is laid out from the beginning of the page: it begins below the question, and its popovers with it. The skip link
- * waits above the header, where the question now lies over it.
+ * The header and its popovers are positioned from the top of the page, so they move below the banner. The skip link
+ * stays above the header, where the banner now covers it.
  */
 export const CONSENT_RULES = `
 .consent{position:relative;z-index:101;border-block-end:1px solid var(--line);background:var(--sunk);color:var(--ink)}

@@ -9,36 +9,36 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** Events of one request, and how long the first of them waits for others. */
+/** Limits the events of one request, and how long the first of them waits for others. */
 const BATCH = { most: 50, waitMs: 2000 };
-/** Of events that wait for a collector that does not answer; what comes then is dropped and counted. */
+/** Limits the queue while the collector does not answer; events beyond it are dropped and counted. */
 const MOST_WAITING = 5000;
 const LIMIT_MS = 10_000;
 
 export interface EventStream {
   tell: (event: ShopEvent) => void;
-  /** Sends what waits. Resolves when there is nothing left, or it could not be sent. */
+  /** Sends the queued events; resolves when they are sent or lost. */
   flush: () => Promise<void>;
 }
 
 interface StreamParts {
   url: string;
-  /** Origin of the shop. */
+  /** The shop's origin. */
   shop: string;
-  /** Not the one that code of remotes has: what is told while a visitor is worked for is not asked as that visitor. */
+  /** Differs from the `fetch` of remotes: events are not sent with the token of the visitor they are about. */
   fetch: typeof globalThis.fetch;
   onError: (error: unknown, where: string) => void;
-  /** Pauses between the tries for one batch, in milliseconds. */
+  /** Milliseconds between the attempts for one batch. */
   backoff?: { initialDelay: number; maxDelay: number };
   waitMs?: number;
 }
 
-/** Answers that another try may change. */
+/** Thrown for an answer that a retry may change. */
 class NotNow extends Error {}
 
 /**
- * Sends events to a collector in batches, in their order, each batch up to six times. What the collector refuses, and what it
- * has not taken after that, is lost and told to `onError`; visitors never wait for it.
+ * Sends events to a collector in batches, in their order, each batch up to six times. A batch that is refused, or not
+ * accepted after that, is lost and reported to `onError`; visitors never wait for it.
  */
 export function createEventStream(parts: StreamParts): EventStream {
   const { onError, waitMs = BATCH.waitMs } = parts;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { HeardCall } from '../base/visitor-scope.ts';
 
-/** What a call says of the way to an order; the edge adds who and when. */
+/** A step towards an order that a call has made; the edge adds the visit and the time. */
 export type Fact =
   | { name: 'add'; productId: string; quantity: number }
   | { name: 'checkout' }
   | { name: 'paid'; orderId: string; sum: number; currency: string; pieces: number };
 
-/** An order that is read later is no news. */
+/** Reading an order counts as its purchase only for so long after it: visitors open old orders, too. */
 const NEWS_MS = 60 * 60_000;
 
 const Quantity = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
@@ -15,7 +15,7 @@ const Item = v.object({
   catalogReference: v.object({ catalogItemId: v.string() }),
   quantity: Quantity,
 });
-/** Of both versions of the carts; see `platform/WIRE.md`. */
+/** Accepts cart additions of both API versions; see `platform/WIRE.md`. */
 const Added = v.union([
   v.pipe(
     v.object({ lineItems: v.array(Item) }),
@@ -42,7 +42,7 @@ const Order = v.object({
   }),
 });
 
-/** What there is to tell of a call that was done; nothing of most. */
+/** Returns the facts of a successful call; none for most calls. */
 export async function readFacts(call: HeardCall, now = Date.now()): Promise<Fact[]> {
   const { method, path, body, status } = call;
   if (status < 200 || status >= 300) return [];
@@ -54,7 +54,6 @@ export async function readFacts(call: HeardCall, now = Date.now()): Promise<Fact
   return [];
 }
 
-/** Whether a call has put something into a cart. */
 export const isAdd = ({
   method,
   path,
@@ -83,7 +82,7 @@ function paidIn(answer: unknown, now: number): Fact[] {
   return [{ name: 'paid', orderId: id, sum: priceSummary.total.amount, currency, pieces }];
 }
 
-/** `null` for what is no JSON. */
+/** Returns `null` for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

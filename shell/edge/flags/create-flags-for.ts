@@ -4,14 +4,14 @@ import { visitorShare } from '../live/visitor-share.ts';
 import type { AskedFlag } from './asked-flags.ts';
 import type { DecidedFlag, DecideFlags } from './decide-flags.ts';
 
-/** What flags are for the visitor of a request. */
+/** Decides flags for the visitor of a request. */
 export type FlagsFor = (
   c: Context,
   releases: LiveReleases,
   asked: AskedFlag[],
 ) => Promise<DecidedFlag[]>;
 
-/** A visitor gets a share with the first page that depends on it, and no cookie before. */
+/** Sets the share's cookie with the first page that depends on it, and not before. */
 export const createFlagsFor =
   (decide: DecideFlags, { siteUrl }: { siteUrl: string }): FlagsFor =>
   async (c, releases, asked) => {

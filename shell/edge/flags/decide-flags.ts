@@ -12,38 +12,38 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import { type AskedFlag, flagOfText } from './asked-flags.ts';
 import { DEFINITIONS, flagProvider } from './flag-provider.ts';
 
-/** What a flag is for one visitor. */
+/** A flag with its value for one visitor. */
 export interface DecidedFlag {
   /** `<remote>/<flag>`. */
   id: string;
   remote: string;
   name: string;
   value: FlagValue;
-  /** As OpenFeature names it, `SPLIT` for one of several parts; `FORCED` by a preview. */
+  /** OpenFeature's reason, such as `SPLIT` for a value that a share of the visitors gets; `FORCED` by a preview. */
   reason: string;
 }
 
 export interface FlagVisit {
   releases: LiveReleases;
-  /** The visitor's, 0 to 99; `null` where nothing asked for depends on it. */
+  /** The visitor's share, 0 to 99; `null` where no requested flag depends on it. */
   share: number | null;
 }
 
-/** Never rejects: what cannot be decided in time is its default. */
+/** Never rejects: a flag that cannot be decided in time gets its default. */
 export type DecideFlags = (asked: AskedFlag[], visit: FlagVisit) => Promise<DecidedFlag[]>;
 
 interface DecideParts {
-  /** Any provider of OpenFeature; that of this repository where absent. */
+  /** An OpenFeature provider; {@link flagProvider} where absent. */
   provider?: Provider;
   onError: (error: unknown, where: string) => void;
 }
 
-/** No page waits longer; milliseconds. */
+/** Milliseconds that a page waits for a flag. */
 const LIMIT_MS = 100;
 
 let made = 0;
 
-/** What goes wrong is told with the evaluation, and to `onError` from there. */
+/** The SDK's own log would repeat errors, which the evaluation returns and `onError` receives. */
 const SILENT = {
   error: () => undefined,
   warn: () => undefined,
@@ -51,7 +51,7 @@ const SILENT = {
   debug: () => undefined,
 };
 
-/** Builds what decides flags on the edge, by an OpenFeature client of its own. */
+/** Creates an OpenFeature client with a domain of its own, so that several edges in one process keep their providers apart. */
 export function createDecideFlags({ provider = flagProvider, onError }: DecideParts): DecideFlags {
   made += 1;
   const domain = `horae ${made}`;

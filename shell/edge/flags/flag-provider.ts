@@ -9,12 +9,12 @@ import {
 } from '@openfeature/server-sdk';
 import { armOf } from './visitor-arm.ts';
 
-/** What an evaluation is told besides the visitor's share, its `targetingKey`: the definitions that this visitor gets. */
+/** The key in the evaluation context of the flag definitions that this visitor gets; `targetingKey` is the visitor's share. */
 export const DEFINITIONS = 'definitions';
 
 /**
- * The provider of this repository: decides by the definitions of the flags release that a visitor gets, and keeps
- * nothing. A flag that is not defined is its default.
+ * Resolves flags by the definitions of the flags release that a visitor gets, and caches nothing. A flag without a
+ * definition gets its default.
  */
 export const flagProvider: Provider = {
   metadata: { name: 'horae flags' },
@@ -34,7 +34,7 @@ function resolved<Value extends FlagValue>(
   fallback: Value,
   context: EvaluationContext,
 ): ResolutionDetails<Value> {
-  const definitions = (context[DEFINITIONS] ?? {}) as FlagDefinitions; // put there by `decide-flags.ts`
+  const definitions = (context[DEFINITIONS] ?? {}) as FlagDefinitions; // set by `decide-flags.ts`
   const definition = definitions[flag];
   if (!definition) return { value: fallback, reason: StandardResolutionReasons.DEFAULT };
   const arm = armOf(flag, definition, Number(context.targetingKey));

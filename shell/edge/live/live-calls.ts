@@ -5,14 +5,14 @@ import { type AllowedCall, closest, type FindCall, findAmong } from '../base/cal
 
 export type CallTarget = NonNullable<CallRecord['to']>;
 
-/** What the edge hands on: the calls of all that is live, and of what was a moment ago. */
+/** The calls that the edge forwards: those that live releases declare, and those of recently live ones. */
 export interface LiveCalls {
-  /** These releases are what visitors get from now on. */
+  /** Makes these releases the ones that visitors get from now on. */
   goLive: (releases: Release[]) => void;
   find: (to: CallTarget, method: string, path: string) => AllowedCall | null;
 }
 
-/** Pages that are open go on with the versions they came with; so long may they ask as before. */
+/** How long calls of a replaced release stay allowed, since open pages go on with the versions they came with. */
 const OPEN_PAGES_MS = 60 * 60_000;
 
 interface KnownCalls {
@@ -21,7 +21,6 @@ interface KnownCalls {
   until: number;
 }
 
-/** Builds the list, empty until something is live. */
 export function createLiveCalls(now: () => number = Date.now): LiveCalls {
   const known = new Map<string, KnownCalls>();
 
@@ -45,7 +44,7 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
   };
 }
 
-/** The calls of releases that only one visitor gets. */
+/** Finds calls of releases that only one visitor gets. */
 export const findIn = (releases: Release[], to: CallTarget): FindCall =>
   findsOf(releases.flatMap(callsOf))[to];
 

@@ -13,52 +13,51 @@ import { isInCanary } from './visitor-share.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'dev server';
 
-/** What a page is composed of, with everything the edge needs for it. */
+/** The releases that a page is composed of, with everything the edge needs for it. */
 export interface LiveReleases {
   snapshot: Snapshot;
   shell: Release;
-  /** Remotes that are switched on. */
+  /** Excludes remotes that are switched off. */
   remotes: Record<string, Release>;
-  /** Who gets which value of a flag; `null` where that is not released, switched off or cannot be read. */
+  /** The flag definitions; `null` where they are not released, switched off or cannot be read. */
   flags: Release | null;
-  /** What a preview has put in the place of decided flags, by their id, as text. */
+  /** Flag values that a preview forces, as text by the flag's id. */
   forced: Record<string, string>;
-  /** What a preview has put in the place of live versions. */
+  /** Versions that a preview selects in place of the live ones, by name. */
   overrides: Record<string, string>;
-  /** Where the version of each name comes from. */
   sources: Record<string, Source>;
-  /** The same for all visitors who get these versions. */
+  /** Identifies this composition: equal for all visitors who get these versions. */
   key: string;
 }
 
-/** What is live: for most visitors, and for those in a canary's share. */
+/** The live releases: for most visitors, and for those in a canary's share. */
 export interface LiveSet {
   stable: LiveReleases;
   canaries: Record<string, Canary>;
   comparisons: Comparison[];
   forShare: (share: number) => LiveReleases;
-  /** With other versions in the place of some; those that are not stored, or not signed, are left as they are. */
+  /** Composes the stable releases with some versions replaced; versions that are not stored or not signed are ignored. */
   withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
-  /** Every release that some visitor may get. */
+  /** The releases that any visitor may get. */
   all: Release[];
 }
 
-/** How long an answer is believed before the store is asked for a newer revision. */
+/** Milliseconds between two reads of the store's revision. */
 const FRESH_MS = 500;
 
 interface LiveParts {
   store: ReleaseStore;
-  /** Makes a new revision ready; until it is, the one before goes on. */
+  /** Prepares a new revision; the previous one is served until then. */
   prepare: (live: LiveSet) => Promise<void>;
   onError: (error: unknown) => unknown;
 }
 
-/** How long a page waits for a newer revision; one that takes longer is for the pages after it. */
+/** Milliseconds that a page waits for a newer revision; later pages get one that takes longer. */
 const PATIENCE_MS = 1000;
 
 /**
- * Builds the reader of what is live. A new revision is seen within half a second; while the store
- * is slow or cannot be read, or one of the new releases is not signed by a trusted key, the last known one goes on.
+ * Creates the reader of the live releases. A new revision is seen within half a second; while the store is slow or
+ * cannot be read, or a new release is not signed by a trusted key, the last known one is served.
  */
 export function createLiveReleases({ store, prepare, onError }: LiveParts): () => Promise<LiveSet> {
   let known: LiveSet | null = null;
@@ -148,7 +147,7 @@ async function readReleases(
   const { [FLAGS]: flags, ...parts } = versions;
   const found = await Promise.all(Object.entries(parts).map(read));
   if (flags === undefined) return Object.fromEntries(found);
-  // No page is missed for want of definitions: every flag has a default.
+  // Pages are rendered without definitions as well: every flag has a default.
   const own = await read([FLAGS, flags]).catch((error: unknown) => void onError(error));
   return Object.fromEntries([...found, ...(own ? [own] : [])]);
 }
@@ -203,7 +202,7 @@ function sourcesOf(
   );
 }
 
-/** What a snapshot says of these releases, as long as none is switched off or replaced. */
+/** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
 export type Recorded = Pick<Snapshot, 'shell' | 'remotes'>;
 
 export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded => ({
@@ -211,7 +210,7 @@ export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded =
   remotes: Object.fromEntries(remotes.map((release) => [release.name, remoteRecord(release)])),
 });
 
-/** Since then remotes take the federation runtime that the host provides as the library does. */
+/** The first version whose remotes use the federation runtime that the host provides, as the library does. */
 const PROVIDED_SINCE = '1.12.0';
 
 function remoteRecord(release: Release): RemoteRecord {
@@ -220,7 +219,6 @@ function remoteRecord(release: Release): RemoteRecord {
   return { version, entry: fileUrl(release, release.entry), routes, slots, ...borrows };
 }
 
-/** Where the browser finds a file of a release. */
 export const fileUrl = (
   { name, version }: Pick<Release, 'name' | 'version'>,
   path: string,

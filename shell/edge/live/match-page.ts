@@ -4,28 +4,28 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { LiveReleases } from './live-releases.ts';
 
-/** A module that a page shows at once, in the version that is live. */
+/** A module of a page's first view, in the version that this visitor gets. */
 export interface ShownModule {
   id: ModuleId;
-  /** Its name within the release. */
+  /** The module's name within the release. */
   name: string;
   release: Release;
 }
 
 export interface MatchedPage {
-  /** Whose it is. */
+  /** The name of the remote that exposes the page. */
   remote: string;
   route: RouteRecord;
   params: Record<string, string | undefined>;
-  /** Its remote is switched off. */
+  /** The remote is switched off. */
   isDisabled: boolean;
   /** The page itself first, then the slots that its first view shows. */
   shown: ShownModule[];
 }
 
 /**
- * Finds the page of a path by the matcher of the host's router; `null` when no remote has one. Of a remote that
- * is switched off nothing is shown.
+ * Finds the page of a path by the matcher of the host's router; `null` when no remote has one. The page of a remote that
+ * is switched off has no modules.
  */
 export function matchPage(releases: LiveReleases, path: string): MatchedPage | null {
   const known = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
@@ -39,7 +39,7 @@ interface Match {
   page: MatchedPage | null;
 }
 
-/** Every request asks several times for its page, and the router ranks all routes each time it is asked. */
+/** Caches matches: every request looks up its page several times, and the router ranks all routes each time. */
 const matches = new WeakMap<LiveReleases, LRUCache<string, Match>>();
 
 const MOST_KNOWN = {
@@ -61,8 +61,8 @@ function matchAnew(releases: LiveReleases, path: string): MatchedPage | null {
 }
 
 /**
- * A path that cannot be decoded stands for its own letters, as it does in the browser's router, which would otherwise write
- * the whole of it into the log each time it is read.
+ * Escapes a path that cannot be decoded, so that it matches literally, as in the browser's router, which would otherwise
+ * log the whole path each time it is read.
  */
 export function readablePath(path: string): string {
   try {
@@ -74,7 +74,7 @@ export function readablePath(path: string): string {
 }
 
 interface NamedRoute {
-  /** What the matcher reads. */
+  /** The pattern for `matchRoutes`. */
   path: string;
   name: string;
   route: RouteRecord;
@@ -82,15 +82,16 @@ interface NamedRoute {
 
 interface RouteTable {
   all: NamedRoute[];
-  /** By what their paths begin with, in lower case; under `null` those that may begin with anything. */
+  /** Routes by their first path segment, in lower case; under `null` those that may begin with any. */
   byBeginning: Map<string | null, NamedRoute[]>;
 }
 
 const tables = new WeakMap<LiveReleases, RouteTable>();
 
 /**
- * The routes that may match a path, in the order of their remotes: however many remotes there are, a path is held against
- * those alone that begin as it does. One with escapes is held against all, since only the matcher knows how to read them.
+ * Returns the routes that may match a path, in the order of their remotes: however many remotes there are, a path is
+ * matched against those alone that begin with its first segment. A path with escapes is matched against all, since only
+ * the matcher can decode it.
  */
 export function routesLike(releases: LiveReleases, path: string): NamedRoute[] {
   const table = tables.get(releases) ?? tableOf(releases.snapshot);

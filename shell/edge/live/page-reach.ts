@@ -3,16 +3,16 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import type { LiveReleases } from './live-releases.ts';
 import { type MatchedPage, matchPage } from './match-page.ts';
 
-/** A shop of so few remotes gives all of them to every page: each step is then one without a document. */
+/** In a shop of so few remotes every page knows all of them, so every navigation is client-side. */
 const ALL_UP_TO = 12;
-/** The most that a page is given: a start file names them all in its address. */
+/** Limits the remotes of a page, since the address of its start file names them all. */
 export const MOST_GIVEN = 100;
 
-/** What was found out once for a set of releases. */
+/** Cached for each set of releases. */
 interface Known {
-  /** Remotes that may be asked for on any page; `null` where every page is given all. */
+  /** Remotes that any page may request; `null` where every page knows all. */
   anywhere: string[] | null;
-  /** By the remotes of a page's first view. */
+  /** Reduced releases by the remotes of a page's first view. */
   parts: Map<string, LiveReleases>;
 }
 
@@ -24,10 +24,9 @@ interface Reach {
 }
 
 /**
- * The page of a path, and what it is given of these releases: of many remotes only those that its first view shows, and those
- * that lend slots or offer tools, which may be asked for anywhere. So neither its bytes nor the work for it grow with
- * remotes that it has nothing to do with. Pages of the others are documents of their own (decision 0007). The same
- * object for the same remotes.
+ * Returns the page of a path, and the releases that it knows: of many remotes only those of its first view, and those
+ * that expose slots or tools, which any page may request. So neither its bytes nor the work for it grow with unrelated
+ * remotes. Pages of other remotes are loaded as documents (decision 0007). Equal remotes give the same object.
  */
 export function reachOf(all: LiveReleases, path: string): Reach {
   const page = matchPage(all, path);
@@ -51,7 +50,7 @@ function learn(releases: LiveReleases): Known {
   return learnt;
 }
 
-/** In the order of the snapshot, so that pages of the same remotes share a start file. */
+/** Keeps the snapshot's order, so that pages of the same remotes share a start file. */
 function partOf(releases: LiveReleases, wanted: string[]): LiveReleases {
   const names = new Set([...new Set(wanted)].slice(0, MOST_GIVEN));
   const among = <Value>(all: Record<string, Value>): Record<string, Value> =>
@@ -64,7 +63,7 @@ function partOf(releases: LiveReleases, wanted: string[]): LiveReleases {
   };
 }
 
-/** Hosts before contract 1.8 take what is missing for a page that does not exist. */
+/** Hosts before contract 1.8 treat a page of a missing remote as one that does not exist. */
 function knowsParts({ build }: Release): boolean {
   const [major = 0, minor = 0] = (build?.contract ?? '').split('.').map(Number);
   return major > 1 || (major === 1 && minor >= 8);

@@ -19,13 +19,13 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * `/_mfe/<name>/<version>/<path>`: released files, immutable, packed as the browser prefers: as the difference to the file
- * of an earlier version where it has one (decision 0022).
+ * Serves `/_mfe/<name>/<version>/<path>`: released files, immutable, in the encoding that the browser prefers, or as the
+ * delta to a file of an earlier version that it has (decision 0022).
  */
 export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) => boolean): Hono {
   const bestForm = createBestForm(store);
   const app = new Hono();
-  // What no trusted key has signed is not there.
+  // A release that no trusted key has signed is answered like a missing one.
   app.onError((error, c) => {
     if (!isRefused(error)) throw error;
     return notFound(c);
@@ -35,7 +35,7 @@ export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) =>
     const { name, version, path } = c.req.param();
     const release = await store.release(name, version);
     const listed = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
-    // Server bundles are the edge's own business.
+    // Server bundles are for the edge alone.
     if (!release || !listed || path.startsWith('server/')) return notFound(c);
 
     const form = await bestForm(c, release, path);
@@ -56,7 +56,7 @@ export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) =>
 interface Form {
   body: Buffer;
   encoding: (typeof CODINGS)[number] | 'identity';
-  /** Its entity tag says this besides the file, since the bytes of each form are others. */
+  /** Distinguishes the entity tags of the encodings of one file, since their bytes differ. */
   tag: string[];
 }
 

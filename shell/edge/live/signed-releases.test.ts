@@ -12,7 +12,7 @@ const RECORD = 'records:cart:2.json';
 
 const ours = newKey();
 let storage: ReturnType<typeof memoryStorage>;
-/** Of the release commands, which have the private key. */
+/** The store of the release commands, which have the private key. */
 let commands: ReleaseStore;
 let note: ReturnType<typeof vi.fn<NoteEvent>>;
 beforeEach(() => {
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The fixture's own releases are there already. */
+/** Replaces the fixture's publishing: its releases are stored already. */
 const publish = async () => undefined;
 const change = async () => NOTHING_LIVE;
 
-/** An edge that trusts a public key and has no private one; the shop's first releases are there already. */
+/** Creates an edge that trusts public keys and has no private one; the shop's first releases are stored already. */
 async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
   const refused = refusedSignatures(note);
   const seal = readingSeal(...keys);
@@ -35,7 +35,7 @@ async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
   return edgeFixture({ store: { ...store, publish, change }, note, refused });
 }
 
-/** With releases signed by `ours`. */
+/** Creates a shop with releases signed by `ours`. */
 async function shop() {
   await edgeFixture({ store: commands });
   const edge = await edgeThatTrusts(ours);
@@ -65,7 +65,7 @@ test('what the trusted key has signed goes live at an edge that has no key of it
 
 const record = async () => (await storage.getItem<object>(RECORD)) ?? {};
 
-/** What someone does to a version who can write the store, before it goes live. */
+/** Attacks by anyone who can write to the store, on a version that is about to go live. */
 const ATTACKS: [what: string, attack: () => Promise<void>, reason: string][] = [
   [
     'unsigned',

@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Of a visitor who had none, for the rest of the request. */
+    /** A share assigned in this request, for a visitor without the cookie. */
     share?: number;
   }
 }
 
-/** A visitor's place among a hundred. It says nothing else, and is only set where a canary or a flag depends on it. */
+/** Contains a visitor's share, 0 to 99, and nothing else; only set where a canary or a flag depends on it. */
 export const COOKIE = 'horae_share';
 const A_YEAR = 31_536_000;
 
 export const PLACES = Array.from({ length: 100 }, (_, place) => place);
 
-/** The share that a cookie header brings, 0 to 99; `null` without a usable one. */
+/** Reads the share from a `Cookie` header, 0 to 99; `null` without a valid one. */
 export function readShare(cookies: string): number | null {
   const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookies);
   return found?.[1] === undefined ? null : Number(found[1]);
@@ -25,7 +25,7 @@ const newShare = (): number => randomInt(100);
 const shareCookie = (share: number, isSecure: boolean): string =>
   `${COOKIE}=${share}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
-/** The share of who asks: the one of their cookie, or one that is drawn now and set with the answer. */
+/** Returns the visitor's share from the cookie, else assigns a random one and sets the cookie with the answer. */
 export function visitorShare(c: Context, isSecure: boolean): number {
   const known = readShare(c.req.header('cookie') ?? '') ?? c.get('share');
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function visitorShare(c: Context, isSecure: boolean): number {
   return share;
 }
 
-/** Whether a visitor is in a canary; each remote has its own hundred, so that no visitor gets every canary. */
+/** Whether a visitor is in a canary; the offset differs for each remote, so that no visitor gets every canary. */
 export function isInCanary(share: number, remote: string, percent: number): boolean {
   const offset = createHash('sha256').update(remote).digest().readUInt32BE() % 100;
   return (share + offset) % 100 < percent;

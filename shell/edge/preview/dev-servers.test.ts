@@ -38,7 +38,7 @@ test.each(['localhost:3210', SERVER, `${SERVER}/`])(
     expect(html).toContain('Tidal 300');
     expect(html).not.toContain('Add to Cart');
     expect(html).not.toContain('/_mfe/cart/');
-    // What is released comes with the file that starts the page.
+    // Released remotes come with the page's start file instead.
     const { remotes } = await snapshotOf(await visit(cookie));
     expect(Object.keys(remotes)).toEqual(['cart']);
     expect(remotes.cart).toMatchObject({

@@ -2,16 +2,16 @@ import type { Overrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import { apart, withForced } from './forced-flags.ts';
 
-/** The file of a developer's server (`shared/dev/dev-server.ts`) that is a remote's entry. */
+/** The path of a remote's entry on a developer's server (`shared/dev/dev-server.ts`). */
 const ENTRY = '/entry.js';
 
-/** `localhost:<port>` of an override that means a developer's own server; `null` of a version. */
+/** Returns `localhost:<port>` for an override that names a developer's server; `null` for a version. */
 export function devServerOf(override: string): string | null {
   const port = Number(/^(?:http:\/\/)?localhost:(\d{1,5})\/?$/.exec(override)?.[1] ?? 0);
   return port > 0 && port <= 65_535 ? `localhost:${port}` : null;
 }
 
-/** What is live with a visitor's overrides in its place; those that name nothing change nothing. */
+/** Applies a visitor's overrides to the live releases; overrides of unknown names are ignored. */
 export async function overridden(live: LiveSet, chosen: Overrides): Promise<LiveReleases> {
   const { flags, parts: overrides } = apart(chosen);
   const isServer = ([, override]: [string, string]) => devServerOf(override) !== null;
@@ -21,7 +21,7 @@ export async function overridden(live: LiveSet, chosen: Overrides): Promise<Live
   return withForced(all.filter(isServer).reduce(withDevServer, releases), flags);
 }
 
-/** The edge has nothing of such a remote and cannot reach it, so it leaves its places unrendered. */
+/** Leaves the slots of such a remote unrendered, since the edge has no bundle of it and cannot reach its server. */
 function withDevServer(releases: LiveReleases, [name, server]: [string, string]): LiveReleases {
   const record = releases.snapshot.remotes[name];
   if (!record || record.isDisabled) return releases;

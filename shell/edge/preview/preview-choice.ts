@@ -4,21 +4,19 @@ import { isFlag } from './forced-flags.ts';
 
 export type Choice = { overrides: Overrides } | { refusal: string };
 
-/** What there is to choose from. */
 interface Offer {
-  /** Of everything that is live. */
+  /** The names of all live releases. */
   names: string[];
-  /** Whether developers' servers may be chosen. */
   devRemotes: boolean;
   isPublished: (name: string, version: string) => Promise<boolean>;
-  /** Why a flag cannot be shown so; `null` where it can. */
+  /** Returns why a flag cannot have this value; `null` where it can. */
   refusalOfFlag: (id: string, text: string) => string | null;
 }
 
-/** What releases are called; none of these characters means anything in a path or in a signed token. */
+/** Matches a version; none of these characters is special in a path or in a signed token. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
 
-/** Reads `?cart=<version>&catalog/home-order=<value>`: all of it can be shown, or it says why none is. */
+/** Reads `?cart=<version>&catalog/home-order=<value>`; a single invalid part refuses the whole choice. */
 export async function chosenVersions(query: URLSearchParams, offer: Offer): Promise<Choice> {
   const overrides: Overrides = {};
   for (const [name, wanted] of query) {

@@ -13,7 +13,7 @@ import { chosenVersions } from './preview-choice.ts';
 
 const COOKIE = 'horae_preview';
 
-/** What a visitor has chosen is good for a day; a signed link says for itself. */
+/** How long a choice by name is valid; a signed link contains its own expiry. */
 const A_DAY_MS = 86_400_000;
 
 type Rules = Pick<Settings, 'previewSecret' | 'qaToken' | 'devRemotes' | 'siteUrl'>;
@@ -25,9 +25,9 @@ interface PreviewParts {
 }
 
 /**
- * `GET /_preview` shows this browser other versions than the live ones until its time is over or
- * `/_preview/leave`. Everywhere by a signed link, `?token=…` (`npm run release -- preview`); where there
- * are QA controls also by name, `?cart=<version>&catalog=<version>`. What is refused changes nothing.
+ * `GET /_preview` shows this browser other versions than the live ones until it expires or `/_preview/leave` is opened.
+ * A signed link, `?token=…` (`npm run release -- preview`), works everywhere; where there are QA controls, names work as
+ * well: `?cart=<version>&catalog=<version>`. A refused request changes nothing.
  */
 export function addPreview(app: Hono, { settings, live, store }: PreviewParts): void {
   const { previewSecret, qaToken, devRemotes, siteUrl } = settings;
@@ -66,7 +66,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   });
 }
 
-/** Of everything that is live, also what is switched off. */
+/** Returns the names of all live releases, including those switched off. */
 async function namesOf(live: PreviewParts['live']): Promise<string[]> {
   const { snapshot, flags } = (await live()).stable;
   return ['shell', ...Object.keys(snapshot.remotes), ...(flags ? [FLAGS] : [])];
@@ -82,15 +82,15 @@ function invalid(c: Context, words: string): Response {
   return c.text(words, 403);
 }
 
-/** Pictures, frames and scripts of other sites' pages start no preview. */
+/** Prevents images, frames and scripts of other sites from starting a preview. */
 const isVisit = (c: Context): boolean =>
   (c.req.header('sec-fetch-dest') ?? 'document') === 'document';
 
-/** Typed, pasted or from a page of this shop. What is not signed must not come about by another site's link. */
+/** Whether the address was typed, pasted or linked by this shop; another site must not start an unsigned preview. */
 const isOwnWish = (c: Context): boolean =>
   ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
 
-/** The overrides that a cookie header proves; none without a secret or with a token that others signed. */
+/** Returns the overrides that a signed cookie contains; none without a secret or with a foreign signature. */
 export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1];
   if (!token || !previewSecret) return {};
