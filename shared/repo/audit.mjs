@@ -11,7 +11,7 @@ import { bin, ROOT, requireNode } from './workspace.mjs';
 
 const FAILING = ['high', 'critical'];
 /**
- * Whether pnpm says that the registry has no advisories, or cannot be asked now.
+ * Whether pnpm reports that the registry serves no advisories or is unreachable.
  * @param {string} complaints
  */
 function isNotServed(complaints) {
@@ -33,7 +33,7 @@ function isNotServed(complaints) {
  */
 
 /**
- * What pnpm reports, as much of it as is told.
+ * The part of pnpm's report that the check reads.
  * @typedef {object} Advisory
  * @property {string} module_name
  * @property {string} severity
@@ -44,7 +44,7 @@ function isNotServed(complaints) {
  */
 
 /**
- * What is known against the installed packages; `undefined` where the registry serves no advisories.
+ * Reads the advisories against installed packages; `undefined` where the registry serves none.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Finding[] | undefined>}
  */

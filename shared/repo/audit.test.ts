@@ -6,7 +6,7 @@ import { freePort } from './ports.mjs';
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** What the check says where the registry answers like this. */
+/** Runs the check against a registry that answers like this; returns its verdict and its lines. */
 async function said(status: number, answer: object) {
   const port = await freePort();
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ export const RECORD_FILE = 'build-record.json';
  */
 
 /**
- * What a build of this folder has to be made of at this moment. No times: equal sources, equal records.
+ * Computes the inputs of this folder's build as they are now. No times: equal sources, equal records.
  * @param {string} folder such as `cart-mfe`
  * @returns {BuildRecord}
  */

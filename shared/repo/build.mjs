@@ -48,9 +48,9 @@ export async function build(folders = RELEASED, tell = console.log, onBuilt = ()
 }
 
 /**
- * What is published must be what the sources say: builds what is stale, and says of each folder when it may be
- * published, since one can be packed while the next is built. In the dev loop the watchers see to that; a second build
- * of the same folder would get in their way.
+ * Brings builds up to date before they are published: builds stale folders, and returns a function that resolves when a folder
+ * may be published, since one can be packed while the next is built. In the dev loop the watchers do this; a second build of the
+ * same folder would get in their way.
  * @param {string[]} folders
  * @param {(line: string) => void} tell
  * @returns {(folder: string) => Promise<unknown>}
@@ -70,8 +70,8 @@ export function buildBeforePublishing(folders, tell) {
 }
 
 /**
- * Builds what is stale, publishes every build to a store and makes it live, unless that store has got these builds
- * already. What a store on a server has is not known here, so it is asked each time.
+ * Builds stale folders, publishes every build to a store and makes it live, unless that store has these builds already. The
+ * contents of a store on a server are not known here, so it is queried each time.
  * @param {string} address
  * @param {(line: string) => void} tell
  */

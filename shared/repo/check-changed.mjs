@@ -25,7 +25,7 @@ export async function checkChanged(since) {
     ...packagesToType(changed).map(types),
   ];
   const known = await runChecks(checks, `Checking ${changed.length} changed files`);
-  // What imports what is known from the types.
+  // Importers are found through the graph of types.
   const reaching = [...testsThatReach(changed).keys()];
   const near = reaching.slice(0, MOST_TESTS);
   if (near.length === 0) return known;

@@ -9,7 +9,7 @@ const tsx = (...args) => [TOOL, 'tsx', ...args];
  */
 
 /**
- * What the scripts of the root's package hold: `npm run <group> -- <command>`.
+ * The commands behind the scripts of the root's package: `npm run <group> -- <command>`.
  * @type {Record<string, { run?: string[], does?: string, commands: Record<string, Command> }>}
  */
 export const COMMANDS = {

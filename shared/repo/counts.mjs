@@ -25,7 +25,7 @@ export const sum = (results) =>
   );
 
 /**
- * Of a suite that ended badly: without a failed test it has failed as a whole.
+ * Counts a failure for a suite that ended badly without a failed test.
  * @param {Counts} counts
  * @returns {Counts}
  */
@@ -58,7 +58,7 @@ const exactly = (title) =>
   `'${title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll("'", '.')}'`;
 
 /**
- * A test that passed at its second try has passed; one in quarantine that failed is told, and counts as neither.
+ * A test that passed at its second try has passed; one in quarantine that failed is reported, and counts as neither.
  * @typedef {{ status: string, projectName: string }} RanTest
  * @typedef {{ title: string, file: string, tests: RanTest[] }} Spec
  * @typedef {{ title?: string, specs?: Spec[], suites?: Suite[] }} Suite

@@ -1,9 +1,9 @@
 const MIX = /^live$|^[a-z][a-z-]*=[\w.-]+(,[a-z][a-z-]*=[\w.-]+)*$/;
 
 /**
- * What is the command's own, and what is Playwright's. `--mix cart=<version>,catalog=<version>`, as often as wanted:
- * visitors of these releases beside what is live; `previous` stands for the release before, `live` for no other at all.
- * `--repeat <n>`: every test so often.
+ * Separates the command's own options from Playwright's. `--mix cart=<version>,catalog=<version>`, repeatable: tests see these
+ * releases in the place of the live ones; `previous` stands for the release before, `live` for no other at all. `--repeat <n>`:
+ * runs every test n times.
  * @param {string[]} argv
  * @returns {{ args: string[], env: Record<string, string> }}
  * @throws one line when an option cannot be read.

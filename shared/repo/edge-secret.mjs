@@ -9,8 +9,8 @@ import { ROOT } from './workspace.mjs';
 const fileOf = (env) => resolve(ROOT, env.DATA_DIR || '.data', 'edge-secret');
 
 /**
- * What edge and platform of one shop know each other by: `EDGE_SECRET`, or one that the folder of the data keeps, made
- * of 32 random bytes when it is first asked for and readable by its owner alone.
+ * Returns the secret that edge and platform of one shop share: `EDGE_SECRET`, or one in the data folder, created from 32 random
+ * bytes at first use and readable by its owner alone.
  * @param {Environment} env
  * @returns {string}
  */

@@ -6,8 +6,8 @@ import { install } from './install.mjs';
 import { bin, ROOT, requireNode, run } from './workspace.mjs';
 
 /*
- * `npm run prove -- engines --engine firefox <what Playwright takes>`: the critical journeys in every engine, or in one; its
- * report is `.data/engines-report/index.html`, in short `.data/engines.md`. Of a whole run `e2e/engines/report.md` is kept.
+ * `npm run prove -- engines --engine firefox <Playwright's options>`: the critical journeys in every engine, or in one; its
+ * report is `.data/engines-report/index.html`, in short `.data/engines.md`. A whole run is recorded in `e2e/engines/report.md`.
  */
 const ENGINES = ['chromium', ...OTHER_ENGINES];
 
@@ -28,7 +28,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Keeps the table of a whole run, passed or not. */
+/** Records the table of a whole run, passed or not. */
 function keep() {
   const day = new Date().toISOString().slice(0, 10);
   const table = readFileSync(join(ROOT, '.data/engines.md'), 'utf8');
@@ -36,7 +36,7 @@ function keep() {
   writeFileSync(join(ROOT, 'e2e/engines/report.md'), text);
 }
 
-/** What is the command's own, and what is Playwright's. */
+/** Separates the command's own options from Playwright's. */
 function asked() {
   const others = process.argv.slice(2);
   const engines = [];

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { step } from './progress.mjs';
 import { fileFingerprint, PNPM, packageFolders, ROOT, run, stamp } from './workspace.mjs';
 
-/** What tests, checks and benchmarks need as well: everything. */
+/** Marks a whole installation, which tests, checks and benchmarks need. */
 const ALL = 'node_modules/.horae-installed';
-/** `dependencies` of all packages: what building and serving need. Speech comes when the shop is open. */
+/** Marks an installation of all packages' `dependencies`, enough to build and serve. Speech comes when the shop is open. */
 const SERVING = 'node_modules/.horae-serving';
 /** A workspace of its own, with its own lockfile: pnpm takes three times as long for a part of a workspace. */
 export const SPEECH = 'platform/speech';
@@ -59,14 +59,14 @@ export const pnpmInstall = (flags, options = {}) =>
     ...options,
   });
 
-/** npm and pnpm keep what they have fetched at home; who has none that can be written keeps it in the clone. */
+/** npm and pnpm cache downloads in the home directory; where that cannot be written, in the clone. */
 function homeForPackages() {
   try {
     accessSync(homedir(), constants.W_OK);
     return {};
   } catch {
     const HOME = join(ROOT, '.data/home');
-    // `npm start` hands on where npm's own cache would be.
+    // `npm start` passes on where npm's own cache would be.
     return { HOME, npm_config_cache: join(HOME, '.npm') };
   }
 }
@@ -81,7 +81,7 @@ function countIn(line) {
   return resolved === undefined ? '' : `${added} of ${resolved}`;
 }
 
-/** What says which packages there have to be, for the root's workspace and each of its packages, but no other workspace. */
+/** Files that determine the packages of the root's workspace, but of no other workspace. */
 export const installInputs = (root = ROOT) =>
   [
     ...inputsOf('.'),

@@ -1,12 +1,9 @@
-/*
- * What is being done, how far it is and how long it has taken: one line that moves on a terminal, plain lines where
- * there is none.
- */
+/* Shows a step, its progress and its duration: one line that moves on a terminal, plain lines where there is none. */
 
 const MOVES_MS = 200;
 /** Without a terminal, one line each so many milliseconds. */
 const PLAIN_MS = 10_000;
-/** What took less is not worth a line. */
+/** Shorter steps get no line. */
 const SHORT_MS = 300;
 
 /** Takes the moving line away. */

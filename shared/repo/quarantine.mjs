@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { ROOT } from './workspace.mjs';
 
 /**
- * A test whose failure is told and fails no run until a day. It still runs.
+ * A test whose failure is reported but fails no run until a day. It still runs.
  * @typedef {object} Quarantined
  * @property {string} test file and titles, such as `cart.spec.ts › adds › again`
  * @property {string} [project] the one project that it holds for; without it, every one
@@ -24,7 +24,7 @@ const MOST_DAYS = 30;
 const A_DAY_MS = 86_400_000;
 
 /**
- * What stands in the quarantine.
+ * Reads the quarantine.
  * @returns {Quarantined[]}
  * @throws with a line for each entry that is over, or not to be read.
  */
@@ -73,7 +73,7 @@ export const entryOf = (quarantine, ran) =>
 export const nameOf = ({ file, titles }) => [basename(file), ...titles].join(' › ');
 
 /**
- * How a failure is told that fails no run.
+ * Formats a failure that fails no run.
  * @param {Quarantined} entry
  */
 export const inQuarantine = ({ test, reason, owner, expires }) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from './workspace.mjs';
 
 /*
- * What a release is made of: the one list. The build asks it whether a folder is stale, `release ship` and
- * `release publish` ask the same, and the tests find the release before by it.
+ * The one list of a release's inputs. The build finds stale folders by it, `release ship` and `release publish` do the same, and
+ * the tests find the release before by it.
  */
 
 /** A released folder's own part, beside what it declares. */
@@ -14,7 +14,7 @@ const OWN = ['src', 'package.json', 'rsbuild.config.ts', 'tsconfig.json', 'contr
 /** @param {string} folder */
 const declarationOf = (folder) => (folder === 'shell' ? 'host.json' : 'remote.json');
 
-/** What every release takes from elsewhere: bundled sources, the preset, the contract's version, installed packages. */
+/** Inputs of every release from elsewhere: bundled sources, the preset, the contract's version, installed packages. */
 const COMMON = [
   'shared/src',
   'shared/ui',

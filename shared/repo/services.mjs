@@ -20,7 +20,7 @@ const END_WITH_PARENT = './shared/repo/end-with-parent.mjs';
  */
 
 /**
- * Where a part's log is kept: what it writes, on either output, by default in the folder of the shop's data.
+ * Path of a part's log, which gets both of its outputs; by default in the folder of the shop's data.
  * @param {string} name
  * @param {Record<string, string | undefined>} env
  */
@@ -28,8 +28,8 @@ export const logPath = (name, env) =>
   resolvePath(ROOT, env.DATA_DIR || '.data', 'logs', `${name}.log`);
 
 /**
- * Starts a long-running part of the shop from its built file. What it says is kept in its log; what it complains of is
- * shown as well, and with `HORAE_LOG` all of it.
+ * Starts a long-running part of the shop from its built file. Its output goes to its log; errors are shown as well, and with
+ * `HORAE_LOG` all of it.
  * @param {string} name
  * @param {string} script
  * @param {Record<string, string>} env
@@ -58,13 +58,13 @@ export function startService(name, script, env, { isWatched = false } = {}) {
 }
 
 /**
- * What a page is made of lives for milliseconds: with more room for it the edge needs a fifth less time (decision 0007).
+ * A page's objects live for milliseconds: with a larger young generation the edge needs a fifth less time (decision 0007).
  * @param {string} name
  */
 const flagsOf = (name) => (name === 'edge' ? ['--max-semi-space-size=64'] : []);
 
 /**
- * A run of a service, for who keeps it running. One that does not become healthy is ended.
+ * A run of a service, for its supervisor. One that does not become healthy is ended.
  * @param {Service} service
  * @param {string} url that answers 200 while it is healthy
  * @returns {import('./restarts.mjs').Run}
@@ -76,7 +76,7 @@ export function runOf(service, url) {
   return {
     healthy,
     ended: service.ended.then(() => child.signalCode ?? `code ${child.exitCode}`),
-    // What it had started would hold its port.
+    // Processes that it had started would hold its port.
     clear: () => signalGroup(child, 'SIGKILL'),
   };
 }
@@ -130,7 +130,7 @@ export async function untilHealthy({ name, child }, url) {
 }
 
 /**
- * Whether a service of this machine answers 200. Its certificate may name another host, or be of nobody's signing.
+ * Whether a service of this machine answers 200. Its certificate may name another host, or be signed by no authority.
  * @param {string} url
  * @returns {Promise<boolean>}
  */

@@ -29,7 +29,7 @@ const RECOVERY_URL =
   process.env.RECOVERY_URL || new URL('/new-password', SITE_URL.split(',')[0]).href;
 const env = { ...ports, ...trust, RELEASES, SITE_URL, RECOVERY_URL, NODE_ENV };
 /**
- * What runs of each part now.
+ * The running service of each part, by name.
  * @type {Map<string, import('./services.mjs').Service>}
  */
 const services = new Map();
@@ -88,7 +88,7 @@ async function start() {
   if (usesOwnPlatform) await fetchSpeech();
 }
 
-/** Nobody waits for it: until it is there, Talk to Product says so and takes what is typed. */
+/** Runs in the background: until it is there, Talk to Product says so and takes typed text. */
 async function fetchSpeech() {
   try {
     await installSpeech();

@@ -60,7 +60,7 @@ export const onPostgres = (url, { retries = 0 } = {}) =>
   });
 
 /**
- * What release stores and the state of edges promise, over servers: their addresses and keys. Edges side by side too.
+ * Tests of release stores and of the edges' shared state, on real servers: their addresses and keys. Edges side by side too.
  * @param {string[]} addresses
  * @param {Record<string, string>} keys
  */
@@ -111,7 +111,7 @@ export const shortBench = (chromium) =>
   );
 
 /**
- * A few pictures of each remote, against those that it keeps, and planted changes that have to be seen: one check.
+ * Compares a few pictures of each remote with the stored ones, and requires that planted changes are noticed: one check.
  * @param {string} chromium
  */
 export const shortPictures = (chromium) =>
@@ -158,9 +158,9 @@ export const otherEngines = (engines, chromium) => {
 };
 
 /**
- * Browser tests against the built shop; one that needed a second try is listed as flaky. `journeys`: what shoppers,
- * members and teams see in the shop, each promise once; `proofs`: the same promises over again, at each width and with
- * each fault, what is heard, mixes of releases, the repository's own commands, React's own checks.
+ * Browser tests against the built shop; one that needed a second try is listed as flaky. `journeys`: what shoppers, members and
+ * teams see in the shop, each promise once; `proofs`: the same promises at each width and with each fault, screen reader
+ * transcripts, mixes of releases, the repository's own commands, React's own checks.
  * @param {'journeys' | 'proofs'} part
  * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
  */

@@ -23,7 +23,7 @@ const GROUPS = {
 };
 
 /**
- * What has to pass with an upgrade, as npm scripts of the copy.
+ * The npm scripts of the copy that have to pass with an upgrade.
  * @type {[step: string, args: string[]][]}
  */
 const STEPS = [
@@ -58,7 +58,7 @@ export function withVersions(workspace, versions) {
 }
 
 /**
- * What of a group the registry has in a newer version of the same major.
+ * Finds the packages of a group that have a newer version of the same major in the registry.
  * @param {string[]} names
  * @param {Versions} now
  * @param {(name: string, version: string) => Promise<string>} newest

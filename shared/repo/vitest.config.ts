@@ -18,7 +18,7 @@ const mocking = (folder: string): string[] =>
   });
 
 const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
-/** Of packages without a browser, and of what works on the repository. */
+/** Folders whose tests run in Node: packages without a browser, and tools of the repository. */
 const IN_NODE = [
   ...['edge', 'releases', 'release-commands'].map((name) => `shell/${name}`),
   ...['bench', 'support', 'cluster', 'simulation'].map((name) => `e2e/${name}`),
@@ -43,7 +43,7 @@ const LEFT_OUT = process.env.DATABASE_URL
     ]
   : ['**/*.postgres.test.ts'];
 
-/** What starts and stops servers runs where `npm test` has seen to their programs. */
+/** Tests that start and stop servers run where `npm test` provides the programs. */
 const WITH_SERVERS = process.env.STORES ? [] : ['**/*.server.test.ts'];
 
 const browser = {

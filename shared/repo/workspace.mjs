@@ -30,7 +30,7 @@ export function packageFolders(root = ROOT) {
 /** Folders that are built and released, the host first. */
 export const RELEASED = ['shell', ...REMOTES];
 
-/** What the flags of all remotes are: released like a build, and built from nothing. */
+/** Name of the release of all remotes' flags: released like a build, but not built. */
 export const FLAGS = 'flags';
 
 /** The commands of releases. */
@@ -48,8 +48,8 @@ export const bin = (name, folder = '.') => join(ROOT, folder, 'node_modules/.bin
 /** @typedef {import('node:child_process').SpawnOptions & { quiet?: boolean, onLine?: (line: string) => void }} RunOptions */
 
 /**
- * Runs a command to its end. Its output is shown as it comes, or kept back and shown only on failure; `onLine` hears
- * what is kept back, line by line.
+ * Runs a command to its end. Its output is shown as it comes, or buffered and shown only on failure; `onLine` gets the buffered
+ * output line by line.
  * Rejects when it does not end with 0. `uid` and `gid`: as whom it runs.
  * @param {string} command
  * @param {string[]} args

@@ -8,7 +8,7 @@ import { testNames } from './test-names.ts';
 
 const requirements = readRequirements();
 
-/** Of the standard: for each section the levels of its requirements, in their order. */
+/** The levels of the standard's requirements, in their order, by section. */
 const LEVELS: Record<string, string> = {
   '1.1': '22',
   '1.2': '1111122223',
@@ -124,7 +124,7 @@ test('every requirement has one of four verdicts, and a sentence that says why',
 test('what is met or partly met is shown by a test or a file', () => {
   const unshown = requirements.filter(
     ({ verdict, tests = [], places = [], pending }) =>
-      // What is pending is refused by a test of its own.
+      // Another test refuses pending ones.
       pending === undefined &&
       (verdict === 'met' || verdict === 'partly') &&
       tests.length + places.length === 0,

@@ -10,7 +10,7 @@ export interface Requirement {
   /** As the standard numbers it, without its V: `6.2.1`. */
   id: string;
   level: number;
-  /** What is asked, in short words of our own. */
+  /** The requirement in short words of our own. */
   asks: string;
   verdict: Verdict;
   /** One plain sentence. */
@@ -27,7 +27,7 @@ export const REQUIREMENTS_FILE = '.github/asvs.json';
 export const PAGE_FILE = '.github/asvs.md';
 
 export function readRequirements(): Requirement[] {
-  // What it holds is checked by requirements.test.ts.
+  // requirements.test.ts checks the content.
   return JSON.parse(readFileSync(join(ROOT, REQUIREMENTS_FILE), 'utf8'));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bin, REMOTES, ROOT, run } from '../workspace.mjs';
 import type { Route } from './requests.ts';
 
-/** What the edge answers besides pages and calls. */
+/** Routes of the edge besides pages and calls. */
 const EDGE = [
   'GET /healthz',
   'GET /registry.json',
@@ -57,7 +57,7 @@ export async function allRoutes(): Promise<Route[]> {
   const listed = (await run(bin('tsx'), args, { quiet: true })).trim().split('\n');
   const through = listed.map((route) => route.replace(' ', ' /api/wix'));
   const declared = DECLARATIONS.flatMap(declaredRoutes);
-  // What the edge hands on counts for more than what it has never heard of.
+  // Calls that the edge forwards get more weight than those that it does not know.
   const edge = [...through, ...EDGE, ...Array.from({ length: 5 }, () => declared).flat()];
   return [
     ...listed.map((route) => ({ to: 'platform', route }) as const),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a request carries, and what it says that this is. */
+/** The body of a request, and the content type that it declares. */
 export interface SentBody {
   type?: string;
   content: string | Buffer;

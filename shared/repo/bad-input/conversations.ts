@@ -5,7 +5,7 @@ import * as talks from './talks.ts';
 /** A way to use one connection that no browser has. */
 export type Conversation = talks.OwedTalk & {
   to: BadRequest['to'];
-  /** What is done, by method and path, for reports. */
+  /** Method and path, for reports. */
   name: string;
 };
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Reply, readReplies } from './read-replies.ts';
 
-/** What is said over one connection. */
+/** The bytes to send over one connection, and their pace. */
 export interface Talk {
   /** Sent one after another, as they are. */
   pieces: readonly Buffer[];

@@ -2,9 +2,9 @@ import type { Ending } from './converse.ts';
 import { INNOCENT, type OwedTalk, SMUGGLED } from './talks.ts';
 
 /**
- * What is wrong with how a conversation ended; `null` when nothing is. A server owes each an end without a 5xx and
- * without an answer to what was no request; to a request that is HTTP it owes an answer; and to an innocent request
- * its own answer, unless the server has said before that the connection ends.
+ * Returns the fault in the end of a conversation; `null` when there is none. A server owes each an end without a 5xx and without
+ * an answer to bytes that are no request; to a request that is HTTP it owes an answer; and to an innocent request its own answer,
+ * unless the server has said before that the connection ends.
  */
 export function judgeConversation(
   { owes }: Pick<OwedTalk, 'owes'>,

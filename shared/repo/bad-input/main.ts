@@ -19,12 +19,12 @@ import { EDGE_SECRET, QA_TOKEN, startShop } from './shop.ts';
 
 const AT_ONCE = 12;
 const BATCH = 500;
-/** Of each batch: what does more with a connection than one request, and what takes its time. */
+/** Conversations in each batch: those that do more with a connection than one request, and slow ones. */
 const CONVERSATIONS = 75;
 const SLOW = 3;
 /** Connections to each part that were begun and never finished, while others are served. */
 const HELD = 40;
-/** What caches may still take after the first part of the run. */
+/** Megabytes that caches may still take after the first part of the run. */
 const FLAT_MB = 48;
 
 const { values } = parseArgs({
@@ -42,14 +42,14 @@ const [seed, wanted, forms] = [values.seed, values.requests, values.forms].map(N
 const failures = new Map<string, number>();
 /** How often each status was answered: a run that is refused at the door would prove nothing. */
 const answers = new Map<Outcome, number>();
-/** What takes its time, over all batches. */
+/** Slow conversations of all batches. */
 const slowly: Promise<void>[] = [];
 const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
 const routes = await allRoutes();
 const shop = await startShop();
 try {
-  // What is loaded once, at the first wish, is there before the limits of a request count.
+  // Code that loads once, at the first query, is there before the limits of a request count.
   await fetch(`http://127.0.0.1:${shop.ports.edge}/api/assistant/ready/`);
   const keys = { token: await visitorToken(), edgeSecret: EDGE_SECRET };
   const started = Date.now();
@@ -90,14 +90,14 @@ try {
 for (const [what, times] of failures) console.error(`${times} × ${what}`);
 process.exitCode = failures.size === 0 ? 0 : 1;
 
-/** As many requests as told: most of them alone on a connection, the rest not. */
+/** Sends `count` requests, most of them alone on a connection. */
 async function sendBatch(from: number, count: number, keys: Keys): Promise<void> {
   const sample = <T>(of: fc.Arbitrary<T>, numRuns: number) =>
     fc.sample(of, { seed: from, numRuns: Math.min(numRuns, count) });
   const slow = sample(slowConversation(routes, keys), SLOW);
   const others = sample(conversation(routes, keys), CONVERSATIONS);
   const alone = sample(badRequest(routes, keys), Math.max(1, count - others.length - slow.length));
-  // Slow ones hold up nobody.
+  // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
   await each([...others, ...alone], (next) =>
     'pieces' in next
@@ -133,7 +133,7 @@ function count(outcome: Outcome): void {
   answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
 }
 
-/** What polite visitors ask in between is answered as ever. */
+/** Checks that requests of polite visitors in between succeed. */
 async function servesOthers(): Promise<void> {
   for (const [port, path] of [
     [shop.ports.edge, '/products'],
@@ -167,7 +167,7 @@ async function visitorToken(): Promise<string> {
     headers: { 'x-horae-edge': EDGE_SECRET },
     body: JSON.stringify({ clientId, grantType: 'anonymous' }),
   });
-  // What the platform says about tokens is its tests' business; here a text that works is enough.
+  // The platform's own tests cover tokens; here any token that works is enough.
   const { access_token: token } = (await response.json()) as { access_token?: string };
   if (!token) throw new Error(`No token for a visitor: ${response.status}`);
   return token;

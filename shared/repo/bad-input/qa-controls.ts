@@ -2,7 +2,7 @@ interface Mail {
   link?: string;
 }
 
-/** What the platform lets its tests do, by the token that its settings name. */
+/** The platform's controls for tests, by the token that its settings name. */
 export class QaControls {
   constructor(
     private readonly platform: string,

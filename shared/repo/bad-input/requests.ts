@@ -29,7 +29,7 @@ const query = fc.oneof(
   fc.tuple(fc.constantFrom(...NAMES), part).map(([name, value]) => `?${name}=${value}`),
 );
 
-/** The route's own method most of the time, its parameters filled with what nobody expects. */
+/** The route's own method most of the time, its parameters filled with unexpected values. */
 const target = (route: string) => {
   const [method = 'GET', path = '/'] = route.split(' ');
   const own = method === 'ALL' ? fc.constantFrom(...METHODS) : fc.constant(method);
@@ -92,20 +92,19 @@ const broken = fc.constantFrom(
   'transfer-encoding: nonsense',
 );
 
-/** What a request may carry that opens something. */
+/** Credentials that a request may carry. */
 export interface Keys {
-  /** Of a visitor. */
+  /** Access token of a visitor. */
   token: string;
   edgeSecret: string;
 }
 
-/** What a request is made of. */
 export interface Drawn {
   target: { method: string; url: string };
   headers: Partial<Record<string, string>>;
   body: SentBody;
   address: string;
-  /** What it shows as the edge's secret. */
+  /** Value that it sends as the edge's secret. */
   edge: string;
 }
 
@@ -143,7 +142,7 @@ function onTheWire(to: BadRequest['to'], given: Drawn, odd: string | null): BadR
   return { to, name: nameOf(given), bytes, isHttp: odd === null };
 }
 
-/** Everything before a body; `lines` are headers besides those that were drawn. */
+/** Everything before a body; `lines` are headers besides the generated ones. */
 export function head(
   { target, headers, body, address, edge }: Drawn,
   lines: readonly string[],

@@ -55,7 +55,7 @@ export function inChunks(given: Drawn, cuts: readonly number[]): OwedTalk {
   return alone(given, [whole], true);
 }
 
-/** What stands where chunks should. */
+/** Sends this text in the place of chunks. */
 export const badChunks = (given: Drawn, chunks: string): OwedTalk =>
   alone(given, [head(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
 

@@ -31,7 +31,7 @@ const READS: Record<Version, { products: [string, object]; groups: [string, obje
 interface CatalogueParts {
   settings: Pick<SiteSettings, 'catalogVersion' | 'mediaUrl'>;
   token: string;
-  /** Asks the server of pictures. */
+  /** Calls the media server. */
   askMedia: AskSite;
 }
 
@@ -88,7 +88,7 @@ const amount = (what: string, list: unknown[]): Finding =>
       ? broken(what, 'there are none', 'Add a visible product to the store.')
       : note(what, 'there are none', 'Lists show no categories until the store has some.');
 
-/** Of the first product, in either version's words. */
+/** Checks the picture of the first product, in either version's format. */
 async function checkPicture(
   body: Record<string, unknown>,
   { settings, askMedia }: CatalogueParts,

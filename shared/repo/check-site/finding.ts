@@ -1,10 +1,9 @@
-/** What a check has found out. */
 export interface Finding {
   what: string;
   /** `note`: good to know, and no reason to stop. */
   verdict: 'ok' | 'not ok' | 'note';
   said: string;
-  /** What to set or do, on one line. */
+  /** Advice on one line. */
   toDo?: string;
   /** Without it nothing can be sold. */
   isVital?: boolean;

@@ -1,8 +1,7 @@
-/** What a site answered. */
 export interface SiteAnswer {
   /** 0: nothing answered. */
   status: number;
-  /** Of a refusal; the status as text where it has none. */
+  /** Error code of a refusal; the status as text where it has none. */
   code: string;
   /** A JSON object, or an empty one. */
   body: Record<string, unknown>;
@@ -16,12 +15,12 @@ export interface SiteCall {
   body?: object;
 }
 
-/** Asks a site and never rejects. */
+/** Calls a site and never rejects. */
 export type AskSite = (call: SiteCall) => Promise<SiteAnswer>;
 
 const LIMIT_MS = 15_000;
 
-/** Builds what asks the API at `url`; `headers` go with every call. */
+/** Builds a client of the API at `url`; `headers` go with every call. */
 export function siteDoor(url: string, headers: Record<string, string> = {}): AskSite {
   return async ({ path, token, body }) => {
     try {

@@ -88,7 +88,7 @@ async function twoVersionsOfTheCart(): Promise<void> {
   );
   const ship = 'npm run --silent release -- ship cart-mfe --without-smoke --json';
   const { output, complaints } = await start(ship).succeeded();
-  // What is stale is built before it is stored.
+  // A stale build is built again before it is stored.
   expect(complaints).toContain('cart-mfe in');
   const { versions } = JSON.parse(output);
   filled = { ...filled, versions };
@@ -134,7 +134,7 @@ function start(command: string): Running {
   };
 }
 
-/** What a newcomer's shell does not have. */
+/** Leaves out variables that a newcomer's shell does not have. */
 const withoutVitest = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(variables).filter(

@@ -14,7 +14,7 @@ export type Way =
 /** Every command of a page in Markdown, as written, in its order and once. */
 export function commandsIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/```\n([^`]*)```/g)].flatMap(([, block = '']) =>
-    // What it is for follows after a gap.
+    // A description follows after a gap.
     block.split('\n').map((line) => line.split(/\s{2,}/)[0] ?? ''),
   );
   const inline = [...markdown.replace(/```[^`]*```/g, '').matchAll(/`([^`\n]+)`/g)];
@@ -66,9 +66,9 @@ export function wayOf(command: string): Way {
   return script === 'e2e' ? { kind: 'listed' } : { kind: 'ends' };
 }
 
-/** What stands for the parts of a command that its reader fills in. */
+/** Values for the parts of a command that its reader fills in. */
 export interface Placeholders {
-  /** Of a shop with QA controls. */
+  /** URL of a shop with QA controls. */
   url: string;
   qaToken: string;
   /** A version of each release by its name. */

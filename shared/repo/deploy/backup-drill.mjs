@@ -10,8 +10,8 @@ import { ROOT, run } from '../workspace.mjs';
 import { restoreBackup, takeBackup } from './backups.mjs';
 
 /*
- * `npm run prove -- backup-drill`: a shop sells, is backed up while it runs, is lost, and is restored elsewhere. Compares every row of
- * every table, and asks the restored shop for the cart of a visitor of before. Ends with 1 when anything differs.
+ * `npm run prove -- backup-drill`: a shop sells, is backed up while it runs, is lost, and is restored elsewhere. Compares every
+ * row of every table, and requests the cart of an earlier visitor from the restored shop. Ends with 1 when anything differs.
  */
 
 const CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
@@ -82,7 +82,7 @@ async function whileSelling(databaseUrl, use) {
 }
 
 /**
- * What of the platform's answers the drill reads.
+ * Fields of the platform's answers that the drill reads.
  * @typedef {object} Answer
  * @property {string} access_token
  * @property {{ id: string, variants: [{ choices: Record<string, string> }] }[]} products

@@ -19,7 +19,7 @@ const RELEASES = 'releases';
 const RECORD = 'backup.json';
 
 /**
- * What a backup is of.
+ * The database and release store of a shop.
  * @typedef {object} Place
  * @property {string} databaseUrl
  * @property {string} releases as `RELEASES` says it
@@ -91,7 +91,7 @@ export async function restoreBackup(folder, { databaseUrl, releases }) {
 }
 
 /**
- * Where releases lie on this machine; `null` for a store on a server, which keeps its own versions.
+ * The folder of a release store on this machine; `null` for a store on a server, which stores its own versions.
  * @param {string} releases
  */
 const folderOf = (releases) =>

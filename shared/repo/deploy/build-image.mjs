@@ -63,7 +63,7 @@ function debian(base) {
 }
 
 /**
- * What it prints, without the end of its line.
+ * Runs buildah; returns its output without the final line break.
  * @param {string[]} args
  */
 export const buildah = (...args) =>

@@ -8,7 +8,7 @@ import { manifests } from './manifests.mjs';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const ROLES = ['edge', 'platform', 'jobs'];
-/** What a process may need to finish; `STOP_DEADLINE_MS` of edge and platform. */
+/** Seconds that a process may need to finish, as `STOP_DEADLINE_MS` of edge and platform. */
 const FINISH_SECONDS = 30;
 const compose = parse(textOf('deploy/compose/compose.yaml'), { merge: true });
 const settings: Record<string, string> =

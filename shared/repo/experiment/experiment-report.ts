@@ -12,9 +12,9 @@ export interface Measured extends Interval {
 
 export interface VariantReport {
   variant: string;
-  /** That got this variant and no other. */
+  /** Visits that got this variant and no other. */
   visits: number;
-  /** Of these, those that came so far after they had got it. */
+  /** The share of these visits that reached each step after they had got the variant. */
   steps: Record<Step, Measured>;
   /** Against the control; absent from the control itself. */
   difference?: Record<Step, Measured>;
@@ -36,7 +36,7 @@ interface Group {
   done: Record<Step, number>;
 }
 
-/** What became of visits by the variant that they got, for each flag; the control first. */
+/** Reports on visits by the variant that they got, for each flag; the control first. */
 export function experimentReport(events: ShopEvent[], controlOf: ControlOf): FlagReport[] {
   const visits = new Map<string, ShopEvent[]>();
   for (const event of events) {
@@ -80,7 +80,7 @@ function counted({ visits, done }: Group = NOTHING, visit: ShopEvent[], since: n
   return { visits: visits + 1, done: eachStep((step) => done[step] + reached(step)) };
 }
 
-/** Of views those of one thing, such as a watch. */
+/** A view counts only if it has a subject, such as a watch. */
 const isStep = (event: ShopEvent, step: Step): boolean =>
   event.name === step && (event.name !== 'view' || event.subject !== undefined);
 

@@ -1,4 +1,4 @@
-/** Of so many trials so many successes. */
+/** `done` successes in `of` trials. */
 export interface Proportion {
   of: number;
   done: number;

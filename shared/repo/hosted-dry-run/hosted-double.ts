@@ -8,7 +8,7 @@ export interface ReachedCall {
   at: number;
   method: string;
   path: string;
-  /** Of the answer, be it the platform's or a refusal by the rules. */
+  /** Status of the answer, from the platform or from the rules. */
   status: number;
 }
 
@@ -16,7 +16,7 @@ interface DoubleParts {
   rules: HostedRules;
   /** The embedded platform, which does the work. */
   upstream: string;
-  /** What the double shows it. */
+  /** Headers that the double adds to its calls of the embedded platform. */
   headers: Record<string, string>;
   now?: () => number;
 }
@@ -101,7 +101,7 @@ const refused = ({
     },
   );
 
-/** What travels on to the platform; lengths and connections are this one's own. */
+/** Returns the headers that the platform gets; length and connection are set anew. */
 const sentHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     ['authorization', 'content-type', 'user-agent', 'x-forwarded-for', 'x-request-id'].flatMap(

@@ -1,4 +1,4 @@
-/** What the hosted service holds a site to. */
+/** Limits of the hosted service for a site. */
 export interface HostedRules {
   clientId: string;
   /** Calls of one site in any minute. */
@@ -22,7 +22,7 @@ export const HOSTED: Omit<HostedRules, 'clientId'> = {
 export interface HostedCall {
   path: string;
   token: string | undefined;
-  /** Of `POST /oauth2/token`. */
+  /** Body of `POST /oauth2/token`. */
   grant?: { clientId?: unknown; refreshToken?: unknown } | undefined;
 }
 
@@ -36,12 +36,12 @@ export interface HostedRefusal {
 export interface HostedGate {
   /** Counts a call; `null` when it may go on. */
   refuse: (call: HostedCall) => HostedRefusal | null;
-  /** Hears of tokens that were given. */
+  /** Called with tokens that were issued. */
   gave: (tokens: { access?: unknown; refresh?: unknown }) => void;
 }
 
 const MINUTE_MS = 60_000;
-/** What only our own platform has: our own search. */
+/** Our own search, which the hosted service does not have. */
 const OURS = /^\/search\/v1\//;
 const V1 = /^\/ecom\/v1\/(carts|checkouts)(\/|$)/;
 

@@ -7,9 +7,9 @@ export interface ShopDoor {
   clientId: string;
   /** Addresses of watches, from the site map. */
   products: string[];
-  /** Of one visitor. */
+  /** Headers of one visitor. */
   headers: Record<string, string>;
-  /** Hears of an answer that no visitor should get. */
+  /** Called with an answer that no visitor should get. */
   fail: (what: string) => void;
 }
 
@@ -22,7 +22,7 @@ const LISTINGS = [
   '/products?page=2',
 ];
 
-/** Home, a list, a watch, and the next page of the list as a page's script asks for it. */
+/** Home, a list, a watch, and the next page of the list as a page's script requests it. */
 export const reading =
   (number: number): Visit =>
   async (shop) => {
@@ -31,7 +31,7 @@ export const reading =
     await open(shop, shop.products[number % shop.products.length] ?? '/products');
   };
 
-/** What the script of a page asks for in a buyer's name, from a watch to the hosted checkout. */
+/** Makes the calls that a page's script makes for a buyer, from a watch to the hosted checkout. */
 export const buying: Visit = async (shop) => {
   const ask = asking(shop);
   const { access_token: token } = await ask('POST', '/oauth2/token', '', {

@@ -36,7 +36,7 @@ const configOf = (name, scope, report) => ({
   vitest: { configFile: 'shared/repo/mutation/vitest.config.ts', related: false },
   mutate: [...scope.mutate, '!**/*.test.ts', '!**/*.test.tsx', '!**/node_modules/**'],
   coverageAnalysis: 'perTest',
-  // What runs once when a module loads would have every test run for each change.
+  // Code that runs once when a module loads would have every test run for each change.
   ignoreStatic: true,
   disableTypeChecks: false,
   concurrency: 2,

@@ -53,5 +53,5 @@ export const SCOPES = {
   },
 };
 
-/** Of a hundred changes so many have to be noticed. */
+/** Percentage of changes that some test has to notice. */
 export const GOAL = 80;

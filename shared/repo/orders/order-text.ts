@@ -103,5 +103,5 @@ export function returnText(one: Return): string {
     .trimEnd();
 }
 
-/** What strangers wrote must not move the cursor of a terminal. */
+/** Removes control characters: text of visitors must not move the cursor of a terminal. */
 const plain = (words: string): string => words.replace(/\p{C}/gu, ' ');

@@ -37,7 +37,7 @@ const isAnchored = ([first]: AST.Element[], { multiline }: ReadonlyFlags): boole
   ((first.kind === 'start' && !multiline) || first.kind === 'lookbehind');
 
 interface Step {
-  /** What follows after these elements. */
+  /** Elements that follow after these. */
   rest: AST.Element[];
   walk: Walk;
 }

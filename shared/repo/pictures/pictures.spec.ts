@@ -17,7 +17,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number];
 const [PHONE] = VIEWS;
 
-/** What time it is on every picture. */
+/** The time that every picture shows. */
 const NOW = new Date('2026-03-16T10:09:00Z');
 /** Pictures show so much of a page at most: what a shopper sees first, and a few turns of the wheel. CSS pixels. */
 const MOST_HEIGHT = 1500;

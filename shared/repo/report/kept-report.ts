@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 
-/** What a run has left in the data folder. @throws one line that names the command, where none has. */
+/** Reads a report that a run has left in the data folder. @throws one line that names the command, where there is none. */
 export async function keptReport(
   name: string,
   command: string,

@@ -15,7 +15,10 @@ const answer = v.object({
 });
 type Answer = v.InferOutput<typeof answer>;
 
-/** What was searched most, found nothing, or found what nobody chose. Throws one line that says what is missing. */
+/**
+ * Reports the most frequent searches, those without results, and those whose results no one chose. Throws one line that says what
+ * is missing.
+ */
 export async function searchReport(
   environment: Record<string, string | undefined>,
 ): Promise<string> {

@@ -27,7 +27,7 @@ const STANDING: Record<string, string> = {
   REJECTED: 'refused',
 };
 
-/** Of some reviews a line each, with the watch's name where it is known. */
+/** Lists reviews, a line each, with the watch's name where it is known. */
 export function listText(reviews: readonly Review[], names: ReadonlyMap<string, string>): string {
   if (reviews.length === 0) return 'none';
   return reviews.map((review) => lineOf(review, names)).join('\n');
@@ -56,5 +56,5 @@ function lineOf(
   return `${id}  ${standing}  ${day}  ${content.rating} of 5  ${watch}  ${plain(content.title)}`;
 }
 
-/** What strangers wrote must not move the cursor of a terminal. */
+/** Removes control characters: text of visitors must not move the cursor of a terminal. */
 const plain = (words: string): string => words.replace(/[^\P{C}\n]/gu, ' ');

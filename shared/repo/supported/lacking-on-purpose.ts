@@ -1,4 +1,4 @@
-/** What not every supported browser had by the baseline, and what becomes of the page where it is lacking. */
+/** CSS that not every supported browser had by the baseline, each with its effect on a page where it is lacking. */
 export const LACKING_ON_PURPOSE: Readonly<Record<string, string>> = {
   'Property "text-wrap"': 'lines end where they are full',
   'Property "resize"':

@@ -4,7 +4,7 @@ import { unsupportedScripts } from './unsupported-scripts.ts';
 import { BASELINE_YEAR, unsupportedStyles } from './unsupported-styles.ts';
 
 interface Asked {
-  /** Of packages that are built. */
+  /** Folders of packages that are built. */
   folders: readonly string[];
   browsers: readonly string[];
   /** Features of CSS that may be lacking somewhere, and what becomes of the page. */
@@ -14,7 +14,7 @@ interface Asked {
 interface Found {
   scripts: number;
   sheets: number;
-  /** What some browser does not know, and what is said to be lacking and is not used; a line each. */
+  /** One line for each feature that some browser lacks, and for each exception that is not used. */
   problems: string[];
 }
 
@@ -40,7 +40,7 @@ export async function supportedProblems({ folders, browsers, mayLack }: Asked): 
   return { scripts: scripts.length, sheets: sheets.length, problems };
 }
 
-/** Of a build; what runs on the edge is not for browsers. */
+/** Lists a build's files for browsers, without those for the edge. */
 function filesForBrowsers(folder: string): string[] {
   const dist = join(folder, 'dist');
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import stylelint from 'stylelint';
 
-/** What the oldest of `.browserslistrc` know; `supported-browsers.test.ts` holds the two together. */
+/** The oldest browsers of `.browserslistrc` support this year's baseline; `supported-browsers.test.ts` compares the two. */
 export const BASELINE_YEAR = 2023;
 
 /** Something of CSS that was not in every engine by then, such as `Property "text-wrap"`, and where it is used. */
@@ -17,7 +17,7 @@ const CONFIG = {
 };
 
 /**
- * What these style sheets use, outside of `@supports`, that was not in every engine by the year of the baseline.
+ * Finds the features of these style sheets, outside of `@supports`, that were not in every engine by the year of the baseline.
  * @throws where a sheet cannot be read.
  */
 export async function unsupportedStyles(files: readonly string[]): Promise<LackingFeature[]> {

@@ -85,7 +85,10 @@ const keyOf = ({ url, fields }: FormPlace): string =>
     ...fields.flatMap(({ name, value }) => (name === 'list' ? [value] : [])),
   ].join(' ');
 
-/** What is sent when nothing is filled in: the first of several answers to one question, and no button of several. */
+/**
+ * Returns the values of an untouched form: the first of several of one name, no files, and no button where the form has a text
+ * field.
+ */
 function offeredBy({ fields }: FormPlace): Record<string, string> {
   const hasText = fields.some(isTyped);
   const sent = fields.filter(({ type }) => type !== 'file' && !(hasText && type === 'submit'));

@@ -92,7 +92,7 @@ async function sendOne(one: Submission, visit: Visit): Promise<string> {
   return one.isScripted ? `${answer.status} in JSON` : String(answer.status);
 }
 
-/** Of several tries, each alone, with the page that it leads to. */
+/** Returns the shortest blocked time in milliseconds over several tries, each alone, with the page that it leads to. */
 async function leastOf(one: Submission, visit: Visit): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let left = TRIES; left > 0 && least > LONGEST_MS; left -= 1) {
@@ -117,7 +117,7 @@ async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
   return { ...fuzz, places, member: member.visitor, guest: guest.visitor };
 }
 
-/** What one page is told is not told to the other. */
+/** Each submission gets new state for pages: one page must not see the answer of another. */
 const tabOf = ({ place }: Submission, { member, guest }: Visit): FormVisitor =>
   (place.isGuest ? guest : member).again();
 
