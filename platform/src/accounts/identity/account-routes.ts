@@ -18,7 +18,7 @@ import { setPassword } from './set-password.ts';
 import { signOn, signOnBody } from './sign-on.ts';
 
 const tokenText = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
-/** The SDK sends the new one alone. */
+/** The SDK sends only the new password. */
 const changeBody = v.object({
   newPassword: passwordText,
   currentPassword: v.nullish(passwordText),
@@ -35,7 +35,7 @@ const logoutQuery = v.object({
   clientId: v.pipe(text(100), v.toLowerCase()),
 });
 
-/** What a member, or the owner for one, does with an account besides signing in (WIRE.md 5.3). */
+/** Routes of an account besides sign-in, for its member, or for the owner (WIRE.md 5.3). */
 export function accountRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v2/change-password', async (c) => {

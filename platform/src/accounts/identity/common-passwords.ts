@@ -1,8 +1,8 @@
-/** What is added to a common word to please a rule; it is guessed as soon as the word. */
+/** Digits and signs that people append to a common word to satisfy a rule; attackers try them along with the word. */
 const TRIMMINGS = /[\d\W_]{1,5}$/;
 const ONE_CHARACTER = /^(.)\1*$/u;
 
-/** What somebody tries who knows whose shop this is. */
+/** Names of the shop, which an attacker who targets it tries. */
 const OF_THIS_SHOP = [
   'horae',
   'horaeshop',
@@ -15,15 +15,15 @@ const OF_THIS_SHOP = [
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Passwords of breaches, the most common first; the list ships with its package, and no call leaves the machine. It takes
- * 20 MB, so that it is loaded with the first password that somebody chooses.
+ * Loads common passwords from breaches. The list ships with its package, so no call leaves the machine. It takes 20 MB
+ * of memory, so it is loaded when the first password is chosen.
  */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'].map(plain), ...OF_THIS_SHOP]);
 }
 
-/** Whether a password is among those that are tried first, in whatever case, and with little added to its end. */
+/** Whether a password is a common one, in any case of letters, also with up to five digits or signs appended. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const word = plain(password);
   if (ONE_CHARACTER.test(word)) return true;

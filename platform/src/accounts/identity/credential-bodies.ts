@@ -3,7 +3,7 @@ import { list, record, text } from '../../base/http/bounded.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
 import { profileBody } from './profile-body.ts';
 
-/** The text that is hashed is shorter; a member of before may have a longer one in the form in which it is sent. */
+/** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */
 const MOST_SENT = 1024;
 
 export const passwordText = v.pipe(
@@ -57,7 +57,7 @@ export function plainEmail(email: v.InferOutput<typeof identityEmail>): string {
 }
 
 /**
- * What an unreadable sign-in counts as. A validation error makes the SDK's `login()` throw a TypeError (WIRE.md 6.1),
- * so whatever is wrong with it is a wrong password.
+ * Stands in for the body of a malformed sign-in. A validation error makes the SDK's `login()` throw a TypeError
+ * (WIRE.md 6.1), so any fault in it counts as a wrong password.
  */
 export const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };

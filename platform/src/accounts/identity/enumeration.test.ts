@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-/** What the visitor who asks gets to know: status, answer, and how much hashing it took with which parameters. */
+/** Returns what a visitor can observe: the status, the answer, and the parameters of each password hash that was checked. */
 async function observed(path: string, body: object) {
   checked.mockClear();
   const response = await shop.call(path, { token, body });

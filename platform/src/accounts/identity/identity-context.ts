@@ -6,14 +6,13 @@ import type { Policies } from '../policy/policy.ts';
 import type { Captcha } from './captcha.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What signing in works with. */
 export interface IdentityContext {
   db: Database;
   attempts: Attempts;
   policies: Policies;
   captcha: Captcha;
   passwords: Passwords;
-  /** Keeps what cannot be a digest. */
+  /** Encrypts secrets that have to be read again, which a digest does not allow. */
   secretBox: SecretBox;
   /** Where redirects may lead; the first is the shop's home. */
   origins: SiteOrigins;

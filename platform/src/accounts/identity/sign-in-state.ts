@@ -8,18 +8,17 @@ import { identityWire } from './identity-wire.ts';
 import { issueSessionToken } from './session-tokens.ts';
 import { ensureVerificationCode } from './verification-codes.ts';
 
-/** What a visitor has proven besides being the member. */
 interface SignInProof {
-  /** A state token that stays good, and is answered again: its sign-in had no second factor to give, or gave it. */
+  /** A state token that stays valid and is returned again: its sign-in needs no second factor, or has given it. */
   provenBy?: string;
   /** Whether a second factor was given, if there is one. */
   hasSecondFactor?: boolean;
 }
 
 /**
- * How far a visitor got who proved to be the member: SUCCESS with a session token, or what is still asked
- * for with a state token to go on with (WIRE.md 5.3). Throws 403 `MEMBER_BLOCKED`.
- * The second factor comes before all else: without it a password tells nothing of its account, and sends no mail.
+ * Returns the state of a sign-in whose password was right: SUCCESS with a session token, or the step that is still
+ * required, with a state token to continue (WIRE.md 5.3). Throws 403 `MEMBER_BLOCKED`.
+ * The second factor comes before all else: without it a password reveals nothing of its account, and sends no mail.
  */
 export async function signInState(
   context: IdentityContext,
@@ -63,8 +62,8 @@ async function enter(context: IdentityContext, member: Member, hasSecondFactor: 
 }
 
 /**
- * Waits for a code of the member's app. In the one state that the SDK carries with a token, so that its
- * `processVerification` goes on; the token's beginning tells which code it is. Says nothing of the member.
+ * The state of a sign-in that waits for a code of the member's app. It uses the one state that the SDK passes on with a
+ * token, so that its `processVerification` works; the token's prefix says which code is meant. Reveals no member data.
  */
 export function secondFactorState(stateToken: string) {
   return {
@@ -74,7 +73,7 @@ export function secondFactorState(stateToken: string) {
   };
 }
 
-/** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has shut out. */
+/** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has blocked. */
 export function requireNotBlocked({ status }: Member): void {
   if (status !== 'BLOCKED' && status !== 'OFFLINE') return;
   throw refusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });

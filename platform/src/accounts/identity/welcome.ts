@@ -7,7 +7,7 @@ import { nearby } from '../tokens/token-caller.ts';
 import { forgotPage, newPlaceMail, type PasswordPages } from './account-mails.ts';
 import { type Asked, rememberAddress } from './known-addresses.ts';
 
-/** Of mails about new places: who knows a password could have any number of them sent. */
+/** Limits mails about log-ins from a new place: anyone who knows a password could have any number of them sent. */
 const MAILS_A_DAY = 5;
 const DAY_MINUTES = 24 * 60;
 
@@ -16,16 +16,16 @@ interface Entrance {
   attempts: Attempts;
 }
 
-/** What log-ins are counted under, by account and address. */
+/** The key under which log-ins are limited, by account and network address. */
 export const pairKey = ({ account, address }: Asked) => `login ${account.toLowerCase()} ${address}`;
 
-/** Notes that a member got in: what was tried from there before is forgiven. Answers whether it got in there before. */
+/** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
 export async function welcome({ db, attempts }: Entrance, asked: Asked): Promise<boolean> {
   await attempts.clear(pairKey(asked));
   return rememberAddress(db, asked);
 }
 
-/** As {@link welcome}, of a log-in: one from a new place is told by mail. */
+/** Like {@link welcome}, for a log-in: notifies the member by mail when its network address is new. */
 export async function welcomeLogIn(
   context: Entrance & PasswordPages,
   { id, email }: Member,

@@ -35,7 +35,7 @@ const updateBody = v.object({
   memberAbout: v.object({ revision: v.union([text(20), v.number()]), content }),
 });
 
-/** `/abouts` (`WIRE.md` 5.7): what members say of themselves; others read it of members who show up in the community. */
+/** `/abouts` (`WIRE.md` 5.7): members' texts about themselves; others can read those of public, approved members. */
 export function aboutRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use(refuseVisitors)
@@ -75,7 +75,7 @@ export function aboutRoutes(db: Database) {
   }
 }
 
-/** Members write their own, the owner everybody's. */
+/** Members write their own text, the owner that of any member. */
 export function aboutWriteRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use(refuseVisitors)
@@ -123,20 +123,20 @@ const aboutWire = ({ id, revision, memberId, content: said }: About) => ({
   content: said,
 });
 
-/** What the caller may read. */
+/** Limits rows to those that the caller may read: its own, and those of public, approved members. */
 function seen(c: Context<AppEnv>): SQL | undefined {
   if (c.get('isAdmin')) return undefined;
   const isShown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
   return or(isShown, eq(members.id, c.get('caller').id));
 }
 
-/** The one that the path names, if the caller may change it. */
+/** Limits to the row that the path names, if the caller may change it. */
 function own(c: Context<AppEnv>): SQL | undefined {
   const named = eq(memberAbouts.id, c.req.param('id') ?? '');
   return c.get('isAdmin') ? named : and(named, eq(memberAbouts.memberId, c.get('caller').id));
 }
 
-/** Members speak for themselves. */
+/** Returns the member to write for; throws 403 when a member names another one. */
 function ownOnly(c: Context<AppEnv>, memberId: string | null | undefined): string {
   const { id } = c.get('caller');
   if (c.get('isAdmin') && memberId) return memberId;

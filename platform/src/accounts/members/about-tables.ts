@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { members } from './member-tables.ts';
 
-/** What members say of themselves on their public page. */
+/** Members' texts about themselves, at most one each. */
 export const memberAbouts = pgTable('member_abouts', {
   id: text('id').primaryKey(),
   memberId: text('member_id')
@@ -9,6 +9,6 @@ export const memberAbouts = pgTable('member_abouts', {
     .unique()
     .references(() => members.id, { onDelete: 'cascade' }),
   revision: integer('revision').notNull().default(1),
-  /** Rich content, kept as it came. */
+  /** Rich content, stored as it was sent. */
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 });

@@ -14,7 +14,7 @@ const pictureId = v.pipe(
   v.maxLength(500),
   v.regex(/^(?!\.\.?$)[\w.~-]*$/, 'must be letters, digits and . _ ~ - only'),
 );
-/** What a page may put into an image: never an address that runs something, or that climbs out of where it stands. */
+/** The URL of an image: no scheme that runs script, and no `..` that leaves its folder. */
 const pictureUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -73,8 +73,8 @@ const profile = v.nullish(
 );
 
 /**
- * What a member may be given. Fields that only the platform writes (id, status, dates …) may come along, as clients send
- * back what they were sent, and are left out.
+ * The writable fields of a member. Fields that only the platform writes (id, status, dates …) are accepted, because
+ * clients send back what they received, and dropped.
  */
 const writable = v.object({
   loginEmail: v.nullish(emailField()),

@@ -8,7 +8,7 @@ const optionalText = (column: QueryField['column']): QueryField => ({
   nullable: true,
 });
 
-/** What any member may ask for: only what the PUBLIC fieldset shows, or a filter would tell the rest. */
+/** Fields that any member may filter by: only those of the PUBLIC fieldset, as a filter would reveal the rest. */
 export const publicFields: QueryFields = {
   id: textField(members.id),
   contactId: textField(members.id),
@@ -19,7 +19,6 @@ export const publicFields: QueryFields = {
   updatedDate: { type: 'date', column: members.updatedAt },
 };
 
-/** What the owner may ask for besides. */
 export const ownerFields: QueryFields = {
   ...publicFields,
   loginEmail: textField(members.email),

@@ -21,7 +21,7 @@ const DECISIONS: Record<'mute' | 'unmute' | 'block' | 'disconnect', MemberChange
   disconnect: { status: 'OFFLINE' },
 };
 
-/** What only the owner decides about a member: 403 without the API key. All answer the whole `{member}`. */
+/** The owner's decisions about a member: 403 without the API key. All answer the whole `{member}`. */
 export function memberOwnerRoutes({ db, siteUrl }: OwnerOptions) {
   const routes = new Hono<AppEnv>()
     .post('/:id/slug', requireAdmin, async (c) => {

@@ -8,7 +8,7 @@ interface ProfilePicture {
   width?: number;
 }
 
-/** What the member shows to others. */
+/** Parts of a member that other members can see. */
 export interface MemberProfile {
   nickname?: string;
   title?: string;
@@ -27,7 +27,7 @@ interface MemberAddress {
   postalCode?: string;
 }
 
-/** What only the member and the owner see. */
+/** Parts of a member that only the member and the owner can see. */
 export interface MemberContact {
   firstName?: string;
   lastName?: string;

@@ -21,7 +21,7 @@ export const refuseVisitors = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Lets only members pass, as what they ask for is their own: 403 to all others, the owner too. */
+/** Lets only members pass, because they request their own data: answers 403 to all others, also to the owner. */
 export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.get('caller').role !== 'member') throw permissionDenied();
   await next();
@@ -32,7 +32,7 @@ export function requireSelf(reader: Reader, memberId: string): void {
   if (!reader.isAdmin && reader.id !== memberId) throw permissionDenied();
 }
 
-/** What a reader is shown of a member: of others only the public part, whatever it asks for. */
+/** The fieldset that a reader gets of a member: PUBLIC for other members, whatever was requested. */
 export function allowed(reader: Reader, member: Member, wanted: Fieldset): Fieldset {
   return reader.isAdmin || reader.id === member.id ? wanted : 'PUBLIC';
 }

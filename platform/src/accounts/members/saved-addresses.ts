@@ -2,7 +2,7 @@ import type { Database } from '../../base/db/database.ts';
 import { secondLine } from '../../base/second-line.ts';
 import { findMember } from './member-store.ts';
 
-/** An address that a member keeps, as the fields of a delivery. */
+/** A member's stored address, as the fields of a delivery. */
 export interface SavedAddress {
   id: string;
   fullName: string;
@@ -14,7 +14,7 @@ export interface SavedAddress {
   country: string;
 }
 
-/** What a member keeps, in the member's order; nothing for no member. Addresses without a street are of no use. */
+/** A member's addresses, in the member's order; none for an unknown member. Leaves out addresses without a street. */
 export async function savedAddresses(db: Database, memberId: string): Promise<SavedAddress[]> {
   const member = await findMember(db, memberId);
   const { firstName, lastName, company, addresses = [] } = member?.contact ?? {};

@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 
-/** What sign-up and checkout ask for. */
 export interface Policy {
   /** A new member waits until the owner approves. */
   ownerApproval: boolean;
@@ -12,7 +11,7 @@ export interface Policy {
   checkout: boolean;
 }
 
-/** What the owner, or QA, decided about sign-up and checkout; at most one row. */
+/** Overrides of the configured policy by the owner or QA; at most one row. */
 export const policies = pgTable('policies', {
   id: integer('id').primaryKey(),
   policy: jsonb('policy').$type<Partial<Policy>>().notNull(),

@@ -6,14 +6,14 @@ export const secondFactors = pgTable('second_factors', {
   memberId: text('member_id').primaryKey(),
   /** Sealed with the shop's key. */
   secret: text('secret').notNull(),
-  /** Absent until the member has shown a code of it: before, nothing asks for it. */
+  /** Null until the member has confirmed with a first code; no sign-in requires the factor before. */
   confirmedAt: moment('confirmed_at'),
-  /** The half minute of the last code that was taken: none of then or before is taken again. */
+  /** The time step (30 seconds) of the last accepted code: codes of this step or earlier are refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: created(),
 });
 
-/** What stands in for a code once; only a digest is stored. */
+/** Recovery codes replace a code of the app once each; only digests are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { memberId: text('member_id').notNull(), hash: text('hash').notNull() },

@@ -20,13 +20,12 @@ import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 /** How long a shown secret waits for its first code. */
 export const BEGUN_MINUTES = 15;
 
-/** What the member's own page shows. */
 export async function secondFactorState(db: Database, memberId: string) {
   const isOn = await isSecondFactorOn(db, memberId);
   return { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(db, memberId) : 0 };
 }
 
-/** A secret for the member's app, which counts once a code of it was shown. Throws 409 `SECOND_FACTOR_ON`. */
+/** Creates a secret for the member's app; it takes effect once confirmed by a code. Throws 409 `SECOND_FACTOR_ON`. */
 export async function beginSecondFactor({ db, secretBox }: CodeContext, member: Member) {
   const secret = newTotpSecret();
   const entry = { secret: secretBox.seal(secret, member.id), createdAt: now(), lastStep: 0 };
@@ -46,8 +45,8 @@ export async function beginSecondFactor({ db, secretBox }: CodeContext, member: 
 }
 
 /**
- * Turns the second factor on with a first code of the app, and answers the recovery codes. Whatever stood between
- * a password and a finished sign-in ends. Throws 400 `VERIFICATION_FAILED` and 409 `SECOND_FACTOR_NOT_BEGUN`.
+ * Turns the second factor on with a first code of the app, and returns the recovery codes. Sign-ins that are not finished
+ * end. Throws 400 `VERIFICATION_FAILED` and 409 `SECOND_FACTOR_NOT_BEGUN`.
  */
 export async function confirmSecondFactor(
   { db, secretBox }: CodeContext,
@@ -67,7 +66,7 @@ export async function confirmSecondFactor(
         description: 'The secret is too old. Please begin again.',
       });
     }
-    // Begun before an address had to be proven.
+    // An older version began without a verified address.
     if (!member.emailVerified) throw notProven();
     const step = stepOf(secretBox.open(row.secret, memberId), code);
     if (step === null) {
@@ -80,7 +79,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Nothing asks for a second factor any more, also one that was only begun. */
+/** Removes the second factor, also one that was only begun. */
 export async function turnOffSecondFactor(db: Database, memberId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
@@ -94,7 +93,7 @@ export async function turnOffSecondFactor(db: Database, memberId: string): Promi
   });
 }
 
-/** Ten new recovery codes instead of those of before. Throws 409 `SECOND_FACTOR_OFF`. */
+/** Replaces all recovery codes by ten new ones. Throws 409 `SECOND_FACTOR_OFF`. */
 export async function renewRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);

@@ -14,8 +14,8 @@ export interface CodeContext {
 const SIX_DIGITS = /^\d{6}$/;
 
 /**
- * What a member's code is: of the app, or a recovery code; `null` for a wrong one. Either is used up. The caller
- * has to limit the tries.
+ * Consumes a member's code and returns its kind: a code of the app, or a recovery code; `null` for a wrong one. The
+ * caller has to limit the attempts.
  */
 export async function takeCode(
   context: CodeContext,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setClockOffset } from '../../base/clock.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
-/** Of RFC 6238, appendix B: the last six of its eight digits. */
+/** The secret of RFC 6238, appendix B; the codes below are the last six of its eight digits. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => setClockOffset(seconds * 1000 - Date.now());
 afterEach(() => setClockOffset(0));

@@ -10,19 +10,19 @@ const ISSUER = 'Horae';
 /** A new secret for an authenticator app, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads from the square code. */
+/** The `otpauth://` URI that an authenticator app reads from the QR code. */
 export function totpUri(secret: string, email: string): string {
   return totp(secret, email).toString();
 }
 
-/** The half minute that a code of six digits is of; `null` for none of about now. Takes as long for any code. */
+/** The time step (30 seconds) of a code of six digits; `null` when it fits none within the window. Takes constant time. */
 export function stepOf(secret: string, code: string): number | null {
   const timestamp = now().getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(timestamp / (PERIOD_SECONDS * 1000)) + delta;
 }
 
-/** RFC 6238 as apps know it: SHA-1, six digits, half a minute. */
+/** RFC 6238 with the parameters that all apps support: SHA-1, six digits, 30 seconds. */
 function totp(secret: string, label = ''): TOTP {
   return new TOTP({
     issuer: ISSUER,

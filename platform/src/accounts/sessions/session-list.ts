@@ -7,16 +7,16 @@ import { refreshTokens } from '../tokens/token-tables.ts';
 export interface MemberSession {
   id: string;
   startedDate: string;
-  /** Of the last renewal: up to a quarter of an hour before the last call. */
+  /** The time of the last renewal, up to a quarter of an hour before the last call. */
   lastUsedDate: string;
-  /** "Firefox on Windows"; empty when the browser did not say. */
+  /** For example `Firefox on Windows`; empty when the browser sent no user agent. */
   device: string;
   /** `203.0.113.0/24`; empty when it is not known. */
   network: string;
   isCurrent: boolean;
 }
 
-/** The open sign-ins of a member, the one that asks first, then by their last use. */
+/** The open sign-ins of a member: the current one first, then by last use, latest first. */
 export async function listSessions(
   db: Database,
   { memberId, current }: { memberId: string; current: string },
@@ -32,7 +32,7 @@ export async function listSessions(
       ),
     )
     .orderBy(desc(refreshTokens.createdAt));
-  // Parallel tabs leave a sign-in with several tokens: the newest says.
+  // Parallel tabs leave a sign-in with several tokens: the newest counts.
   const newest = new Map(rows.toReversed().map((row) => [row.sessionId, row]));
   return [...newest.values()]
     .map(({ sessionId: id, startedAt, createdAt, device, network }) => ({

@@ -8,24 +8,23 @@ import { SESSION_LIFE, type SessionLife, VISITOR_IDLE_MINUTES } from './session-
 import type { TokenCaller } from './token-caller.ts';
 import { refreshTokens } from './token-tables.ts';
 
-/** Tabs that renew at once send the same token; this long, that is no theft. */
+/** Tabs that renew at the same time send the same token; within this time that counts as no theft. */
 const GRACE_MS = 10_000;
 
-/** How a token is issued: to whom the member's list says, and for how long. */
+/** How a token is issued: its lifetime, and the device and network shown in the member's list of sign-ins. */
 export interface TokenTerms {
   life?: SessionLife;
   from?: TokenCaller;
 }
 
-/** Of the token that a renewal replaces. */
 interface Renewal {
   /** When the member logged in. */
   startedAt?: Date;
-  /** Its hash. */
+  /** The hash of the token that this one replaces. */
   replaces?: string;
 }
 
-/** Issues a refresh token, good for one renewal. `startedAt`: when the member logged in, where that was before. */
+/** Issues a refresh token, valid for one renewal. `startedAt`: when the member logged in; now by default. */
 export async function issueRefreshToken(
   db: Database,
   caller: Caller,
@@ -46,16 +45,16 @@ export async function issueRefreshToken(
   return secret;
 }
 
-/** Each renewal begins the idle time anew, and none goes beyond the absolute one. */
+/** Each renewal restarts the idle time, and none extends the absolute lifetime. */
 function endOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date): Date {
   const last = startedAt.getTime() + absoluteMinutes * 60_000;
   return new Date(Math.min(minutesFromNow(idleMinutes).getTime(), last));
 }
 
 /**
- * Replaces a refresh token; `null` when it is unknown, revoked or too old. One that was replaced before is taken again
- * for a few seconds, and for as long as nobody has used what came in its place: that answer may have been lost. Else two
- * parties hold it and one has stolen it: the sign-in ends.
+ * Replaces a refresh token; `null` when it is unknown, revoked or expired. One that was replaced already is accepted again
+ * for {@link GRACE_MS}, and for as long as its successor is unused: the answer may have been lost. Otherwise two parties
+ * hold it and one has stolen it: the sign-in ends.
  */
 export async function rotateRefreshToken(
   db: Database,
@@ -85,7 +84,7 @@ export async function rotateRefreshToken(
   });
 }
 
-/** Whether what came in the place of a token has been renewed itself; also where nothing tells what came. */
+/** Whether a token's successor has been renewed itself; also true when no successor is stored. */
 async function hasUsedSuccessor(
   tx: Database,
   { hash, sessionId }: Pick<typeof refreshTokens.$inferSelect, 'hash' | 'sessionId'>,
@@ -97,7 +96,7 @@ async function hasUsedSuccessor(
   return successors.length === 0 || successors.some(({ replacedAt }) => replacedAt !== null);
 }
 
-/** Whether a sign-in has neither been ended nor come to its end. */
+/** Whether a sign-in has neither been revoked nor expired. */
 export async function isOpenSession(db: Database, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({ sessionId: refreshTokens.sessionId })
@@ -107,7 +106,7 @@ export async function isOpenSession(db: Database, sessionId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Ends a sign-in: its refresh tokens renew nothing any more, and its access tokens open nothing. */
+/** Ends a sign-in: its refresh tokens and its access tokens are no longer accepted. */
 export async function revokeSession(db: Database, sessionId: string): Promise<void> {
   const [ended] = await db
     .delete(refreshTokens)
@@ -116,7 +115,7 @@ export async function revokeSession(db: Database, sessionId: string): Promise<vo
   if (ended?.role === 'member') noteEvent('session-ended', { member: ended.id });
 }
 
-/** As {@link revokeSession}, of a member's own alone. Answers whether there was one. */
+/** Like {@link revokeSession}, but only for a session of this member. Returns whether it existed. */
 export async function revokeSessionOf(
   db: Database,
   memberId: string,
@@ -128,12 +127,12 @@ export async function revokeSessionOf(
   return ended.length > 0;
 }
 
-/** Ends the session of a visitor who has become a member: nothing renews it any more. */
+/** Deletes the refresh tokens of a visitor who has become a member. */
 export async function revokeVisitor(db: Database, visitorId: string): Promise<void> {
   await db.delete(refreshTokens).where(eq(refreshTokens.subjectId, visitorId));
 }
 
-/** Ends all sign-ins of a member, but for the one that is to stay. Answers whether there was one. */
+/** Ends all sign-ins of a member except `staying`. Returns whether there was one. */
 export async function revokeSessionsOf(
   db: Database,
   memberId: string,

@@ -7,18 +7,17 @@ import { stateTokens } from './token-tables.ts';
 /** A day: an owner may take that long to approve. */
 const LIFETIME_MINUTES = 24 * 60;
 
-/** Long enough to look for the telephone. */
+/** Long enough to find the phone. */
 const SECOND_FACTOR_MINUTES = 15;
-/** Says to who holds the token what code it waits for; the platform itself goes by what it has stored. */
+/** A prefix that names to the token's holder the code it waits for; the platform itself trusts only its stored row. */
 const SECOND_FACTOR = 'second-factor.';
 
-/** What a state token stands for. */
 export interface WaitingSignIn {
   memberId: string;
   awaitsSecondFactor: boolean;
 }
 
-/** Stands for a sign-in whose password was right, but that waits for something else. */
+/** Issues a token for a sign-in whose password was right, but that waits for another step. */
 export async function issueStateToken(db: Database, waiting: WaitingSignIn): Promise<string> {
   const { awaitsSecondFactor } = waiting;
   const secret = `${awaitsSecondFactor ? SECOND_FACTOR : ''}${newSecret()}`;
@@ -27,11 +26,11 @@ export async function issueStateToken(db: Database, waiting: WaitingSignIn): Pro
   return secret;
 }
 
-/** Whether a token's holder is to be asked for a code of the second factor. */
+/** Whether a token's holder has to enter a code of the second factor. */
 export const saysSecondFactor = (stateToken: string): boolean =>
   stateToken.startsWith(SECOND_FACTOR);
 
-/** Who waits, and what for; `null` when the token is unknown, used or too old. */
+/** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {
   const [row] = await db
     .select()
@@ -40,7 +39,7 @@ export async function readStateToken(db: Database, secret: string): Promise<Wait
   return row ?? null;
 }
 
-/** Uses a state token up. Answers whether it was there. */
+/** Deletes a state token. Returns whether it existed. */
 export async function dropStateToken(db: Database, secret: string): Promise<boolean> {
   const used = await db
     .delete(stateTokens)
