@@ -1,29 +1,28 @@
 import { refusal } from './http/platform-error.ts';
 
 export interface AttemptLimit {
-  /** What is counted; nobody but the counter sees it, because it may hold a mail address. */
+  /** Names the count. It may hold a mail address, so it is never stored or logged as it is. */
   key: string;
   max: number;
-  /** How long a window is that opens with its first attempt; a quarter of an hour unless it is said. */
+  /** Length of the window, which opens with the first attempt; {@link WINDOW_MINUTES} by default. */
   minutes?: number;
 }
 
-/** Counts what is limited. */
 export interface Attempts {
   /**
-   * Counts an attempt under each key; throws 429 with Retry-After beyond the first limit that is reached. A refused
-   * attempt counts under none, so that it takes nothing from others who share a key.
+   * Counts an attempt under each key; throws 429 with Retry-After when a limit is exceeded. A refused attempt counts
+   * under no key, so that it uses up no quota of others who share one.
    */
   count(...limits: readonly AttemptLimit[]): Promise<void>;
-  /** Takes one attempt back under each key: it turned out to be none that has to be limited. */
+  /** Subtracts one attempt under each key, for a call that turned out not to need limiting. */
   takeBack(...keys: readonly string[]): Promise<void>;
-  /** Forgets all attempts under a key, such as those of an account whose owner got in. */
+  /** Clears the count of a key, for example after a successful log-in. */
   clear(key: string): Promise<void>;
 }
 
 export const WINDOW_MINUTES = 15;
 
-/** The 429 of an attempt beyond its limit, whose window ends then. */
+/** The 429 of an attempt beyond its limit, with the seconds until its window ends. */
 export function tooMany({ endsAt, at }: { endsAt: Date; at: Date }) {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
   return refusal(429, 'RESOURCE_EXHAUSTED', {

@@ -1,4 +1,4 @@
-/** What stands beside the street: the company, and the apartment or floor. A company that is in the line already is said once. */
+/** The second address line: the company, and the apartment or floor. A company already in the line is not repeated. */
 export function secondLine(company: unknown, line: unknown): string {
   const [name, rest] = [company, line].map((part) => (typeof part === 'string' ? part.trim() : ''));
   if (!name || !rest) return name || rest || '';

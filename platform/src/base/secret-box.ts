@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps a secret that has to be read again, and so cannot be stored as a digest. */
+/** Encrypts secrets that have to be read again, and so cannot be stored as a digest. */
 export interface SecretBox {
-  /** `owner` is whom the secret belongs to: moved to another's row, it does not open. */
+  /** Encrypts. `owner` is authenticated with it: copied into another owner's row, it does not decrypt. */
   seal(secret: string, owner: string): string;
-  /** Throws for what another key or owner has sealed. */
+  /** Decrypts. Throws for a secret that was sealed with another key or for another owner. */
   open(sealed: string, owner: string): string;
-  /** What is stored of a secret that is only compared: the same each time, and not to be made without the key. */
+  /** Keyed digest (HMAC) of a secret that is only compared: deterministic, and not computable without the key. */
   mark(secret: string, purpose: string): string;
 }
 
@@ -18,7 +18,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const FILE = 'secrets.key';
 
-/** The box of a key of 32 bytes. */
+/** AES-256-GCM with a key of 32 bytes; a sealed secret is nonce, tag and ciphertext in base64url. */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
     seal(secret, owner) {
@@ -46,7 +46,7 @@ export function createSecretBox(key: Buffer): SecretBox {
   };
 }
 
-/** The box of the key that is set, or of the one in the data folder, which is made with the first start. */
+/** Uses the configured key, or the one in the data folder, which the first start creates. */
 export async function openSecretBox(place: {
   dataDir: string;
   secretsKey?: string;
@@ -56,7 +56,7 @@ export async function openSecretBox(place: {
   try {
     await writeFile(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    // Made by a start of before.
+    // An earlier start has created it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return createSecretBox(await readFile(file));

@@ -6,12 +6,12 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. The secrets have 256 random bits, so a plain digest needs no salt. */
+/** SHA-256 of a secret, for storage. The secrets have 256 random bits, so the digest needs no salt. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Compares in a time that tells nothing. Nothing equals a secret that is not set. */
+/** Compares in constant time. Always false when either is not set. */
 export function isSameSecret(given: string | undefined, expected: string | undefined): boolean {
   if (given === undefined || expected === undefined) return false;
   return timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)));

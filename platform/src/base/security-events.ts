@@ -7,7 +7,7 @@ import type { Log } from './http/log.ts';
 import { plainPath } from './http/request-id.ts';
 import { digest } from './secrets.ts';
 
-/** What the log tells of accounts and of attempts against them; the README says when. */
+/** Names of the security events in the log; the README says when each is written. */
 export type SecurityEvent =
   | 'access-refused'
   | 'account-deleted'
@@ -29,9 +29,9 @@ export type SecurityEvent =
   | 'upload-refused';
 
 interface EventParts {
-  /** Id of the member whom it is about; the caller where absent. Never a mail address. */
+  /** Id of the member concerned; the caller where absent. Never a mail address. */
   member?: string | undefined;
-  /** Why, in our own code or words: nothing that somebody has typed. */
+  /** The reason in our own words or code, never a visitor's input. */
   reason?: string;
   /** Id of the order. */
   order?: string;
@@ -43,17 +43,17 @@ interface Act {
   hasEvent: boolean;
 }
 
-/** The request that is under way, for what happens far below its route. */
+/** The current request, for functions below its route that have no context. */
 const acts = new AsyncLocalStorage<Act>();
 
-/** Lets everything below note events of its request. */
+/** Makes the request available to {@link noteEvent}. */
 export function securityEvents(log: Log) {
   return createMiddleware<AppEnv>((c, next) => acts.run({ c, log, hasEvent: false }, next));
 }
 
 /**
- * Writes one line: the event, whose it is, the network that asks (as limits count it) and the request's id. The log is
- * JSON, so that no text in it can look like another line. Outside of a request nothing is noted.
+ * Logs one line: the event, the member or visitor, the network address (as limits count it) and the request's id. The log
+ * is JSON, so no text in it can imitate another line. Outside of a request nothing is logged.
  */
 export function noteEvent(event: SecurityEvent, { member, ...parts }: EventParts = {}): void {
   const act = acts.getStore();
@@ -67,12 +67,12 @@ export function noteEvent(event: SecurityEvent, { member, ...parts }: EventParts
   log.warn({ event, ...who, ...parts, from, path, requestId }, 'security');
 }
 
-/** Notes an event unless this request has noted one that says more. */
+/** Logs an event unless this request has logged one already, which is more specific. */
 export function noteUnlessNoted(event: SecurityEvent): void {
   if (acts.getStore()?.hasEvent === false) noteEvent(event);
 }
 
-/** A visitor's id opens nothing, but need not be in a log: a short digest tells visitors apart. */
+/** A visitor's id grants no access, but need not be in a log: a short digest distinguishes visitors. */
 function callerOf(c: Context<AppEnv>): { member?: string; visitor?: string } {
   const caller = c.get('caller') as AppEnv['Variables']['caller'] | undefined; // unset before the guard
   if (!caller) return {};

@@ -5,13 +5,13 @@ import { now } from '../clock.ts';
 // Ids are text, not uuid: ids come from the outside, and a foreign one must miss, not raise a cast error.
 export const cents = (name: string) => bigint(name, { mode: 'number' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** Dated by the platform's clock, not the server's: QA moves the one and not the other. */
+/** Set by the platform's clock, not the database's: QA can shift only the former. */
 export const dated = (name: string) => moment(name).notNull().defaultNow().$defaultFn(now);
 export const created = () => dated('created_at');
 export const expires = () => moment('expires_at').notNull();
-/** Of the last change by any update. */
+/** The time of the last update of the row. */
 export const changed = () => dated('updated_at').$onUpdateFn(now);
-/** Counts the updates of a row, from 1: who changes one says which state of it that was. */
+/** Counts the updates of a row, from 1, for optimistic locking: an update names the revision that it is based on. */
 export const revision = () =>
   bigint('revision', { mode: 'bigint' })
     .notNull()

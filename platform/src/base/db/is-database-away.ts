@@ -1,10 +1,10 @@
 /**
- * SQLSTATE classes and codes, and the system's, by which a server is gone, going, not open yet, full or another one's
- * standby: what was asked is not done, unless it was the end of a transaction.
+ * SQLSTATE codes and system errors of a server that is down, shutting down, starting, out of connections or a read-only
+ * standby: the statement was not executed, unless it was a COMMIT.
  */
 const CODES =
   /^(08...|57P0[1-5]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const SAID = [
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',

@@ -2,32 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../http/log.ts';
 
-/** Begins what one process does for all; answers how to stop it. */
+/** Starts the work that one process does for all; returns a function that stops it. */
 export type Lead = () => () => Promise<void>;
 
 /** A process that leads while it can, and waits for its turn otherwise. */
 export interface Leader {
   leads: () => boolean;
-  /** Stops what was begun and lets another process lead. */
+  /** Stops the work and lets another process lead. */
   stop: () => Promise<void>;
 }
 
 interface LeaderParts {
   connectionString: string;
-  /** Any number does, as long as all processes that compete take the same. */
+  /** The id of the advisory lock; all competing processes have to use the same. */
   lock: number;
   log: Log;
-  /** Between two tries, and between two looks whether the connection still holds the lock. */
+  /** Milliseconds between two attempts, and between two checks that the connection still works. */
   pauseMs?: number;
 }
 
 const PAUSE_MS = 2000;
-/** A leader that cannot ask its database for so long leads no more. */
+/** A leader whose database does not answer for this long stops leading. */
 const ANSWER_MS = 5000;
 
 /**
- * Lets one of all processes on a Postgres server lead, by a lock that belongs to a connection: a leader that dies gives
- * it back with its connection, and the next one leads within {@link PAUSE_MS}.
+ * Lets one of all processes on a Postgres server lead, by an advisory lock of the session: a leader that dies releases it
+ * with its connection, and the next one leads within {@link PAUSE_MS}.
  */
 export function leadWhileLocked(parts: LeaderParts, lead: Lead): Leader {
   const { connectionString, lock, log, pauseMs = PAUSE_MS } = parts;
@@ -84,7 +84,7 @@ interface Session {
 async function withClient({ connectionString, turn, log }: Session): Promise<void> {
   const times = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS };
   const client = new pg.Client({ connectionString, keepAlive: true, ...times });
-  // The query that fails with it says so; without a listener it would end the process.
+  // The failing query reports it too; without a listener the event would end the process.
   client.on('error', (err) => log.warn({ err }, 'the connection of the jobs broke'));
   await client.connect();
   try {
@@ -94,7 +94,7 @@ async function withClient({ connectionString, turn, log }: Session): Promise<voi
   }
 }
 
-/** Of a process whose database is its own. */
+/** Leads always, for a process with an embedded database of its own. */
 export function leadAlone(lead: Lead): Leader {
   return { leads: () => true, stop: lead() };
 }

@@ -10,18 +10,18 @@ import { refusal } from './platform-error.ts';
 const KEY = /^[\w-]{8,64}$/;
 const KEPT_MINUTES = 10;
 
-/** What names a call that its caller may repeat, and the request that it stands for. */
+/** Digests of a call's idempotency key (`id`) and of its body (`asked`). */
 export interface CallKey {
   id: string;
   asked: string;
 }
 
 interface KeyOwner {
-  /** Whether callers have keys of their own. Otherwise a key stands for the same call, whichever session it comes by. */
+  /** Whether keys are separate per caller. Otherwise a key names the same call in any session. */
   isCallers?: boolean;
 }
 
-/** The `Idempotency-Key` of a call; `null` for a call without one. Answers 400 `BAD_KEY` to what is no key. */
+/** Reads the `Idempotency-Key` of a call; `null` for a call without one. Throws 400 `BAD_KEY` for a malformed one. */
 export async function readCallKey(
   c: Context<AppEnv>,
   { isCallers = true }: KeyOwner = {},
@@ -34,9 +34,9 @@ export async function readCallKey(
 }
 
 /**
- * Whether a call is the first one with its key within ten minutes, on all processes of one database. Asked inside of the
- * transaction that makes the change: what was refused or failed leaves no key, and who asks at the same time waits for
- * the end of the first. Answers 409 `KEY_REUSED` to another request under the same key.
+ * Whether a call is the first with its key within ten minutes, across all processes of one database. Has to run in the
+ * transaction that makes the change: a call that failed leaves no key, and a concurrent one waits for the first to end.
+ * Throws 409 `KEY_REUSED` for another request under the same key.
  */
 export async function isFirstCall(tx: Database, key: CallKey | null): Promise<boolean> {
   if (!key) return true;

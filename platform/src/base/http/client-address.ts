@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** The network address that a request came from, as limits count it; `whoAsks` says whom it believes. */
+/** The network address that limits count a request under; `whoAsks` sets it from X-Forwarded-For or the socket. */
 export function clientAddress(c: Context<AppEnv>): string {
   return c.get('address');
 }
@@ -10,7 +10,7 @@ export function clientAddress(c: Context<AppEnv>): string {
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 const GROUPS = 8;
 
-/** Of IPv6 it is the network of 64 bits: one customer has them all. */
+/** Reduces an IPv6 address to its /64 network, which one customer owns as a whole. */
 export function networkOf(address: string): string {
   const plain = address.replace(IPV4_IN_IPV6, '');
   if (!isIPv6(plain)) return plain;

@@ -1,17 +1,17 @@
 import type { Caller } from '../caller.ts';
 
-/** What the platform's middleware puts beside each request. */
+/** The context variables that the platform's middleware sets for each request. */
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** Whether the shop's edge asks, which has shown its secret. */
+    /** Whether the call is from the shop's edge, which has sent its secret. */
     isEdge: boolean;
     /** The network address that limits count by. */
     address: string;
-    /** The shop's edge asks for no visitor in particular: what it keeps for all of them. */
+    /** Whether the edge calls on behalf of no visitor, for an answer that it caches for all of them. */
     isForAll: boolean;
     caller: Caller;
-    /** Whether the call carries the shop's API key. Unset where no caller was asked for. */
+    /** Whether the call carries the shop's API key. Unset on routes without a guard. */
     isAdmin?: boolean;
   };
 }

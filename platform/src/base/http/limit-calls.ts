@@ -8,13 +8,13 @@ import { bearerOf } from './require-caller.ts';
 interface CallLimit {
   attempts: Attempts;
   tokens: CallerReader;
-  /** What is asked for; each has a count of its own. */
+  /** Names the limit; each name has its own counts. */
   name: string;
-  /** Calls of one network address in a minute, and of one holder of a token, from wherever. */
+  /** Calls per minute of one network address, and of one token's holder from any address. */
   perMinute: number;
 }
 
-/** Answers 429 with Retry-After beyond a number of calls, whichever process they reach. */
+/** Answers 429 with Retry-After beyond the limit; `attempts` may count across processes. */
 export function limitCalls({ attempts, tokens, name, perMinute: max }: CallLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = bearerOf(c);

@@ -21,7 +21,7 @@ const RULES: Record<string, Rule> = {
   strict_object: 'FIELD_NOT_ALLOWED',
 };
 
-/** A text that is too long meets nothing that stands behind its limit. */
+/** Stops at a text that is too long, before the later steps of its pipe run. */
 export const ABORT_AT_LIMIT = { abortPipeEarly: true } as const;
 
 /** Parses unknown data; throws the 400 that names every field at fault. `prefix` is where the data sits. */
@@ -35,7 +35,7 @@ export function parse<Schema extends v.GenericSchema>(
   throw invalid(...result.issues.map((issue) => toViolation(issue, prefix)));
 }
 
-/** Reads a JSON body. No body counts as `{}`, because the SDK sends none where nothing is asked. */
+/** Reads a JSON body. No body counts as `{}`, because the SDK sends none for calls without arguments. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -44,7 +44,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   return parse(schema, text === '' ? {} : parseJson(text, 'body'));
 }
 
-/** As {@link readBody}, for calls that plain clients make as OAuth says: with the fields of a form. */
+/** Like {@link readBody}, but also accepts a form, as OAuth clients send it. */
 export async function readForm<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -56,7 +56,7 @@ export async function readForm<Schema extends v.GenericSchema>(
   return parse(schema, fields);
 }
 
-/** The fields of a page's form. A body that is none has no field, which its page then says beside each. */
+/** The fields of a page's form. A body that is no form counts as one without fields. */
 export async function readFields(c: Context): Promise<Record<string, string | File>> {
   const fields = await formFields(c);
   for (const [name, value] of Object.entries(fields)) requireShort(value, name);
@@ -72,7 +72,7 @@ async function formFields(c: Context): Promise<Record<string, string | File>> {
   }
 }
 
-/** The text that was typed into a field of a page's form, as it is shown there again. */
+/** The text of a form's field, to render it again; empty when it is missing or a file. */
 export const typedIn = (form: Record<string, string | File>, name: string): string => {
   const typed = form[name];
   return typeof typed === 'string' ? typed : '';
@@ -96,7 +96,7 @@ function fromJson(text: string, field: string): unknown {
   }
 }
 
-/** Goes down by a list of its own: what comes from outside may be nested deeper than functions can call each other. */
+/** Walks level by level instead of recursively: untrusted input may be nested deeper than the call stack allows. */
 function requirePlain(value: unknown, field: string): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -107,7 +107,7 @@ function requirePlain(value: unknown, field: string): void {
   }
 }
 
-/** What a value is made of; throws for a text, or a name, that cannot be stored. */
+/** Returns the entries of an object or array; throws for a text or key that cannot be stored or is too long. */
 function partsOf(value: unknown, field: string): unknown[] {
   requireShort(value, field);
   if (typeof value === 'string' && !isStorable(value)) throw unstorable(field);

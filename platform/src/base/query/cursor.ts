@@ -2,7 +2,7 @@ import { parseJson } from '../http/parse.ts';
 import { invalid, violation } from '../http/platform-error.ts';
 import type { Query } from './query.ts';
 
-/** The pages beside one, for entities that page by cursors. A cursor carries its whole query. */
+/** The cursors of the next and previous page. A cursor is the whole query as base64url JSON. */
 export function cursorsOf(query: Query, total: number) {
   const { offset, limit } = query;
   const next = offset + limit < total && limit > 0 ? { next: at(query, offset + limit) } : {};
@@ -16,7 +16,7 @@ function at(query: Query, offset: number): string {
   return Buffer.from(JSON.stringify(whole)).toString('base64url');
 }
 
-/** What a cursor asks. It comes from outside again, so the caller checks it like any other query. */
+/** Decodes the query of a cursor. It is untrusted input, so the caller validates it like any other query. */
 export function readCursor(cursor: string): unknown {
   if (!/^[\w-]+$/.test(cursor)) throw invalid(violation('query.cursorPaging.cursor', 'is unknown'));
   const text = Buffer.from(cursor, 'base64url').toString('utf8');

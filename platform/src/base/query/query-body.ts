@@ -58,7 +58,7 @@ export async function readQuery(c: Context): Promise<Query> {
   return toQuery((await readCall(c, queryBody)).query);
 }
 
-/** As {@link readQuery}, for entities whose wire calls the query a `search`. */
+/** Like {@link readQuery}, for entities whose API calls the query a `search`. */
 export async function readSearch(c: Context): Promise<Query> {
   return toQuery((await readBody(c, searchBody)).search);
 }
@@ -68,7 +68,7 @@ export function parseQuery(query: unknown): Query {
   return toQuery(parse(queryBody, { query }).query);
 }
 
-/** The page that a query asks for, by itself or by its cursor; one answer holds at most `most`. */
+/** Resolves the page that a query requests, directly or by its cursor; one answer holds at most `most`. */
 export function toQuery(query: QueryInput, most = 100): Query {
   const { cursor, limit: wanted } = query.cursorPaging ?? {};
   const { filter, paging, sort } = cursor ? fromCursor(cursor, most) : query;
@@ -81,13 +81,13 @@ export function toQuery(query: QueryInput, most = 100): Query {
   };
 }
 
-/** A cursor has been outside, and is checked like any other query. */
+/** A cursor is untrusted input, and is validated like any other query. */
 function fromCursor(cursor: string, most: number): QueryInput {
   return parse(v.object({ query: querySchemaOf(most) }), readCursor(cursor)).query;
 }
 
 /**
- * What a call asks that the SDK makes as a GET until its address gets too long: `?.r=` (base64url JSON) or the
+ * Reads the arguments of a call that the SDK sends as GET unless the URL gets too long: `?.r=` (base64url JSON), or the
  * body of a POST. Throws a 400 with the fields at fault.
  */
 export async function readCall<Schema extends v.GenericSchema>(
@@ -101,7 +101,7 @@ export async function readCall<Schema extends v.GenericSchema>(
   return parse(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r'));
 }
 
-/** What asks for nothing but fields is no JSON, and stands in the address as it is. */
+/** A GET without `.r` may still carry `fields` as plain query parameters. */
 function flat(c: Context) {
   const fields = c.req.queries('fields');
   return fields ? { fields } : {};

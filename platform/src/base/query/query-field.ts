@@ -8,13 +8,13 @@ export interface QueryField {
   column: SQLWrapper;
   /** Whether the column may hold SQL's null; a comparison with it is then false instead of unknown. */
   nullable?: true;
-  /** The same text in small letters, where parts of it are looked for often. */
+  /** The same text in lower case, where substrings of it are searched often. */
   folded?: SQLWrapper;
-  /** For `$matchItems`: whether one of its items meets all of some filters. */
+  /** For `$matchItems`: the condition that one item matches all of the filters. */
   matchItems?: (filters: Record<string, unknown>[]) => SQL;
 }
 
-/** What an entity can be filtered and sorted by, under the names that the wire uses. */
+/** The fields that an entity can be filtered and sorted by, under the API's names. */
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
 export const textField = (column: SQLWrapper): QueryField => ({ type: 'text', column });

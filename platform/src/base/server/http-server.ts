@@ -13,9 +13,8 @@ interface ServerTimes {
 }
 
 /**
- * The server of a request listener, not listening yet. Its idle connections outlive those of the proxy in front: if this
- * side closed first, a request that is on its way already would be lost, and one that changes something must not be sent
- * twice.
+ * Creates a server that does not listen yet. Its idle connections have to outlive those of the proxy in front: if this
+ * side closed first, a request already in transit would be lost, and one that changes state must not be repeated.
  */
 export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
   const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MOST_HEADER_BYTES };
@@ -27,12 +26,12 @@ export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTim
   return server;
 }
 
-/** Milliseconds that a connection stays open for the rest of a body that nobody wants. */
+/** Milliseconds that a connection stays open for the rest of a body that is discarded. */
 const LINGERS_MS = 2000;
 
 /**
- * What is left of a body that was refused is thrown away: as long as nobody reads it, the next request on the
- * connection is never found, and the connection ends without a word. Node does so for bodies that nobody has begun.
+ * Discards the rest of a refused body: while it is unread, the next request on the connection is never parsed, and the
+ * connection ends without an answer. Node discards only bodies of which nothing has been read.
  */
 function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
@@ -40,7 +39,7 @@ function dropRest(request: IncomingMessage, response: ServerResponse): void {
   if (!response.shouldKeepAlive) linger(request);
 }
 
-/** A connection closed before all has arrived is reset, and a reset takes the answer away from its reader. */
+/** Delays closing: a connection that is closed before the whole body arrived is reset, and the client loses the answer. */
 function linger(request: IncomingMessage): void {
   const { socket } = request;
   const close = socket.destroySoon.bind(socket);

@@ -2,16 +2,16 @@ import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** What runs statements: a client of a driver, or a transaction of one. */
+/** A client of a driver, or one of its transactions. */
 interface Queried {
   query: Query;
-  /** Of the embedded database, which hands what runs statements to the work. */
+  /** Exists only on the embedded database, which passes an inner client to the callback. */
   transaction?: (work: (inner: Queried) => unknown, ...more: unknown[]) => unknown;
 }
 
 /**
- * A span for each statement of a client, below the request that asks. It holds the statement with its places for values,
- * never the values.
+ * Records a client span for each statement, as a child of the request's span. It holds the statement with its
+ * placeholders, never the values.
  */
 export function traceQueries(client: object): void {
   const queried = client as Queried; // both drivers have it
@@ -63,11 +63,11 @@ function traced(query: Query): Query {
   };
 }
 
-/** Longer statements are told by their beginning. */
+/** Longer statements are cut off in the span. */
 const MOST_LETTERS = 1000;
 
 function end(span: Span, error: unknown): void {
-  // Not its message, which may hold values.
+  // The error's message is left out, because it may hold values.
   if (error) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }

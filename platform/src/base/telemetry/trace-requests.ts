@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../http/env.ts';
 
-/** A span for every request, as the next part of the edge's trace; of others only the route is told. Comes after who asks is known. */
+/** Records a server span per request, within the edge's trace where the edge calls. Runs after `whoAsks`, which sets `isEdge`. */
 export const traceRequests = () =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method } = c.req;
@@ -26,7 +26,7 @@ export const traceRequests = () =>
     });
   });
 
-/** What a line of the log says of the trace that it belongs to; nothing without one. */
+/** The ids of the active trace and span for a log line; `{}` without a span. */
 export function traceIds(): object {
   const { traceId, spanId } = trace.getActiveSpan()?.spanContext() ?? {};
   return traceId === undefined ? {} : { trace_id: traceId, span_id: spanId };
