@@ -6,7 +6,7 @@ const driver = v.optional(
 );
 const name = (standard: string) => v.optional(v.string(), standard);
 
-/** What decides who listens, answers and speaks; part of the platform's environment. */
+/** Variables that choose the drivers for transcription, answers and speech; part of the platform's environment. */
 export const assistantEnvironment = {
   TRANSCRIBER: driver,
   ANSWERER: driver,
@@ -32,7 +32,7 @@ const environment = v.object(assistantEnvironment);
 
 export type AssistantSettings = ReturnType<typeof assistantSettings>;
 
-/** The part of the settings that {@link assistantEnvironment} gives; what the assistant takes is its own to say. */
+/** Maps {@link assistantEnvironment} to settings. */
 export function assistantSettings(values: v.InferOutput<typeof environment>) {
   return {
     transcriber: values.TRANSCRIBER,

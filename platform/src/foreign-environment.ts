@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What shops of others need that ask the platform themselves (WIRE.md 1.4). */
+/** Settings for foreign storefronts that call the platform directly, without the edge (WIRE.md 1.4). */
 export interface ForeignSettings {
-  /** Whose pages may read the API's answers; only where the API is open at all. */
+  /** Origins whose pages may read the API's answers (CORS); takes effect only where the API is public. */
   apiOrigins: '*' | readonly string[];
-  /** What stands before `/media/` in answers to others than the edge. Absent means nothing. */
+  /** URL prefix of `/media/` in answers to clients other than the edge. Absent means none. */
   mediaBase?: string;
-  /** Folder of content: `<collection>.json` with a list of items each. Absent means that there is none. */
+  /** Folder of content: one `<collection>.json` with a list of items per collection. Absent means no content. */
   contentDir?: string;
 }
 
@@ -39,7 +39,7 @@ export const foreignEnvironment = {
 
 const environment = v.object(foreignEnvironment);
 
-/** Pages of the shop may ask unless others are named. */
+/** Allows the shop's own origins unless `API_ORIGINS` names others. */
 export function foreignSettings(
   values: v.InferOutput<typeof environment>,
   siteOrigins: readonly string[],

@@ -233,7 +233,7 @@ const request = fc.record({
   ),
 });
 
-/** What shoppers may never change: all but their own carts, checkouts and tokens. */
+/** Digests and counts of the data that shoppers may never change: all but their own carts, checkouts and tokens. */
 async function kept() {
   const { products, collections, stock, members, orders, coupons } = await countOf();
   return { products, collections, stock, members, orders, coupons };
@@ -247,7 +247,7 @@ async function countOf(): Promise<Record<string, unknown>> {
     (select count(*)::int from members) as members,
     (select count(*)::int from orders) as orders,
     (select md5(string_agg(c::text, '' order by code)) from coupons c) as coupons`);
-  // Both drivers answer rows, in types of their own.
+  // Both drivers return `rows`, in types of their own.
   const { rows } = counts as unknown as { rows: Record<string, unknown>[] };
   return rows[0] ?? {};
 }

@@ -10,13 +10,13 @@ import { sweepExpired } from './sweep-expired.ts';
 interface JobOptions {
   db: Database;
   log: Log;
-  /** Knows the codes of gift cards. */
+  /** Decrypts the codes of gift cards. */
   secretBox: SecretBox;
   /** Absent means that mails stay in the outbox. */
   send?: SendMail | undefined;
-  /** Where mails lead. */
+  /** The base URLs of links in mails. */
   sites: { publicUrl: string; shopUrl: string };
-  /** Days after which a buyer is asked for a review; 0 is never. */
+  /** Days after which a buyer is asked for a review; 0 means never. */
   reviewMailAfterDays: number;
 }
 
@@ -27,8 +27,8 @@ const GIFT_CARDS_MS = 5_000;
 const REVIEW_MAILS_MS = 60_000;
 
 /**
- * What the process does beside answering: sends mail, tells who waits for stock, mails gift cards, asks buyers for
- * reviews, sweeps out what expired. Answers how to stop.
+ * Starts the background jobs: sends mail, notifies customers about products back in stock, mails gift cards, asks buyers
+ * for reviews, deletes expired rows. Returns a function that stops them.
  */
 export function startJobs(options: JobOptions): () => Promise<void> {
   const { db, log, secretBox, send, sites, reviewMailAfterDays: afterDays } = options;
@@ -45,7 +45,7 @@ export function startJobs(options: JobOptions): () => Promise<void> {
   };
 }
 
-/** Runs a job again and again, with a pause between two runs; stopping waits for the run that is on. */
+/** Repeats a job with a pause between two runs; stopping waits for the current run. */
 function every(pauseMs: number, job: () => Promise<void>, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -17,29 +17,29 @@ import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** What is under way when the process is told to stop may take so long; supervisors are told to wait for it. */
+/** How long running requests may take after SIGTERM; the supervisor's stop timeout has to be longer. */
 const STOP_DEADLINE_MS = 30_000;
-/** Held by the process that runs the jobs. */
+/** The advisory lock of the process that runs the jobs. */
 const JOBS_LOCK = 4_021_980;
 
 const WITHOUT_SECRET =
   'EDGE_SECRET is not set: whoever reaches this port may ask the API, and no X-Forwarded-For is believed';
 
-// What the platform writes is for its own user alone.
+// Files that the platform writes are readable by its own user only.
 process.umask(0o077);
 const stopExporting = await startExporting(process.env);
 const log = createLog();
 await start(settingsOrExit());
 
 async function start(settings: Settings): Promise<void> {
-  // The port comes first: its holder may hold the embedded database too, which takes one process only.
+  // The port is opened first: a process that holds it may also use the embedded database, which allows only one.
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
   let isStopping = false;
   const server = httpServer(
     (request, response) => {
-      // The last one of its connection, so that balancers leave theirs.
+      // The answer closes its connection, so that load balancers drop it.
       if (isStopping) response.shouldKeepAlive = false;
       answer(request, response);
     },
@@ -76,7 +76,7 @@ async function start(settings: Settings): Promise<void> {
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }
 
-/** Runs the jobs: one process of all on a database server, this one on its own. */
+/** Runs the jobs: in one process of all that share a Postgres server, or in this one with the embedded database. */
 async function lead(settings: Settings, db: Database): Promise<Leader> {
   const { smtpUrl, mailFrom, databaseUrl } = settings;
   const secretBox = await openSecretBox(settings);

@@ -10,10 +10,10 @@ interface Guarded {
   qaToken?: string;
 }
 
-/** Of a token that others than this machine's users can try. */
+/** Minimum length of a token where the platform can be reached from other machines. */
 const LONG_TOKEN = 16;
 
-/** Throws {@link SettingsError} where others than this machine's users reach a platform that tells them from nobody. */
+/** Throws {@link SettingsError} where other machines can reach the platform and its secrets are missing or too short. */
 export function requireSecrets(settings: Guarded): void {
   const { host, publicUrl, isApiPublic, role, edgeSecret, qaToken } = settings;
   if (isLoopback(host) && isLoopback(new URL(publicUrl).hostname)) return;
@@ -21,7 +21,7 @@ export function requireSecrets(settings: Guarded): void {
   if (qaToken !== undefined && qaToken.length < LONG_TOKEN) {
     throw new SettingsError(`QA_TOKEN: must have at least ${LONG_TOKEN} characters ${where}`);
   }
-  // The jobs answer nothing but how they are.
+  // A process with the role `jobs` answers only health checks.
   if (edgeSecret === undefined && !isApiPublic && role !== 'jobs') {
     throw new SettingsError(`EDGE_SECRET: is required ${where}, unless PLATFORM_API is public`);
   }

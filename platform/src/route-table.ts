@@ -114,7 +114,7 @@ interface RouteOptions {
 /** The columns of `WIRE.md` 1, as aliases of one another. */
 const READS = ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/v1'];
 const WRITES = ['/stores/v1', '/_api/catalog-server/v1', '/v1'];
-/** Each service of Catalogue V3 has a prefix of its own besides; all answer below all of them. */
+/** Each service of Catalogue V3 also has its own prefix; every V3 route answers below all of them. */
 const V3 = [
   '/stores',
   '/_api/stores-catalog-orchestrator',
@@ -141,13 +141,13 @@ const FULFILLMENTS = ['/ecom/v1/fulfillments', '/_api/fulfillments/v1/fulfillmen
 const PAYMENTS = ['/ecom/v1/payments', '/_api/ecom-payments/v1/payments'];
 const SHIPPING = ['/ecom/v1/shipping-options', '/_api/shipping-option-service/v1/shipping-options'];
 const CURRENCIES = ['/currency_converter/v1/currencies', '/_api/currency-converter/v1/currencies'];
-/** Changes of lists, from one address and of one member. */
+/** Limit of changes to wish lists, per network address and per member. */
 const WISHES_PER_MINUTE = 240;
-/** Questions that another service hears at the same time; the embedded one hears one after the other. */
+/** Concurrent questions with a hosted transcriber; the embedded one takes one at a time. */
 const HOSTED_AT_ONCE = 4;
 const REDIRECTS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
 
-/** Files that hosted pages are made of, and the shop's pictures: of these a browser itself gets those of a checkout. */
+/** Assets of the hosted pages, and pictures. Of the latter only a checkout's line pictures are open to browsers. */
 export function fileRows({ db, settings }: RouteOptions): RouteRow[] {
   const picturesDir = fileURLToPath(new URL('pictures/', SEED_FOLDER));
   const pictures = mediaRoutes({
@@ -162,7 +162,7 @@ export function fileRows({ db, settings }: RouteOptions): RouteRow[] {
   return [open('/media', media), open('/assets', assetRoutes())];
 }
 
-/** Services that set limits of their own: spoken questions and pictures are larger than any other call. `guard`: who may ask. */
+/** Services with body limits of their own, for spoken questions and uploaded pictures. `guard` decides who may call. */
 export function largeRows(options: RouteOptions, guard: MiddlewareHandler<AppEnv>): RouteRow[] {
   return [
     ...talkRows(options, guard),
@@ -203,11 +203,11 @@ function talkRows(
   ];
 }
 
-/** What a browser opens on the platform's own origin. */
+/** The hosted pages, which browsers open on the platform's own origin. */
 export function pageRows(options: RouteOptions): RouteRow[] {
   const { db, settings } = options;
   const identity = identityOf(options);
-  // In production, and where mails leave, no page shows them.
+  // The outbox page exists only in development and while mails are not sent.
   const showsOutbox = !settings.isProduction && settings.smtpUrl === undefined;
   return [
     open('/', authorizeRoutes(identity)),
@@ -244,7 +244,7 @@ export function routeTable(options: RouteOptions): RouteRow[] {
   ];
 }
 
-/** Who opens a secret link needs no token, and gets none. */
+/** Routes of wish lists; a shared list is opened by its secret link, without a token. */
 function wishListRows({ db, tokens, attempts, secretBox }: RouteOptions): RouteRow[] {
   const limit = limitCalls({ attempts, tokens, name: 'wish list', perMinute: WISHES_PER_MINUTE });
   const limited = (routes: Hono<AppEnv>) =>
@@ -256,7 +256,7 @@ function wishListRows({ db, tokens, attempts, secretBox }: RouteOptions): RouteR
   ];
 }
 
-/** As many messages as questions may be asked. */
+/** Stored conversations, with the same limit as the chat's questions. */
 function keptConversations({ db, settings, tokens, attempts }: RouteOptions) {
   const perMinute = settings.limits.chat;
   const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute });

@@ -39,9 +39,9 @@ interface ServerOptions {
   settings: Settings;
   log: Log;
   captcha?: Captcha;
-  /** Where limits are counted: in the database, unless told otherwise. */
+  /** Counts attempts against limits; in the database by default. */
   attempts?: Attempts;
-  /** Told by the process when it goes down: it finishes what it began, and wants no more. */
+  /** Whether the process is shutting down: it finishes running requests, and its health check reports not ready. */
   isStopping?: () => boolean;
 }
 
@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions) {
   const edgeAlone = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
-  // A line of the log says which trace it belongs to.
+  // Before the request ids, so that a log line carries the ids of its trace.
   app.use(privateWithCookies, limitHeaders(settings.siteOrigins[0]));
   app.use(whoAsks(settings), traceRequests(), requestIds(log));
   const pages = pageRows(parts);
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions) {
   mount(app, largeRows(parts, edgeAlone));
   app.use(limited());
   mount(app, pages);
-  // Browsers open what stands above; all below is the edge's to ask.
+  // The routes above are open to browsers; those below only to the edge, unless the API is public.
   app.use(edgeAlone);
   app.use(...forForeigners(settings, pages));
   const rows = routeTable(parts);
@@ -88,7 +88,7 @@ export async function createServer(options: ServerOptions) {
   return app;
 }
 
-/** What clients of others need that do not stand behind an edge. */
+/** Middleware for clients without an edge: CORS, and absolute URLs of media. */
 function forForeigners({ foreign }: Settings, rows: readonly RouteRow[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
   const across = crossOrigin({ origins, pages: pathsOf(rows) });
@@ -100,7 +100,7 @@ function forForeigners({ foreign }: Settings, rows: readonly RouteRow[]) {
 const pathsOf = (rows: readonly RouteRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
 
-/** Without a driver: whoever may use QA's controls, or runs no shop at all, passes it. */
+/** The embedded captcha, which passes only where QA's controls are on or the platform is not in production. */
 const captchaFor = ({ qaToken, isProduction }: Settings): Captcha =>
   embeddedCaptcha(qaToken !== undefined || !isProduction);
 
@@ -110,7 +110,7 @@ function mount(app: Hono<AppEnv>, rows: readonly RouteRow[]): void {
   }
 }
 
-/** Each once, and none below another: the guard asks the database. */
+/** The guarded paths without duplicates and without those below another, so that the guard runs once per request. */
 function guardedPaths(rows: readonly RouteRow[]): string[] {
   const all = [...new Set(rows.flatMap(({ guarded }) => guarded))];
   return all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)));

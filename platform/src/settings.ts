@@ -20,10 +20,10 @@ import {
 import { requireSecrets } from './require-secrets.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** The client id of the embedded shop; the storefront uses the same one unless it is told otherwise. */
+/** The client id of the embedded shop; the storefront uses the same one by default. */
 export const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 
-/** What a process does: a machine alone has one for `all`. */
+/** The role of a process; a single machine runs one process with `all`. */
 export type Role = 'all' | 'serve' | 'jobs';
 
 export interface Settings {
@@ -32,15 +32,15 @@ export interface Settings {
   dataDir: string;
   /** Whether this process answers the API, runs the jobs, or both. */
   role: Role;
-  /** Seconds between saying that it wants no more requests and taking none: load balancers look meanwhile. */
+  /** Seconds between reporting not ready and closing the port, in which load balancers stop sending requests. */
   drainSeconds: number;
-  /** Seconds that a connection without a request stays open: longer than the balancer and the edge keep their side. */
+  /** Seconds that an idle connection stays open: longer than the load balancer and the edge keep theirs. */
   keepAliveSeconds: number;
   /** Absent means PGlite below `dataDir`. */
   databaseUrl?: string;
   /** Origins that redirects may lead to and that may frame the authorize page. At least one. */
   siteOrigins: readonly [string, ...string[]];
-  /** Where authorization codes may be sent, letter by letter. */
+  /** Redirect URIs that may receive authorization codes, compared exactly. */
   redirectUris: readonly string[];
   /** Schemes of the shop's apps, such as `exp`: callbacks and redirect addresses may have them too. */
   appSchemes: readonly string[];
@@ -50,17 +50,17 @@ export interface Settings {
   /** The shop's own page for a new password, which mails link to with `?token=`. Absent means the platform's page. */
   recoveryUrl?: string;
   clientId: string;
-  /** What the shop's edge shows with each call. Absent means that the platform cannot tell it from others. */
+  /** The secret that the shop's edge sends with each call. Absent means that its calls look like any others. */
   edgeSecret?: string;
-  /** Whether others than the edge may ask the API, not only open the hosted pages. */
+  /** Whether clients other than the edge may call the API, not only open the hosted pages. */
   isApiPublic: boolean;
   /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
   proxies: number;
   /** Absent means that every QA control answers 404. */
   qaToken?: string;
-  /** Calls with this key are the owner's, and may change everything. Absent means that no call may. */
+  /** Calls with this key are the owner's, and may change everything. Absent means that there are no owner's calls. */
   adminApiKey?: string;
-  /** What sign-up asks for, unless QA says otherwise. */
+  /** Requirements of sign-up and checkout, unless QA overrides them. */
   policy: Policy;
   /** Memory of one password hash in KiB. */
   passwordMemoryKib: number;
@@ -70,28 +70,27 @@ export interface Settings {
   sessionLife: SessionLife;
   /** Absent means that mails stay in the outbox, to be read there. */
   smtpUrl?: string;
-  /** In whose name mails are sent. */
+  /** The sender of mails (`From`). */
   mailFrom: string;
-  /** Where the shop reads what the contact form sends. */
+  /** The mail address that receives the contact form. */
   mailbox: string;
   /** Calls of one network address in a minute; new visitors also ten times as many in an hour. */
   limits: { visitors: number; assistant: number; chat: number; searches: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
-  /** Which versions of the catalogue are spoken. */
+  /** Which versions of the catalogue API are answered. */
   catalogVersion: CatalogVersion;
-  /** Who listens, answers and speaks. */
+  /** The drivers that transcribe, answer and speak. */
   assistant: AssistantSettings;
-  /** For shops of others. */
   foreign: ForeignSettings;
   reviews: ReviewSettings;
 }
 
 /** How buyers' reviews are dealt with. */
 interface ReviewSettings {
-  /** Whether they wait for the owner before others see them. */
+  /** Whether reviews wait for the owner's approval before they are public. */
   waits: boolean;
-  /** After how many days a buyer is asked for one; 0 is never. */
+  /** Days after which a buyer is asked by mail for a review; 0 means never. */
   mailAfterDays: number;
 }
 
@@ -114,7 +113,7 @@ const addresses = v.pipe(
   v.array(v.pipe(v.string(), v.url('must be an absolute URL'))),
 );
 
-/** What an app may not take: schemes that browsers run or read themselves. */
+/** Schemes that an app cannot register, because browsers handle them themselves. */
 const BROWSER_SCHEMES = [
   'http',
   'https',
@@ -295,7 +294,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   return settings;
 }
 
-/** Throws where several processes would need a database that takes one. */
+/** Throws when one of several processes lacks a database server or a shared key: only one can use those in `dataDir`. */
 function requireServer({ role, databaseUrl, secretsKey }: Settings): void {
   if (role === 'all') return;
   if (databaseUrl === undefined) {
@@ -306,7 +305,7 @@ function requireServer({ role, databaseUrl, secretsKey }: Settings): void {
   }
 }
 
-/** Throws for a redirect address that is neither of the web nor of an app of the shop. */
+/** Throws for a redirect URI whose scheme is neither http(s) nor in `APP_SCHEMES`. */
 function requireKnownSchemes({ redirectUris, appSchemes: known }: Settings): void {
   const schemes = ['http', 'https', ...known];
   const foreign = redirectUris.find((uri) => !schemes.includes(new URL(uri).protocol.slice(0, -1)));
@@ -341,7 +340,7 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
     mailbox: values.CONTACT_EMAIL,
     limits: limitsOf(values),
     catalogVersion: values.PLATFORM_CATALOG,
-    // A shop that others reach is no developer's, whatever NODE_ENV says.
+    // A shop whose addresses are not loopback is in production, whatever NODE_ENV says.
     isProduction:
       values.NODE_ENV === 'production' ||
       ![first, ...others, publicUrlOf(values)].every((url) => isLoopback(new URL(url).hostname)),
@@ -358,7 +357,6 @@ function settingsOf(values: v.InferOutput<typeof environment>): Settings {
   };
 }
 
-/** How the process runs, whatever it serves. */
 const processOf = (values: v.InferOutput<typeof environment>) => ({
   port: values.PLATFORM_PORT,
   role: values.PLATFORM_ROLE,
