@@ -10,20 +10,20 @@ import {
 } from './back-in-stock-tables.ts';
 
 interface ReadWish {
-  /** Of the product, with what was chosen. */
+  /** The product's name with the chosen options, or `watch` for a product that is deleted. */
   name: string;
   isConfirmed: boolean;
 }
 
 const of = (secret: string) => eq(requests.secretDigest, digest(secret));
 
-/** The wish that a mail's link names, `null` where it names none any more. */
+/** The request that the link in a mail names; `null` for an unknown or ended one. */
 export async function readWish(db: Database, secret: string): Promise<ReadWish | null> {
   const [row] = await db.select().from(requests).where(of(secret));
   return row ? named(db, row) : null;
 }
 
-/** The address's owner says yes; saying it twice is as saying it once. */
+/** Confirms the address for its owner; a second confirmation changes nothing. */
 export async function confirmWish(db: Database, secret: string): Promise<ReadWish | null> {
   const [found] = await db.select().from(requests).where(of(secret)).limit(1);
   if (!found) return null;
@@ -32,7 +32,7 @@ export async function confirmWish(db: Database, secret: string): Promise<ReadWis
   return named(db, { ...found, confirmedAt: found.confirmedAt ?? now() });
 }
 
-/** Forgets wish and address. */
+/** Deletes the request with its address. */
 export async function endWish(db: Database, secret: string): Promise<void> {
   await db.delete(requests).where(of(secret));
 }

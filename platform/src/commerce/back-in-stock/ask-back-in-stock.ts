@@ -23,19 +23,19 @@ export interface BackInStockContext {
 
 export interface Wish {
   product: ProductRecord;
-  /** Of the catalogue reference: `{options}` or `{variantId}`, as carts take them. */
+  /** `{options}` or `{variantId}`, as in the catalogue reference of a cart line. */
   options: Record<string, unknown>;
   email: string;
   contactId: string | null;
   itemUrl: string | null;
 }
 
-/** Mails to one address in a quarter of an hour, whoever asks for them. */
+/** Mails to one address in a quarter of an hour, from all requests together. */
 const PER_MAILBOX = 5;
 
 /**
- * Notes a wish and mails the address its question. Answers `null` where the same wish waits already; the question is
- * mailed once more as long as nobody has answered it.
+ * Stores a request and mails the address a question to confirm it. Returns `null` where the same request exists
+ * already; its question is mailed again as long as it is not confirmed.
  */
 export async function askBackInStock(
   context: BackInStockContext,
@@ -50,7 +50,7 @@ export async function askBackInStock(
       eq(requests.email, wish.email),
       eq(requests.variantId, variantId),
     );
-    // One that was told is done: it may be asked for anew.
+    // A request that was notified is done, so the same one may be made again.
     await tx.delete(requests).where(and(key, isNotNull(requests.notifiedAt)));
     const [row] = await tx
       .insert(requests)
@@ -90,7 +90,7 @@ function question(
   });
 }
 
-/** Where a mail's reader says yes, and where the wish is ended by one press. */
+/** The links of a mail: one confirms the request, the other ends it with one click. */
 export const linksOf = (publicUrl: string, secret: string) => ({
   confirmUrl: `${publicUrl}/back-in-stock?token=${secret}`,
   leaveUrl: `${publicUrl}/back-in-stock/leave?token=${secret}`,

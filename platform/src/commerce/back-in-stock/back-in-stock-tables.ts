@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { created, moment } from '../../base/db/columns.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 
-/** Who wants to hear when a product, or one variant of it, is to be had again: once an address and thing. */
+/** Requests for a mail when a product, or one variant of it, is in stock again: one for each address and variant. */
 export const backInStockRequests = pgTable(
   'back_in_stock_requests',
   {
@@ -10,19 +10,19 @@ export const backInStockRequests = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The one variant that the choice names; empty where any will do. */
+    /** The one variant that the choices match; empty where any will do. */
     variantId: text('variant_id').notNull().default(''),
-    /** What was chosen, as the call said it. */
+    /** The choices as the call sent them. */
     options: jsonb('options').$type<Record<string, unknown>>().notNull(),
     /** In small letters. */
     email: text('email').notNull(),
-    /** The member who asked, if one did; the row goes with the account. */
+    /** The member who made the request, if one did; the row is deleted with the account. */
     contactId: text('contact_id'),
     itemUrl: text('item_url'),
     /** Digest of the secret in the last mail's links. */
     secretDigest: text('secret_digest').notNull().default(''),
     createdAt: created(),
-    /** The address's owner has said yes; before that nothing but the question is mailed. */
+    /** When the address's owner confirmed; until then only the question is mailed. */
     confirmedAt: moment('confirmed_at'),
     notifiedAt: moment('notified_at'),
   },

@@ -129,7 +129,7 @@ const destination = v.nullish(
   ),
 );
 
-/** Where a checkout may say that it comes from: what the SDK can name. */
+/** The values that the SDK has for the sales channel of a checkout. */
 const CHANNELS = [
   'UNSPECIFIED',
   'WEB',
@@ -152,7 +152,7 @@ const CHANNELS = [
 ] as const;
 export const channelType = v.optional(v.picklist(CHANNELS));
 
-/** What a new checkout is told: the details by their names within the platform. */
+/** Reads the body of a new checkout into the platform's own names. */
 export const createCheckoutBody = v.pipe(
   v.object({
     channelType,

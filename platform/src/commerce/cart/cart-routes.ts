@@ -145,7 +145,7 @@ async function viewOf(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
   return { cart, caller, siteUrl: options.siteUrl };
 }
 
-/** What leads from the cart to the checkout: sums, then a snapshot to be paid. */
+/** The routes between cart and checkout: estimated totals, then a snapshot to be paid. */
 function checkoutSteps(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()

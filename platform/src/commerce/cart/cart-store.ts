@@ -18,7 +18,7 @@ import { findRegions } from './regions.ts';
 export type CartRow = typeof carts.$inferSelect;
 export type LineRow = typeof cartLines.$inferSelect;
 
-/** What may change on the cart itself, beside its lines. */
+/** The columns that a change of the cart itself may set; lines change on their own. */
 export type CartChange = Partial<
   Pick<
     CartRow,
@@ -38,10 +38,13 @@ export type CartChange = Partial<
   >
 >;
 
-/** An owner's id means their current cart; otherwise the cart of an id, of that owner or, for the merchant, of anybody. */
+/**
+ * An owner's id means their current cart; otherwise the cart with an id, of that owner or, for the merchant, of any
+ * owner.
+ */
 export type CartKey = string | { cartId: string; ownerId?: string };
 
-/** A line with what it stands for; `product` is absent once the shop stopped selling it, and for a gift card. */
+/** A line with its product and variant; `product` is absent for a gift card, and once the shop stopped selling it. */
 export interface CartLine {
   row: LineRow;
   gift?: Gift;
@@ -64,7 +67,7 @@ export async function readCart(db: Database, key: CartKey): Promise<Cart | null>
   return cartOf(db, row);
 }
 
-/** The whole cart of a row; `lines` are given by who has read them already. */
+/** The whole cart of a row. A caller that has read the lines already passes them. */
 export async function cartOf(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
   return {
     row,
@@ -73,7 +76,7 @@ export async function cartOf(db: Database, row: CartRow, lines?: CartLine[]): Pr
   };
 }
 
-/** The lines of a cart with what they stand for; `known` products are not read again. */
+/** The lines of a cart with their products; `known` products are not read again. */
 export async function readLines(
   db: Database,
   cartId: string,
@@ -95,7 +98,7 @@ export async function readLines(
  * arrive together happen one after the other and none is lost.
  */
 export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> {
-  // Writing what is there already locks the row, in the same step that makes it when it is not.
+  // The upsert locks the row even where nothing changes, and creates it in the same statement where there is none.
   const [row] = await tx
     .insert(carts)
     .values({ id: randomUUID(), ownerId })

@@ -5,7 +5,7 @@ import type { MediaItem } from '../catalogue/product-parts.ts';
 import type { CouponType, MerchantDiscount, RegionOption } from './pricing.ts';
 import type { LineText } from './texts/line-texts.ts';
 
-/** A cart still says this of a product that is no longer sold: its name, its picture and what it cost. */
+/** The name, the picture and the price that a cart still shows for a product that is no longer sold. */
 export interface KnownLine {
   name: string;
   priceCents: number;
@@ -29,14 +29,14 @@ export const coupons = pgTable('coupons', {
   usageCount: integer('usage_count').notNull().default(0),
 });
 
-/** Where the shop delivers and at what cost; one without countries takes all that no other names. */
+/** Where the shop delivers and at what cost; a region without countries takes all that no other names. */
 export const shippingRegions = pgTable('shipping_regions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
   countries: text('countries').array().notNull(),
   options: jsonb('options').$type<RegionOption[]>().notNull(),
-  /** Tax on goods and delivery, in hundredths of a percent. */
+  /** Tax on products and delivery, in hundredths of a percent. */
   taxBasisPoints: integer('tax_basis_points').notNull().default(0),
 });
 
@@ -49,7 +49,7 @@ export const carts = pgTable(
     isCurrent: boolean('is_current').notNull().default(true),
     revision: integer('revision').notNull().default(1),
     couponCode: text('coupon_code'),
-    /** The gift card that is to pay, by its id: no cart keeps a code. */
+    /** The id of the gift card that is to pay; a cart never stores the code. */
     giftCardId: text('gift_card_id'),
     contactInfo: jsonb('contact_info').$type<Record<string, unknown>>(),
     buyerEmail: text('buyer_email'),
@@ -84,15 +84,14 @@ export const cartLines = pgTable(
     productId: text('product_id').notNull(),
     variantId: text('variant_id').notNull(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
-    /** What the shopper wrote on it. */
     texts: jsonb('texts').$type<LineText[]>().notNull().default([]),
-    /** Of the texts, which may be longer than what an index takes. */
+    /** MD5 of `texts`, which may be longer than an index allows. */
     textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
     /** The product as it was when it was added; lines from before this was stored have none. */
     known: jsonb('known').$type<KnownLine>(),
   },
-  // A variant is the deep-equal option map, so with the texts it is what makes two adds one line.
+  // A variant is the deep-equal option map, so variant and texts decide whether two additions share a line.
   (table) => [
     uniqueIndex('cart_lines_once').on(
       table.cartId,

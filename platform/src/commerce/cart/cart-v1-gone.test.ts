@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What the storefront takes for a path that is no more. */
+/** The error that the storefront's SDK rejects with for a path that no longer exists. */
 const gone = { details: { applicationError: { code: 'NOT_FOUND' } } };
 
 test('Cart V1 and its checkouts answer until their day, and are gone from then on; V2 has the same cart', async () => {

@@ -17,10 +17,10 @@ import { knownLine } from './known-line.ts';
 import { beyondStock, oneGift } from './line-refusals.ts';
 import { type LineText, lineTexts } from './texts/line-texts.ts';
 
-/** Gift cards in one cart: words and addresses are kept with each. */
+/** Gift cards in one cart: each stores its own message and address. */
 const MOST_GIFTS = 20;
 
-/** What a new line stands for. */
+/** The product, variant, texts and quantity of a new line. */
 export interface Choice {
   product: ProductRecord;
   variant: VariantRecord;
@@ -29,8 +29,8 @@ export interface Choice {
 }
 
 /**
- * Adds lines to a locked cart; the same product with the same options and texts grows its line. All or nothing. Answers the
- * cart's lines as they are then.
+ * Adds lines to a locked cart; the same product with the same options and texts increases the quantity of its line. All
+ * or nothing. Returns the cart's lines after the change.
  */
 export async function addLines(
   tx: Database,
@@ -49,7 +49,7 @@ export async function addLines(
   return after;
 }
 
-/** Each gift card is a line of its own; the same one again is a second press, and refused. */
+/** Each gift card is a line of its own; the same one again is a repeated submission, and refused. */
 async function addGift(
   tx: Database,
   cartId: string,
@@ -129,8 +129,8 @@ export async function removeLines(tx: Database, cartId: string, ids: string[]): 
 }
 
 /**
- * The variant that a new line means, and what is written on it. Throws 404 `ITEM_NOT_FOUND`, 400 for options that are
- * not one variant's, and 400 for texts that it cannot have.
+ * The variant and the texts of a new line. Throws 404 `ITEM_NOT_FOUND`, 400 for options that do not match exactly one
+ * variant, and 400 for texts that the product does not take.
  */
 export function choose(
   line: NewLine,
@@ -160,7 +160,7 @@ export function choose(
   return { product, variant, texts, quantity: line.quantity };
 
   function isWanted({ id }: VariantRecord): boolean {
-    // Shops send all zeros beside options; the options tell which one it is.
+    // Shops send all zeros beside options; then the options decide.
     const wanted = options?.variantId;
     return !wanted || wanted === DEFAULT_VARIANT_ID || wanted === id;
   }

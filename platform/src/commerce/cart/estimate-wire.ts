@@ -48,7 +48,7 @@ function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricin
   };
 }
 
-/** The gift card and what is left to be paid after it, in V1's names. */
+/** The gift card and the amount due after it, in V1's names. */
 function giftCardWire({ cart }: CartView, pricing: Pricing) {
   const { giftCard } = cart.terms;
   if (!giftCard) return {};
@@ -95,7 +95,7 @@ function shippingWire({ options, region }: Pricing, selectedCode: string | undef
   };
 }
 
-/** What was wished and could not be counted: the cart stays, and says why. */
+/** Reports a coupon below its minimum and a country without delivery; the cart stays as it is. */
 function calculationErrors({ cart }: CartView, { region, isDelivered }: Pricing) {
   const { coupon } = cart.terms;
   const isCounted = !coupon || isReached(coupon, goodsSubtotal(cart.lines.map(pricedLine)));

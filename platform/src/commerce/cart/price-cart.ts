@@ -1,7 +1,7 @@
 import type { Cart } from './cart-store.ts';
 import { type Delivery, type Pricing, price } from './pricing.ts';
 
-/** What a cart costs now; without wishes, to where and how its own rows say. */
+/** Prices a cart; `wishes` replace the country and the delivery of its own row. */
 export function priceCart(cart: Cart, wishes: Delivery = {}): Pricing {
   const { country = countryOf(cart), shippingCode } = wishes;
   return price(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
@@ -12,7 +12,7 @@ export function pricedLine({ row, prices, gift }: Cart['lines'][number]) {
   return gift ? { ...line, gift } : line;
 }
 
-/** The country that a cart is delivered to, if its shopper told one. */
+/** The country of the delivery address, if the shopper gave one. */
 export function countryOf({ row }: Cart): string | undefined {
   const address = row.deliveryAddress ?? row.contactInfo?.address;
   if (typeof address !== 'object' || address === null || !('country' in address)) return undefined;

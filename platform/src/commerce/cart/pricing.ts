@@ -12,7 +12,7 @@ interface PricedLine {
 
 export type CouponType = 'PERCENT' | 'AMOUNT' | 'FREE_SHIPPING';
 
-/** What a coupon is worth; `value` is whole percent for PERCENT, cents for AMOUNT. */
+/** The terms of a coupon; `value` is whole percent for PERCENT, cents for AMOUNT. */
 export interface CouponTerms {
   id: string;
   code: string;
@@ -28,7 +28,7 @@ export type MerchantDiscount = { percentage: number } | { amountCents: number };
 /** The two ways that the hosted checkout offers everywhere. */
 export type ShippingCode = 'standard' | 'expedited';
 
-/** A delivery choice of a region; free for goods worth more than `freeAboveCents`, after discounts. */
+/** A delivery choice of a region; free for products worth more than `freeAboveCents`, after discounts. */
 export interface RegionOption {
   code: ShippingCode;
   title: string;
@@ -43,16 +43,16 @@ export interface Region {
   name: string;
   countries: string[];
   options: RegionOption[];
-  /** Tax on goods and delivery, in hundredths of a percent. */
+  /** Tax on products and delivery, in hundredths of a percent. */
   taxBasisPoints: number;
 }
 
-/** All that prices depend on beside the lines. A checkout keeps a copy, to tell what changed since it began. */
+/** All that prices depend on beside the lines. A checkout stores a copy, to find out what changed since it began. */
 export interface PriceTerms {
   coupon?: CouponTerms;
   merchantDiscounts: MerchantDiscount[];
   regions: Region[];
-  /** Pays what it can of the total. */
+  /** Pays as much of the total as its balance covers. */
   giftCard?: GiftCardTerms;
 }
 
@@ -71,9 +71,9 @@ export interface Pricing extends Totals {
   /** The parts of the discount: what the merchant granted, then the coupon. */
   merchantCents: number;
   couponCents: number;
-  /** What a gift card may pay: all but gift cards. */
+  /** The part of the total that a gift card may pay: all but gift cards. */
   payableCents: number;
-  /** What the gift card pays of the total, and what is left to be paid. */
+  /** The gift card's part of the total, and the rest. */
   giftCardCents: number;
   dueCents: number;
   /** Whether something has to be delivered. */
@@ -95,7 +95,7 @@ export function subtotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
 }
 
-/** What coupons, delivery and tax count: the subtotal without gift cards. */
+/** The subtotal without gift cards, from which coupons, delivery and tax are calculated. */
 export function goodsSubtotal(lines: readonly PricedLine[]): number {
   return subtotal(lines.filter(({ gift }) => !gift));
 }
@@ -146,7 +146,6 @@ export function price(
   };
 }
 
-/** What a gift card pays of what it may pay. */
 export function giftCardPart(card: GiftCardTerms | undefined, payableCents: number): number {
   return Math.min(card?.balanceCents ?? 0, payableCents);
 }

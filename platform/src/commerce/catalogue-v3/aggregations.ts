@@ -11,7 +11,7 @@ interface Summed {
   fields: QueryFields;
 }
 
-/** The summaries of the products that `where` selects, in the order that they were asked for. */
+/** Aggregates the products that `where` selects; the results are in the order of the requests. */
 export async function aggregate(db: Database, asked: readonly Aggregation[], summed: Summed) {
   const results = [];
   for (const [index, aggregation] of asked.entries()) {
@@ -53,7 +53,7 @@ async function nestedOf(
   return { nested: { results: await nestedRows(levels, summed.where, readBuckets) } };
 }
 
-/** What a level answers of each group, and which products are in that. */
+/** The buckets of one level in Wix's shape, each with the filter for its own products. */
 async function bucketsOf(
   db: Database,
   aggregation: SingleAggregation,
@@ -115,7 +115,7 @@ function found({ field, where }: Source): SQL {
     where ${where ?? sql`true`}) as found`;
 }
 
-/** What a product without a value counts as. */
+/** The bucket for products without a value. */
 const missingOf = (options: Options<'VALUE'>['value']) =>
   options.includeOptions?.addToBucket ?? 'N/A';
 
@@ -143,7 +143,7 @@ async function valuesOf(db: Database, options: Options<'VALUE'>['value'], source
 
 type Buckets = Options<'RANGE'>['range']['buckets'];
 
-/** Bounds are in whole units, `from` inclusive and `to` exclusive; what fits two ranges counts in the first. */
+/** Bounds are in whole units, `from` inclusive and `to` exclusive; a value that fits two ranges counts in the first. */
 function bucketSql(buckets: Buckets, field: QueryField, value: QueryField['column']): SQL<number> {
   const unit = field.type === 'money' ? 100 : 1;
   const cases = buckets.map(({ from, to }, index) => {

@@ -7,21 +7,21 @@ import { uniqueName } from './info-section-wire.ts';
 import { choiceWire, freeTextWire, renderType } from './option-wire.ts';
 import { htmlToRich } from './rich/html-to-rich.ts';
 
-/** What the products of the shop have in common by name, as one row for each name. */
+/** A value that products share, such as a brand: one row for each. */
 export interface DerivedRow {
   id: string;
   name: string;
   detail: unknown;
 }
 
-/** An entity of Catalogue V3 that the tables keep as a part of products. */
+/** An entity of Catalogue V3 that the tables store as a part of products. */
 export interface DerivedEntity {
-  /** What the wire calls many of them and one of them. */
+  /** The plural and the singular property in answers. */
   many: string;
   one: string;
   path: string;
   notFound: string;
-  /** The field that has to be asked for, and where it is answered. */
+  /** The value of `fields` that requests the number of products, and the property with that number. */
   countField: string;
   countName: string;
   /** Its rows: `id`, `name`, `detail`, `created_at`, `updated_at`, `product_count`, of the products that are `seen`. */

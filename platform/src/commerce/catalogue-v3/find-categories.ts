@@ -6,7 +6,6 @@ import { compileSort } from '../../base/query/sort-sql.ts';
 import { collections } from '../catalogue/catalogue-tables.ts';
 import { collectionSize } from '../catalogue/query-fields.ts';
 
-/** What categories can be filtered and sorted by. */
 export const categoryFields: QueryFields = {
   id: text(collections.id),
   slug: text(collections.slug),
@@ -20,7 +19,7 @@ export const categoryFields: QueryFields = {
   'treeReference.treeKey': { type: 'text', column: sql`''` },
 };
 
-/** Collections with all that a category says. */
+/** Collections with all columns of a category. */
 export function selectCategories(db: Database, where: SQL | undefined) {
   return db
     .select({ ...getTableColumns(collections), numberOfProducts: collectionSize })

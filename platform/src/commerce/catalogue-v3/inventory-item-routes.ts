@@ -20,7 +20,7 @@ const queryBody = v.object({ query: v.optional(querySchemaOf(MOST), {}) });
 const searchBody = v.object({ search: v.optional(searchSchemaOf(MOST), {}) });
 const countBody = v.object({ filter: v.nullish(anyObject), search: v.nullish(expressionBody) });
 
-/** What is in stock of each variant. Variants that share their stock each show all of it. */
+/** Routes for the stock of each variant. Variants that share their stock each show all of it. */
 export function inventoryItemRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/inventory-items/query', async (c) => {

@@ -3,10 +3,10 @@ import { type QueryFields, textField as text } from '../../base/query/query-fiel
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { guidOf, guidSql } from './derived-ids.ts';
 
-/** The shop keeps all of its stock in one place. */
+/** The shop has one location for all its stock. */
 export const LOCATION_ID = guidOf('location', 'default');
 
-/** The id of what is in stock of one variant. */
+/** The id of the inventory item of one variant. */
 export const itemId = guidSql('inventory-item', variants.productId, variants.id);
 
 const variantName = sql<string>`coalesce((select string_agg(value, '|') from jsonb_each_text(${variants.choices})), '')`;
@@ -64,7 +64,7 @@ interface ItemRow {
   updatedAt: Date;
 }
 
-/** What is in stock of a variant: how many where they are counted, else whether. Nothing is sold before it is there. */
+/** The inventory item of a variant: `quantity` where stock is tracked, else `inStock`. There are no preorders. */
 export function itemWire(row: ItemRow) {
   return {
     id: row.id,

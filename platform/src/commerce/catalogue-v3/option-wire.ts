@@ -22,7 +22,7 @@ export const modifierId = ({ title, maxLength }: CustomTextField) =>
 export const renderType = ({ optionType }: ProductOption) =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
 
-/** The options of a product with all that a choice can say: stock, visibility, pictures. */
+/** The options of a product with the stock, visibility and pictures of each choice. */
 export function optionsWire(product: ProductRecord, fields: ProductFields) {
   return product.options.map((option) => ({
     id: optionId(option),
@@ -39,7 +39,7 @@ export function optionsWire(product: ProductRecord, fields: ProductFields) {
   }));
 }
 
-/** What a choice is, wherever it is used. */
+/** The properties of a choice that products and customizations share. */
 export function choiceWire(option: ProductOption, choice: OptionChoice) {
   const name = choiceName(option, choice);
   const isColor = option.optionType === 'color';
@@ -73,7 +73,7 @@ function picturesOf(product: ProductRecord, choice: OptionChoice, fields: Produc
   };
 }
 
-/** Texts that a shopper may add; the key is what a cart calls the text by. */
+/** Texts that a shopper may add; `key` names the text in a cart. */
 export function modifiersWire({ customTextFields }: ProductRecord) {
   return customTextFields.map((field) => ({
     id: modifierId(field),

@@ -14,7 +14,7 @@ export function moneyWire(cents: number, { currency, isFormatted }: Shown) {
   return isFormatted ? { amount, formattedAmount: formatMoney(cents, currency) } : { amount };
 }
 
-/** What a variant costs; `compareAtPrice` is the full price, there only where it is higher. */
+/** The price of a variant; `compareAtPrice` is the full price, sent only where it is higher. */
 export function variantPriceWire(product: ProductRecord, variant: VariantRecord, shown: Shown) {
   const { priceCents, discountedCents } = variantPrice(product, variant);
   return {
@@ -23,7 +23,7 @@ export function variantPriceWire(product: ProductRecord, variant: VariantRecord,
   };
 }
 
-/** The cheapest and the dearest variant; what nothing is compared with counts as 0. */
+/** The price ranges over all variants; a variant without a higher full price counts as 0 in `compareAtPriceRange`. */
 export function priceRangesWire(product: ProductRecord, shown: Shown) {
   const prices = product.variants.map((variant) => variantPrice(product, variant));
   const full = prices.map(({ priceCents, discountedCents }) =>
@@ -45,7 +45,7 @@ export function rangeWire(cents: readonly number[], shown: Shown) {
   };
 }
 
-/** What only the merchant may see of a variant. */
+/** Cost and profit of a variant, for the merchant only. */
 export function revenueWire(product: ProductRecord, variant: VariantRecord, shown: Shown) {
   const sold = variantPrice(product, variant).discountedCents;
   const cost = variant.costCents ?? product.costCents;

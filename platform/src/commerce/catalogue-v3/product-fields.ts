@@ -16,7 +16,7 @@ const highest: QueryField = { type: 'money', column: products.highestCents };
 const optionIds = sql`array(select ${guidSql('option', sql`each->>'optionType'`, sql`each->>'name'`)}
   from jsonb_array_elements(${products.options}) as each)`;
 
-/** What `queryProducts` can be filtered and sorted by, which is little; the rest is for searches. */
+/** The few fields that `queryProducts` filters and sorts by; searches have more. */
 export const queryFields: QueryFields = {
   id: text(products.id),
   handle: text(sql`('Product_' || ${products.id})`),
@@ -27,7 +27,7 @@ export const queryFields: QueryFields = {
   'options.id': { type: 'textList', column: optionIds },
 };
 
-/** What one variant can be asked for in `$matchItems`. */
+/** The fields of one variant that `$matchItems` can match. */
 const variantFields: QueryFields = {
   visible: { type: 'boolean', column: variants.visible },
   sku: text(variants.sku),
@@ -86,7 +86,6 @@ const choiceNames = sql`array(select case when each->>'optionType' = 'color' the
   else choice->>'value' end from jsonb_array_elements(${products.options}) as each,
   jsonb_array_elements(each->'choices') as choice)`;
 
-/** What `searchProducts` can be filtered and sorted by. */
 export const searchFields: QueryFields = {
   ...queryFields,
   name,
@@ -112,7 +111,7 @@ export const searchFields: QueryFields = {
   'search.expression': productText,
 };
 
-/** What a search can sum up: categories one by one besides. */
+/** The fields that a search can aggregate: also categories one by one. */
 export const summableFields: QueryFields = {
   ...searchFields,
   'allCategoriesInfo.categories.id': { type: 'textList', column: products.collectionIds },

@@ -82,9 +82,8 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
 
 interface Asked {
   query: Query;
-  /** What the query may use. */
   fields: QueryFields;
-  /** What is answered of each product. */
+  /** The parts of each product that the answer includes. */
   wanted: ProductFields;
 }
 

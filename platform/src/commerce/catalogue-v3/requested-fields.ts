@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an answer of Catalogue V3 leaves out unless its call asks for it. */
+/** Parts of a product that Catalogue V3 sends only when the call's `fields` request them. */
 const PRODUCT_FIELDS = [
   'URL',
   'CURRENCY',
@@ -21,7 +21,7 @@ const PRODUCT_FIELDS = [
   'PRODUCT_CHOICES_MEDIA_REFERENCES',
   'PRODUCT_CHOICES_DISPLAY_IMAGE',
   'MIN_PRICE_VARIANT',
-  // Of older versions of the SDK.
+  // Older versions of the SDK send these.
   'MIN_VARIANT_PRICE_INFO',
   'DIRECT_CATEGORY_IDS',
   'DISCOUNT_INFO',

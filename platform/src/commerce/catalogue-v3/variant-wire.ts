@@ -22,7 +22,7 @@ export function variantWire(product: ProductRecord, variant: VariantRecord, fiel
   };
 }
 
-/** What a variant says of itself wherever it is read: weight or file, picture, stock. */
+/** The state of a variant, in products and in lists of variants: weight or file, picture, stock. */
 export function variantStateWire(product: ProductRecord, variant: VariantRecord) {
   const [picture] = chosenPictures(product, variant.choices);
   const weight = variant.weight ?? product.weight;
@@ -35,7 +35,7 @@ export function variantStateWire(product: ProductRecord, variant: VariantRecord)
   };
 }
 
-/** Which choice of which option makes this variant, by ids and, where asked for, by names. */
+/** The choices that make this variant, by id and, where requested, by name. */
 export function optionChoicesWire(
   { options }: ProductRecord,
   { choices }: VariantRecord,

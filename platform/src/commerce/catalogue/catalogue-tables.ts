@@ -53,7 +53,7 @@ export const products = pgTable(
     numericId: bigint('numeric_id', { mode: 'bigint' }).notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** For parts of names in any case: folding each of them while asking costs more than all the rest. */
+    /** For parts of names in any case: folding each name during a query costs more than all the rest. */
     foldedName: text('folded_name').notNull().generatedAlwaysAs(sql`lower(name)`),
     description: text('description').notNull(),
     shortDescription: text('short_description').notNull().default(''),
@@ -67,7 +67,7 @@ export const products = pgTable(
     priceCents: cents('price_cents').notNull(),
     discountedCents: cents('discounted_cents').notNull(),
     costCents: cents('cost_cents').notNull().default(0),
-    /** What the cheapest and the dearest of its variants cost. Kept by triggers of products and variants, and written by nothing else. */
+    /** Price of the cheapest and of the dearest variant. Only triggers of products and variants write these columns. */
     lowestCents: cents('lowest_cents').notNull().default(0),
     highestCents: cents('highest_cents').notNull().default(0),
     discountType: text('discount_type')
@@ -79,10 +79,10 @@ export const products = pgTable(
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     media: jsonb('media').$type<MediaItem[]>().notNull(),
     infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
-    /** What a shopper may write on it, such as an engraving. */
+    /** Texts that a shopper may add, such as an engraving. */
     customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull().default([]),
     collectionIds: text('collection_ids').array().notNull(),
-    /** What its inventory comes to. Kept by a trigger of `inventory` in the same transaction, and written by nothing else. */
+    /** Derived from its `inventory` rows. Only a trigger of `inventory` writes these columns, in the same transaction. */
     stockQuantity: integer('stock_quantity').notNull().default(0),
     inventoryStatus: text('inventory_status')
       .$type<'IN_STOCK' | 'PARTIALLY_OUT_OF_STOCK' | 'OUT_OF_STOCK'>()
@@ -99,8 +99,8 @@ export const products = pgTable(
     index('products_by_collection').using('gin', table.collectionIds),
     // Rare parts are found by trigrams; common ones sooner by reading all the names, which `products_shown` holds.
     index('products_by_parts_of_name').using('gin', parts(table.foldedName)),
-    // What shoppers list: in each order, with all that listings filter by, so that neither counting nor paging
-    // has to read whole products.
+    // Listings for shoppers: in each order, with all columns that listings filter by, so that neither counting nor
+    // paging has to read whole products.
     index('products_shown').on(table.numericId, table.foldedName).where(sql`${table.visible}`),
     listing('price', table.priceCents, table),
     listing('discounted', table.discountedCents, table),
@@ -112,7 +112,7 @@ export const products = pgTable(
   ],
 );
 
-/** What stock comes to that nobody counts: more than one order can take. */
+/** The quantity of stock that is not tracked: more than one order can take. */
 export const UNCOUNTED = 100_000;
 
 /** Countable stock. Variants that are not managed one by one share their product's row. */
@@ -127,7 +127,7 @@ export const inventory = pgTable(
     revision: revision(),
     createdAt: created(),
     updatedAt: changed(),
-    /** Whether it is counted. What is not, is there in {@link UNCOUNTED} pieces or in none; a trigger keeps it so. */
+    /** Whether it is counted. Stock that is not counted has {@link UNCOUNTED} or no quantity; a trigger ensures this. */
     tracked: boolean('tracked').notNull().default(true),
   },
   (table) => [index('inventory_by_product').on(table.productId)],
@@ -149,7 +149,7 @@ export const variants = pgTable(
     visible: boolean('visible').notNull().default(true),
     /** Full price, cost and weight of this variant alone; null means as the product. */
     priceCents: cents('price_cents'),
-    /** What it sells for, beside a full price of its own; null means at its product's discount. */
+    /** Its selling price beside a full price of its own; null means at its product's discount. */
     discountedCents: cents('discounted_cents'),
     costCents: cents('cost_cents'),
     weight: doublePrecision('weight'),

@@ -16,7 +16,7 @@ export interface VariantRecord {
   visible: boolean;
   /** Its own full price, cost and weight; `null` means as the product. */
   priceCents: number | null;
-  /** What it sells for where it has a full price; `null` means at the product's discount. */
+  /** Its selling price where it has a full price of its own; `null` means at the product's discount. */
   discountedCents: number | null;
   costCents: number | null;
   weight: number | null;
@@ -27,7 +27,7 @@ export interface VariantRecord {
 
 export type ProductRecord = typeof products.$inferSelect & { variants: VariantRecord[] };
 
-/** Who looks: shoppers see visible products only. */
+/** The role of the reader: shoppers see visible products only. */
 export type Sight = 'shopper' | 'merchant';
 
 /** One page of the products, and how many there are on all pages. `fields` are the names that the query uses. */
@@ -99,7 +99,7 @@ export function seenBy(sight: Sight): SQL | undefined {
   return sight === 'merchant' ? undefined : eq(products.visible, true);
 }
 
-/** Variants of the products that `where` selects, with what is in stock of each. */
+/** Variants of the products that `where` selects, each with its stock. */
 export async function findVariants(db: Database, where: SQL | undefined): Promise<VariantRecord[]> {
   return db
     .select({

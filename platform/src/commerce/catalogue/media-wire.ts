@@ -1,14 +1,14 @@
 import type { MediaItem } from './product-parts.ts';
 
-/** Where a picture lives: a path of the shop's own origin, so that the page's policy covers it. */
+/** The path of a picture: on the shop's own origin, so that the page's policy covers it. */
 export function mediaUrl(id: string): string {
   return `/media/${encodeURIComponent(id)}`;
 }
 
-/** What follows on {@link mediaUrl} for the picture of a line in the hosted checkout. */
+/** Follows {@link mediaUrl} in the picture's URL for a line of the hosted checkout. */
 export const LINE_PICTURE = 'v1/fill/w_240,h_240/line.jpg';
 
-/** With an id, so that the SDK makes it an image reference of which pages can ask sizes. */
+/** With an id, so that the SDK makes it an image reference, for which pages can request sizes. */
 export function imageWire({ id, width, height, title }: MediaItem) {
   return { id, url: mediaUrl(id), width, height, altText: title };
 }

@@ -4,7 +4,7 @@ import { mediaWire } from './media-wire.ts';
 import { choiceName } from './product-parts.ts';
 import { optionsWire, variantStock, variantWire } from './product-wire.ts';
 
-/** What may still be chosen beside `chosen`, and the variant once every option is. `null`: no such choice. */
+/** The choices that are left beside `chosen`, and the variant once every option is chosen. `null`: no such choice. */
 export function optionsAvailability(product: ProductRecord, chosen: Record<string, string>) {
   const choices = canonicalChoices(product, chosen);
   if (!choices) return null;

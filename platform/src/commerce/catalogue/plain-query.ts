@@ -23,7 +23,6 @@ const spelled = v.pipe(
 );
 const sortEntries = list(v.union([spelled, named], 'must name one field and asc or desc'), 10);
 
-/** What a call asks for beside its query. */
 export const plainBody = v.object({
   query: v.nullish(plainQuery),
   includeVariants: v.nullish(v.boolean()),

@@ -25,14 +25,14 @@ export interface InfoSection {
   description: string;
 }
 
-/** A text that a shopper may add to a product; `title` says what for. */
+/** A text that a shopper may add to a product; `title` is its label. */
 export interface CustomTextField {
   title: string;
   maxLength: number;
   mandatory: boolean;
 }
 
-/** What carts and variants call a choice: the name of a drop-down choice, the description of a colour. */
+/** The name of a choice in carts and variants: the value of a drop-down choice, the description of a colour. */
 export function choiceName(option: ProductOption, choice: OptionChoice): string {
   return option.optionType === 'color' ? choice.description : choice.value;
 }

@@ -47,7 +47,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
   };
 }
 
-/** What only the merchant may see: costs and profits, in whole units. */
+/** Costs and profits in whole units, for the merchant only. */
 export function merchantWire(product: ProductRecord) {
   const costs = product.variants.map(({ costCents }) => (costCents ?? product.costCents) / 100);
   return {

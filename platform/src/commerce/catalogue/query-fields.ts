@@ -9,7 +9,7 @@ import { collections, inventory, products, variants } from './catalogue-tables.t
 const price: QueryField = { type: 'money', column: products.priceCents };
 const discountedPrice: QueryField = { type: 'money', column: products.discountedCents };
 
-/** What products can be filtered and sorted by, under the names that the wire uses. */
+/** Keyed by the names that the wire uses. */
 export const productFields: QueryFields = {
   id: text(products.id),
   slug: text(products.slug),
@@ -44,7 +44,6 @@ export const productFields: QueryFields = {
 export const collectionSize = sql<number>`(select count(*)::int from ${products}
   where ${products}.visible and ${products}.collection_ids @> array[${collections}.id])`;
 
-/** What collections can be filtered and sorted by. */
 export const collectionFields: QueryFields = {
   id: text(collections.id),
   slug: text(collections.slug),
@@ -57,7 +56,7 @@ export const collectionFields: QueryFields = {
 /** Names product and variant at once, because variants are only unique within their product. */
 export const storeVariantId = sql`(${variants.productId} || ':' || ${variants.id})`;
 
-/** What the store's variants can be filtered and sorted by; queries join product and stock. */
+/** Fields for the variants of the whole store; queries join product and stock. */
 export const storeVariantFields: QueryFields = {
   id: text(storeVariantId),
   variantId: text(variants.id),

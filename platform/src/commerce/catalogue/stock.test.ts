@@ -14,7 +14,6 @@ beforeAll(async () => {
   token = await shop.newVisitor();
 });
 
-/** What the product itself says of its stock. */
 async function kept() {
   const [row] = await shop.db
     .select({
@@ -27,7 +26,7 @@ async function kept() {
   return row;
 }
 
-/** What a plain reading of stock rows comes to. */
+/** Computes the same sums without SQL. */
 function summed(quantities: readonly number[]) {
   const filled = quantities.filter((quantity) => quantity > 0).length;
   const some = filled === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK';

@@ -5,7 +5,7 @@ export interface VariantPrice {
   discountedCents: number;
 }
 
-/** What a variant costs, in cents: its own price, else that under the product's discount, else the product's. */
+/** The price of a variant in cents: its own price, else that under the product's discount, else the product's. */
 export function variantPrice(product: ProductRecord, variant?: VariantRecord): VariantPrice {
   const { priceCents, discountedCents } = product;
   if (variant?.priceCents == null) return { priceCents, discountedCents };

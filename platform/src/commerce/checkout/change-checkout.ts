@@ -8,13 +8,13 @@ import { prefillOf } from './checkout-details.ts';
 import { checkouts } from './checkout-tables.ts';
 import { type Checkout, findOrderOf, isExpired } from './checkouts.ts';
 
-/** A checkout by its id; without an owner, which is for the merchant alone, of anybody. */
+/** A checkout by its id; without an owner, which is for the merchant alone, that of any owner. */
 interface CheckoutKey {
   id: string;
   ownerId?: string;
 }
 
-/** The checkout of the path: the caller's own, or with the API key anybody's. */
+/** The checkout in the path: the caller's own, or any with the API key. */
 export function askedCheckout(c: Context<AppEnv>): CheckoutKey {
   const id = c.req.param('id') ?? '';
   return c.get('isAdmin') ? { id } : { id, ownerId: c.get('caller').id };
@@ -27,7 +27,7 @@ export async function requireCheckout(db: Database, key: CheckoutKey): Promise<C
   return checkout;
 }
 
-/** What a call changes of a locked checkout. */
+/** Returns the columns that a call changes in a locked checkout. */
 export type CheckoutChange = (
   tx: Database,
   checkout: Checkout,

@@ -119,7 +119,7 @@ async function answer(c: Context<AppEnv>, options: CartOptions, checkout: Checko
   return c.json(await checkoutAnswer(c, options, checkout));
 }
 
-/** What is in a checkout, and its coupon. */
+/** Routes for a checkout's lines and coupon. */
 function checkoutLineRoutes(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()

@@ -4,7 +4,7 @@ import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-p
 
 type WireObject = Record<string, unknown>;
 
-/** What a cart knows of its buyer. */
+/** Converts the buyer's data in a cart to the details of a checkout. */
 export function detailsOfCart(row: CartRow): CheckoutDetails {
   const { contactInfo, deliveryAddress, billing, buyerEmail, shippingCode } = row;
   const { buyerNote, checkoutUrl } = row;
@@ -21,7 +21,7 @@ export function detailsOfCart(row: CartRow): CheckoutDetails {
   };
 }
 
-/** The same in the words of the hosted form: the fields that are known, and no empty ones. */
+/** Converts details to the fields of the hosted form: known and not empty. */
 export function prefillOf(details: CheckoutDetails): CheckoutPrefill {
   const { email, shippingCode: shipping, shippingDestination = {} } = details;
   const { address = {}, contactDetails = {} } = shippingDestination;

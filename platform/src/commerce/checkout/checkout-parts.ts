@@ -8,11 +8,11 @@ export interface CheckoutLine {
   variantId: string;
   inventoryId: string;
   name: string;
-  /** What was chosen, in the order of the product's options. */
+  /** The chosen values, in the order of the product's options. */
   choices: string[];
-  /** The options that the choices are of, in the same order; lines from before they were kept have none. */
+  /** The options of `choices`, in the same order; lines from before options were stored have none. */
   options?: ChosenOption[];
-  /** What the shopper wrote on it; lines from before texts were taken have none. */
+  /** The shopper's texts; lines from before texts were supported have none. */
   texts?: LineText[];
   quantity: number;
   unitCents: number;
@@ -22,7 +22,7 @@ export interface CheckoutLine {
   gift?: Gift;
 }
 
-/** What an order was paid with of a gift card. */
+/** The part of an order that a gift card paid. */
 export interface GiftCardPayment {
   id: string;
   lastFour: string;
@@ -38,7 +38,7 @@ export interface ChosenOption {
 export interface Address {
   fullName: string;
   addressLine: string;
-  /** Floor, apartment or what else there is beside the street; orders from before it was taken have none. */
+  /** Floor, apartment or the like; orders from before it was stored have none. */
   addressLine2?: string;
   /** State or province, as `US-NY`, where there is one. */
   subdivision?: string;
@@ -47,7 +47,7 @@ export interface Address {
   country: string;
 }
 
-/** What the shop already knew of the buyer: fills the form, never replaces what the buyer typed. */
+/** The buyer's data that the shop already has: prefills the form, and never replaces the buyer's own input. */
 export type CheckoutPrefill = Partial<Address> & { email?: string; shipping?: string };
 
 type WireObject = Record<string, unknown>;
@@ -58,7 +58,7 @@ export interface Destination {
   contactDetails?: WireObject;
 }
 
-/** What a client has told of a checkout; its prefill says the same in the words of the hosted form. */
+/** Details that a client sent; the prefill has the same in the names of the hosted form. */
 export interface CheckoutDetails {
   email?: string | undefined;
   shippingCode?: string | undefined;

@@ -15,7 +15,7 @@ export function isExpired({ createdAt }: Checkout): boolean {
   return now().getTime() - createdAt.getTime() >= OPEN_MS;
 }
 
-/** How long a buyer who comes late is still told that it is over. */
+/** How long a buyer who comes late still sees that the checkout has expired. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** Deletes the checkouts that can be paid no more, a day later; those that were paid stay with their orders. */
@@ -39,7 +39,6 @@ export async function findOrderOf(db: Database, checkoutId: string): Promise<Ord
   return order ?? null;
 }
 
-/** What a checkout costs when it goes to a country by a delivery choice. */
 export function checkoutTotals(checkout: Checkout, delivery: Delivery): Pricing {
   return price(checkout.lines, checkout.terms, delivery);
 }

@@ -62,7 +62,7 @@ function paymentLines({ giftCard, totalCents }: Order): string[] {
   ];
 }
 
-/** What was bought, and below it what is written on it. */
+/** One line of the order, with its engraved texts below. */
 function lineWords({ quantity, name, choices, unitCents, texts = [] }: Order['lines'][number]) {
   const what = [name, ...choices].map(isolated).join(', ');
   return [

@@ -13,12 +13,12 @@ import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-par
 import { checkouts } from './checkout-tables.ts';
 
 interface Wishes {
-  /** What the client tells beside what the cart knows. */
+  /** Details from the client, which replace those of the cart. */
   details?: CheckoutDetails;
   channelType?: string | undefined;
 }
 
-/** Takes a snapshot of the cart to be paid, which later changes of prices are told against. Answers its id. */
+/** Takes a snapshot of the cart to be paid, with which later prices are compared. Returns its id. */
 export async function createCheckout(
   tx: Database,
   { cart, wishes = {} }: { cart: Cart; wishes?: Wishes },

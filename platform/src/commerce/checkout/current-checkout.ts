@@ -24,8 +24,8 @@ interface CurrentCheckout {
 }
 
 /**
- * A checkout at the prices, the stock and the coupon of this moment, and what that changed. Where the shop delivers,
- * at what cost, and what the merchant granted on the cart stay as they were when it began.
+ * A checkout at the current prices, stock and coupon, and the changes since it began. Delivery regions, their costs
+ * and the merchant's discounts stay as they were then.
  */
 export async function currentCheckout(db: Database, checkout: Checkout): Promise<CurrentCheckout> {
   const ids = new Set(checkout.lines.map((line) => line.productId));
@@ -44,7 +44,7 @@ export async function currentCheckout(db: Database, checkout: Checkout): Promise
   };
 }
 
-/** Where the shop delivers and what the merchant granted as it was, with the coupon as it is now. */
+/** The terms with the coupon and the gift card as they are now; regions and the merchant's discounts stay as they were. */
 export async function currentTerms(db: Database, { terms }: Checkout): Promise<PriceTerms> {
   const { coupon, giftCard: _before, ...rest } = terms;
   const live = coupon && (await usableCoupon(db, coupon.code));
@@ -53,8 +53,8 @@ export async function currentTerms(db: Database, { terms }: Checkout): Promise<P
 }
 
 /**
- * The gift card with what it is worth now; other orders may have spent of it. One that has another code since is worth
- * nothing to who had the code of before.
+ * The gift card with its current balance; other orders may have spent of it. With a new code the card is worth nothing
+ * to a buyer who used the old one.
  */
 async function currentGiftCard(
   db: Database,
@@ -74,12 +74,12 @@ async function usableCoupon(db: Database, code: string): Promise<CouponTerms | u
   return coupon && couponState(coupon) === 'usable' ? couponTerms(coupon) : undefined;
 }
 
-/** The lines that can still be had, as many as there are, at what they cost. */
+/** The lines that are still available, up to the stock, at their current price. */
 export function currentLines(
   lines: readonly CheckoutLine[],
   products: readonly ProductRecord[],
 ): { lines: CheckoutLine[]; changes: CheckoutChange[] } {
-  // Lines may share one stock; what the first takes, the next cannot have.
+  // Lines may share one stock; the first one takes from it, and the rest is left for the next.
   const left = new Map<string, number>();
   const changes: CheckoutChange[] = [];
   const current = lines.flatMap((line) => {
@@ -106,7 +106,7 @@ export function currentLines(
   return { lines: current, changes };
 }
 
-/** What became of a coupon. One that did not count before and does not count now is no change. */
+/** Compares a coupon with its state now. One that counted neither before nor now is no change. */
 export function couponChanges(
   before: CouponTerms,
   now: CouponTerms | undefined,

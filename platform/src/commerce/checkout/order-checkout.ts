@@ -40,7 +40,7 @@ export async function orderCheckout(db: Database, stored: Checkout): Promise<Ord
   });
 }
 
-/** What the hosted form would have been filled with. */
+/** The form as the hosted page would submit it. */
 function formOf(checkout: Checkout): PaidForm {
   const { email, shippingCode } = checkout.details;
   const {

@@ -17,13 +17,13 @@ import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checko
 import { confirmationMail } from './confirmation-mail.ts';
 import { currentCheckout } from './current-checkout.ts';
 
-/** What the buyer filled in and paid with. */
+/** The buyer's form, and the card that paid. */
 export interface PaidForm {
   email: string;
   address: Address;
   /** Null where nothing is delivered. */
   shipping: ShippingCode | null;
-  /** Null for an order that nobody has paid yet. */
+  /** Null for an unpaid order. */
   card: { lastDigits: string } | null;
 }
 
@@ -33,8 +33,8 @@ type OrderOutcome = { placed: true; order: Order } | { placed: false };
 class ChangedError extends Error {}
 
 /**
- * Places the order of a checkout as its buyer saw it: once, however often it is asked. Stock, order, cart and mail
- * change together or not at all; when a price, the stock or the coupon is another one meanwhile, nothing changes.
+ * Places the order of a checkout as its buyer saw it: once, however often it is called. Stock, order, cart and mail
+ * change together or not at all; when a price, the stock or the coupon changed meanwhile, nothing changes.
  */
 export async function placeOrder(
   db: Database,
@@ -159,8 +159,8 @@ async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
 }
 
 /**
- * Takes out what was ordered; a line that was added after the checkout began stays. A cart that was made for one
- * order keeps its lines, and is that order from then on.
+ * Removes the ordered lines; a line that was added after the checkout began stays. A cart that was made for one order
+ * keeps its lines, and belongs to that order from then on.
  */
 async function clearCart(tx: Database, checkout: Checkout, orderId: string): Promise<void> {
   const { cartId } = checkout;

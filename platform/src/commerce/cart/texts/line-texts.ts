@@ -2,7 +2,7 @@ import { asEngraved, engravingFault } from '@horae/typed-text';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
 import type { CustomTextField } from '../../catalogue/product-parts.ts';
 
-/** What a shopper wrote into one of a product's text fields; `title` is the field's. */
+/** A shopper's text for one of a product's text fields; `title` is the field's. */
 export interface LineText {
   title: string;
   text: string;
@@ -57,7 +57,6 @@ export function customTextFields(texts: readonly LineText[]) {
   return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
 }
 
-/** Whether two lines of the same product say the same. */
 export const sameTexts = (one: readonly LineText[], other: readonly LineText[]): boolean =>
   one.length === other.length &&
   one.every(({ title, text }, at) => other[at]?.title === title && other[at]?.text === text);

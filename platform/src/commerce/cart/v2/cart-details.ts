@@ -3,8 +3,8 @@ import { withoutNulls } from '../without-nulls.ts';
 import type { CartDetails } from './cart-v2-bodies.ts';
 
 /**
- * What a cart's own fields of V2 change in its row; a field that is absent stays, null empties it. Place and person
- * lie where V1 keeps its contact.
+ * Converts the cart's own fields of V2 to changes of its row; a field that is absent stays, null empties it. Address
+ * and person are stored where V1 stores its contact.
  */
 export function detailsOf(
   { contactInfo, billing }: Pick<CartRow, 'contactInfo' | 'billing'>,

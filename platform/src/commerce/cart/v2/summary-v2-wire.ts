@@ -4,7 +4,7 @@ import { giftCardPart, goodsSubtotal, isReached, type Pricing } from '../pricing
 import { converted, methodWire } from './cart-v2-wire.ts';
 import { priceToken } from './price-token.ts';
 
-/** What is counted beside the goods. */
+/** The sums to calculate in addition to the products. */
 interface Calculation {
   delivery: boolean;
   tax: boolean;
@@ -52,7 +52,7 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
   };
 }
 
-/** As if no country asked for tax. */
+/** Removes the tax from the totals. */
 function withoutTax(full: Pricing, { terms }: Cart): Pricing {
   const untaxed = { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
   const giftCardCents = giftCardPart(terms.giftCard, full.payableCents - full.taxCents);

@@ -23,10 +23,10 @@ const DECORATIONS = new Map<string, Decoration>([
   ['sup', { type: 'SUPERSCRIPT', superscriptData: true }],
   ['sub', { type: 'SUBSCRIPT', subscriptData: true }],
 ]);
-/** What shows nothing of what it holds. */
+/** Elements whose content a browser does not show. */
 const SILENT = new Set(['script', 'style', 'template', 'title']);
 
-/** HTML as a rich text. Elements that a rich text has no word for leave what they hold. */
+/** Converts HTML to rich text. An element without a counterpart in rich text is replaced by its content. */
 export function htmlToRich(html: string) {
   const nodes = blocks(parseDocument(html).children.flatMap((node) => converted(node, [])));
   return { nodes: numbered(nodes), metadata: { version: 1 }, documentStyle: {} };
@@ -93,7 +93,7 @@ function items(nodes: Draft[]): Draft[] {
     );
 }
 
-/** Ids that say where a node stands: the same text has the same ones. */
+/** Gives each node an id from its position: the same text always has the same ids. */
 function numbered(nodes: Draft[], above = 'n'): RichNode[] {
   return nodes.map((node, index) => {
     const id = `${above}${index}`;

@@ -46,7 +46,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   return product.id;
 }
 
-/** Changes what the patch names, if nobody changed the product since `revision`. */
+/** Changes the fields that the patch names, unless another change came after `revision`. */
 export async function updateProduct(
   tx: Database,
   id: string,
@@ -92,7 +92,7 @@ function variantsMissing() {
 const typeOf = ({ productType }: ProductInput) =>
   productType === 'DIGITAL' ? ('digital' as const) : ('physical' as const);
 
-/** What both versions of the catalogue say alike. */
+/** Converts the fields that Catalogue V1 has too to a patch of V1, whose `columnsOf` reads them. */
 async function plainPatch(tx: Database, input: ProductPatch) {
   const { name, slug, visible, seoData, brand, ribbon, infoSections } = input;
   return {
@@ -133,7 +133,7 @@ async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
   };
 }
 
-/** A product costs what its first variant costs; the others say where they differ. */
+/** A product costs as much as its first variant; the others store their difference. */
 function priceColumns({ variantsInfo }: Pick<ProductInput, 'variantsInfo'>): Partial<Product> {
   const [first] = variantsInfo.variants;
   if (!first) return {};

@@ -9,9 +9,9 @@ import { DEFAULT_VARIANT_ID } from '../fixed-ids.ts';
 type Product = typeof products.$inferSelect;
 
 /**
- * Makes the variants of a product those of its options: every combination once. Those that stay keep their
- * id, price and stock. Variants managed one by one have stock of their own, which starts empty; others share
- * one row with all that there was.
+ * Makes the variants of a product those of its options: every combination once. Existing combinations keep their id,
+ * price and stock. Variants managed one by one have stock of their own, which starts empty; others share one row with
+ * all previous stock.
  */
 export async function syncVariants(
   tx: Database,
@@ -69,7 +69,7 @@ async function sharedRow(
   return newRow(tx, product.id, { quantity, tracked: first?.tracked ?? true });
 }
 
-/** What nobody counts is there, until somebody says that it is not. */
+/** Stock that is not counted starts as available. */
 async function newRow(
   tx: Database,
   productId: string,

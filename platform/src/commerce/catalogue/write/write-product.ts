@@ -38,7 +38,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   return product.id;
 }
 
-/** What a product is before anybody says what it is. */
+/** Defaults of a new product, for fields that the call leaves out. */
 export function blankProduct() {
   return {
     id: randomUUID(),
@@ -57,7 +57,7 @@ export function blankProduct() {
   };
 }
 
-/** Changes what the patch names. Other options make other variants; equal ones keep price, stock and id. */
+/** Changes the fields that the patch names. Other options make other variants; equal ones keep price, stock and id. */
 export async function updateProduct(tx: Database, id: string, patch: ProductPatch): Promise<void> {
   const before = await lockProduct(tx, id);
   if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug);
@@ -73,14 +73,14 @@ export async function updateProduct(tx: Database, id: string, patch: ProductPatc
   await syncVariants(tx, product, { wasManaged: before.manageVariants, ...stock });
 }
 
-/** Stock as a patch says it: a quantity, or that it is not counted and whether there is any. */
+/** Stock in a patch is a quantity, or not counted and either in stock or not. */
 function stockOf({ stock }: ProductPatch): { quantity?: number; tracked?: boolean } {
   if (stock?.trackInventory === false)
     return { tracked: false, quantity: (stock.inStock ?? true) ? UNCOUNTED : 0 };
   const quantity = stock?.quantity ?? undefined;
   return {
     ...(quantity === undefined ? {} : { quantity }),
-    // What was not counted before has a number of no meaning.
+    // The quantity of stock that was not counted before has no meaning.
     ...(stock?.trackInventory === true ? { tracked: true, quantity: quantity ?? 0 } : {}),
   };
 }
@@ -92,7 +92,7 @@ export async function lockProduct(tx: Database, id: string): Promise<Product> {
   throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
 }
 
-/** The options as stored; choices that stay keep their pictures. */
+/** The options in their stored form; existing choices keep their pictures. */
 function optionsOf(
   { productOptions }: ProductPatch,
   before: ProductOption[] = [],
