@@ -1,14 +1,14 @@
 import { accessToken, platformCall, toPlatformError } from '@horae/shared';
 
 /**
- * Sends something to the platform as the visitor, by a POST whose answer says nothing more.
- * @throws PlatformError with what the platform says of its refusal, with code `UNREACHABLE` when it does not answer.
+ * Sends a POST to the platform as the visitor, whose answer has no content that is read.
+ * @throws PlatformError with the details of the refusal, or with code `UNREACHABLE` when the platform does not answer.
  */
 export async function sendAsVisitor(path: string, body: object): Promise<void> {
   await askAsVisitor(path, body);
 }
 
-/** The same for an answer that is read. `Answer`: the shape that the platform promises, of which everything may be missing. */
+/** Does the same and reads the answer. `Answer` is the shape that the platform promises; every field may be missing. */
 export const askAsVisitor = <Answer>(path: string, body: object): Promise<Answer> =>
   platformCall(async () => {
     const response = await fetch(`https://www.wixapis.com${path}`, {
@@ -19,12 +19,12 @@ export const askAsVisitor = <Answer>(path: string, body: object): Promise<Answer
     if (!response.ok) {
       throw toPlatformError({ status: response.status, ...(await refusal(response)) });
     }
-    // An answer that says nothing may be empty.
+    // A successful answer may have an empty body.
     const text = await response.text();
     return (text === '' ? {} : JSON.parse(text)) as Answer; // all optional
   });
 
-/** What the platform says of its refusal; an answer that is no JSON says nothing. */
+/** Reads the body of an error response; one that is not JSON has no details. */
 async function refusal(response: Response): Promise<object> {
   const text = await response.text();
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};

@@ -7,16 +7,16 @@ import styles from './text-search.module.css';
 interface TextSearchProps {
   /** Where the form leads without script. */
   action: string;
-  /** What is searched for now. */
+  /** The current search text. */
   text: string;
   words: { label: string; field: string; submit: string };
-  /** Hears of another text, without the spaces around it. */
+  /** Called with the submitted text, without the spaces around it. */
   onSearch: (text: string) => void;
-  /** Fields that go along. */
+  /** Further fields of the form. */
   children?: Elements;
 }
 
-/** A field for a text and its button; without script a form that asks for its address. */
+/** A search field and its button; without script a form that requests its address. */
 export function TextSearch({ action, text, words, onSearch, children }: TextSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,21 +1,21 @@
 import { type ReactElement, ViewTransition } from 'react';
 
 interface TravellingPictureProps {
-  /** Of the watch; a page shows one such picture of it. */
+  /** Slug of the watch; a page may have only one such picture of it, since names of view transitions are unique. */
   slug: string;
   children: ReactElement;
 }
 
 /**
- * Follows the settings; made once, since asking lays the page out. A phone takes so long to picture the page before and after
- * that the move would cost more time than it is worth: there the next page is shown at once.
+ * Follows the visitor's settings; created once, since reading `matches` forces a layout. A phone takes so long to capture
+ * the page before and after that the transition would cost more time than it is worth: there the next page shows at once.
  */
 const staysPut = globalThis.matchMedia?.('(prefers-reduced-motion: reduce), (pointer: coarse)');
 
 /**
- * A watch's picture that moves to its place on the next page, where that shows it as well and the browser can. Nothing
- * else on the page takes part, and nothing does on the way back, which React draws within the very event. The edge, which
- * moves nothing, writes the usual value.
+ * A watch's picture that moves to its place on the next page, where that page shows it too and the browser supports it.
+ * Nothing else on the page moves, and nothing moves on the way back, which React renders within the event itself. The
+ * edge, which has no media queries, renders `auto`.
  */
 export function TravellingPicture({ slug, children }: TravellingPictureProps) {
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface EarlyChoice {
-  /** What the field was rendered with. */
+  /** The value that the field was rendered with. */
   rendered: string;
   choose: (value: string) => void;
 }
 
 /**
- * Takes over what a visitor has chosen in the rendered page before its code was there: React leaves the field
- * as it is and tells nobody. The reference belongs to an element around one drop-down, or around radio buttons of one name.
+ * Takes over a choice that a visitor made before the page was hydrated: React leaves the field as it is and fires no
+ * event. The ref belongs to an element around one drop-down, or around radio buttons of one name.
  */
 export function useEarlyChoice<Place extends HTMLElement>(
   choice: EarlyChoice,
@@ -23,8 +23,8 @@ export function useEarlyChoice<Place extends HTMLElement>(
     const { rendered, choose } = first.current;
     if (!field || field.value === rendered) return;
     const { value } = field;
-    // Outside of the effect: what an effect of a late hydration sets has the least priority, and waits for every step of the
-    // router, which waits for the parts of the page that are taken over when they are needed.
+    // Outside of the effect: state set by an effect of a late hydration has the lowest priority. It waits for every
+    // navigation of the router, which waits for the parts of the page that hydrate on demand.
     queueMicrotask(() => choose(value));
   }, []);
 

@@ -1,8 +1,8 @@
 import { loadPublicClient, platformCall, toPlatformError } from '@horae/shared';
 
 /**
- * Asks the platform by a POST for what is public. For calls whose functions in the SDK are heavier than all that reads their
- * answers. `Answer`: the shape that the platform promises, of which everything may be missing. `signal` gives the call up.
+ * Requests public data of the platform by a POST, for calls whose functions in the SDK weigh more than the code that reads
+ * their answers. `Answer` is the shape that the platform promises; every field may be missing. `signal` aborts the call.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export const askPlatform = <Answer>(
@@ -29,7 +29,7 @@ const send = <Answer>(path: string, init: RequestInit): Promise<Answer> =>
     throw toPlatformError({ status: response.status, ...(await refusalOf(response)) });
   });
 
-/** What the platform says of its refusal; an answer without a code of its own is known by its status. */
+/** Reads the details of an error response; one without an error code gets its status as the code. */
 async function refusalOf(response: Response): Promise<object> {
   const text = await response.text();
   const said: unknown = text.startsWith('{') ? JSON.parse(text) : null;

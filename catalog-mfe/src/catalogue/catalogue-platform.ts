@@ -1,7 +1,7 @@
 import type { PageAddress } from '@horae/shared';
 import type { CardImage, Product, ProductSummary } from './product.ts';
 
-/** What is asked of a catalogue, whichever version of its API speaks. Everything rejects with a `PlatformError`. */
+/** Port of the catalogue, implemented once for each version of the API. Every call rejects with a `PlatformError`. */
 export interface CataloguePlatform {
   /** The categories, without the one that holds everything. */
   findCollections: () => Promise<Collection[]>;
@@ -33,7 +33,7 @@ export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 
 export interface ProductsWanted {
   collectionId?: string | undefined;
-  /** Bounds of the price asked today, both included. */
+  /** Bounds of today's price, both included. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   sort?: ProductOrder | undefined;
@@ -43,7 +43,7 @@ export interface ProductsWanted {
 }
 
 export interface FoundProducts {
-  /** Without those that cannot be shown, so there may be fewer than asked for. */
+  /** Without those that cannot be shown, so there may be fewer than requested. */
   products: ProductSummary[];
   /** All that match, on every page of the result. */
   total: number;
@@ -51,10 +51,10 @@ export interface FoundProducts {
   nextOffset: number | null;
 }
 
-/** What is chosen, by the id of its facet: of one facet any value is enough, of several each has to fit. */
+/** Chosen values by facet id. A product matches when it has any of the chosen values in each of these facets. */
 export type FacetChoices = Readonly<Record<string, readonly string[]>>;
 
-/** The facets that every platform names alike; others come from what the shop says of its products. */
+/** Facet ids that are the same on every platform; others come from the options and specifications of the products. */
 export const COLLECTION_FACET = 'collection';
 export const AVAILABILITY_FACET = 'availability';
 export const ON_SALE_FACET = 'on-sale';
@@ -63,18 +63,18 @@ export interface SearchWanted extends Omit<ProductsWanted, 'collectionId' | 'rib
   /** At most 100 letters; empty for all that the facets leave. Without an order, what fits the text best comes first. */
   expression: string;
   facets: FacetChoices;
-  /** Whether facets are answered, which costs the platform more than the page of products. */
+  /** Whether the answer includes facets, which cost the platform more than the page of products. */
   withFacets: boolean;
 }
 
 export interface SearchedProducts extends FoundProducts {
-  /** Empty unless they were asked for. */
+  /** Empty unless they were requested. */
   facets: Facet[];
   /** The spelling that was searched instead, or that may have been meant. */
   correction: string | null;
-  /** A few that come closest, where nothing fits and the platform can say so. */
+  /** A few near matches, where nothing fits and the platform can find them. */
   nearest: ProductSummary[];
-  /** Whether a search of our own platform found it, which also wants to hear what is chosen. */
+  /** Whether our own platform's search found them; that one also records which result a visitor chooses. */
   isOwn: boolean;
 }
 
@@ -89,6 +89,6 @@ export interface Facet {
 export interface FacetValue {
   value: string;
   label: string;
-  /** Products that have it and fit all other facets' choices; `null` where the platform does not say. */
+  /** Number of products that have it and fit the choices of all other facets; `null` where the platform does not count. */
   count: number | null;
 }

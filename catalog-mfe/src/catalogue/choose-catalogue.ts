@@ -5,8 +5,8 @@ import { findReviews } from './find-reviews.ts';
 import { forgetMissing } from './own-search-memory.ts';
 
 /**
- * The catalogue over two versions of the API: the first one, until the platform answers that it is gone, and back likewise.
- * What owners say is asked for in one way.
+ * Uses two versions of the catalogue's API: the first, until the platform answers that it is gone, and back likewise.
+ * Reviews have a single API, so `findReviews` needs no choice.
  */
 export function chooseCatalogue(
   first: CataloguePlatform,

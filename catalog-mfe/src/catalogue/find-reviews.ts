@@ -8,13 +8,13 @@ import {
   type WireReviewsMetadata,
 } from './read-review.ts';
 
-/** As many as one question brings; where the platform counts no stars, they are of these. */
+/** Reviews per request; where the platform sends no star counts, they are counted from these. */
 const LIMIT = 100;
-/** As many as a page shows. */
+/** Reviews on the product's page. */
 const SHOWN = 8;
 
 /**
- * What owners say of a product, newest first.
+ * Finds the reviews of a product, newest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findReviews(productId: string): Promise<ProductReviews> {

@@ -1,6 +1,6 @@
 import type { MerchantNode } from './merchant-text/merchant-nodes.ts';
 
-/** What a card shows and its button needs; nothing of the platform's shape leaks past this folder. */
+/** The fields of a product card and its button. The platform's own shapes never leave this folder. */
 export interface ProductSummary extends ProductFacts {
   /** Front and angle view; a product may have none. */
   images: CardImage[];
@@ -19,28 +19,28 @@ export interface Product extends ProductFacts {
   brand: string;
   /** ISO 4217. */
   currency: string;
-  /** Pieces left, `null` where the shop does not count. */
+  /** Quantity in stock; `null` where the shop does not track it. */
   stock: number | null;
   /** In gallery order; a product may have none. */
   images: ProductImage[];
   options: ProductOption[];
   sections: InfoSection[];
-  /** What a shopper may write on it. */
+  /** Texts that a visitor may add, such as an engraving. */
   textFields: TextField[];
   variants: ProductVariant[];
   collectionIds: string[];
 }
 
-/** What every screen says of a product. */
+/** The fields that every view of a product shows. */
 export interface ProductFacts {
   id: string;
   slug: string;
   name: string;
-  /** Formatted price asked today, such as `$159.00`. */
+  /** Today's price, formatted, such as `$159.00`. */
   price: string;
-  /** Formatted price asked before, only where it was higher. */
+  /** The former price, formatted; `null` unless it was higher. */
   wasPrice: string | null;
-  /** The same two in units of the currency. */
+  /** `price` as a number, in units of the currency; `wasAmount` is `wasPrice` likewise. */
   amount: number;
   wasAmount: number | null;
   /** The merchant's label, such as `New`; empty where there is none. */
@@ -68,9 +68,8 @@ export interface ProductOption {
 }
 
 export interface ProductChoice {
-  /** What cart and variants call the choice: a colour's description, else its value. */
+  /** Name of the choice in carts and variants: a colour's description, else its value. */
   value: string;
-  /** What the shopper reads. */
   label: string;
   /** Hex colour of a colour choice. */
   color: string | null;
@@ -79,12 +78,12 @@ export interface ProductChoice {
   imageIds: string[];
 }
 
-/** Of a text that is made for one shopper, such as an engraving. */
+/** A text that personalises a watch, such as an engraving. */
 export interface TextField {
-  /** What carts call it. */
+  /** The field's key in a cart. */
   name: string;
   title: string;
-  /** Signs that it takes at most. */
+  /** Maximum number of characters. */
   most: number;
   isRequired: boolean;
 }
@@ -95,7 +94,7 @@ export interface InfoSection {
   text: MerchantNode[];
 }
 
-/** One combination of choices with its own price and stock; what is not among them is not made. */
+/** One combination of choices with its own price and stock; combinations without a variant are not made. */
 export interface ProductVariant {
   id: string;
   /** Option name to choice value. */
@@ -107,7 +106,6 @@ export interface ProductVariant {
   stock: number | null;
 }
 
-/** What an owner says of a product. */
 export interface Review {
   id: string;
   title: string;
@@ -120,7 +118,7 @@ export interface Review {
   /** Its author has bought the watch here. */
   isVerified?: true;
   pictures?: ReviewPicture[];
-  /** What the shop has answered. */
+  /** The shop's answer. */
   reply?: string;
 }
 
@@ -129,7 +127,6 @@ interface ReviewPicture {
   url: string;
 }
 
-/** What owners say of one product. */
 export interface ProductReviews {
   count: number;
   /** One digit behind the point; `null` without a review. */
@@ -138,7 +135,7 @@ export interface ProductReviews {
   newest: Review[];
 }
 
-/** The choices that are made until the shopper makes others: the first of each option. */
+/** Returns the default choices: the first of each option. */
 export function firstChoices(product: Pick<Product, 'options'>): Record<string, string> {
   const chosen = product.options.flatMap(({ name, choices: [first] }) =>
     first ? [[name, first.value] as const] : [],
@@ -146,7 +143,7 @@ export function firstChoices(product: Pick<Product, 'options'>): Record<string, 
   return Object.fromEntries(chosen);
 }
 
-/** The choices a card adds to the cart: the first ones, or the first combination that can be had. */
+/** Returns the choices that a card adds to the cart: the default ones, or else the first variant in stock. */
 export function choicesInStock(
   product: Pick<Product, 'options' | 'variants'>,
 ): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { Review } from './product.ts';
 
-/** A review as the platform sends it, as far as it is read. */
+/** The fields of the platform's review that are read here. */
 export interface WireReview {
   id?: string;
   createdDate?: string;
@@ -16,15 +16,14 @@ export interface WireReview {
   foundHelpful?: number;
 }
 
-/** What the platform sends beside reviews of one product. */
 export interface WireReviewsMetadata {
   total?: number | null;
   cursors?: { next?: string | null };
-  /** Of all that is published; a shop of the hosted service does not say it. */
+  /** Counts over all published reviews; the hosted service does not send them. */
   stars?: { counts?: number[]; withPictures?: number };
 }
 
-/** A review without words or stars says nothing. What it does not have is left out: it travels with the page. */
+/** Leaves out a review without stars or id. Empty parts are omitted, because reviews are embedded in the page. */
 export function readReview({
   id,
   content,
@@ -53,14 +52,14 @@ export function readReview({
   ];
 }
 
-/** The mean of so many reviews with one star, two stars, and so on, to one digit; `null` for none. */
+/** Returns the mean rating to one decimal, from the counts of one star to five; `null` without a review. */
 export function averageOf(counts: readonly number[]): number | null {
   const count = counts.reduce((sum, one) => sum + one, 0);
   const sum = counts.reduce((all, one, at) => all + one * (at + 1), 0);
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
-/** How many of some reviews have one star, two stars, up to five. */
+/** Counts the reviews with one star, two stars, up to five. */
 export const starCounts = (reviews: readonly { rating: number }[]): number[] =>
   [1, 2, 3, 4, 5].map(
     (stars) => reviews.filter(({ rating }) => Math.round(rating) === stars).length,

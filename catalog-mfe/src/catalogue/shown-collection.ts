@@ -1,6 +1,6 @@
 import type { CataloguePlatform, Collection } from './catalogue-platform.ts';
 
-/** What a platform says of a category itself; everything may be missing. */
+/** A category as either version of the API sends it; every field may be missing. */
 export interface NamedCollection {
   id: string | null | undefined;
   slug: string | null | undefined;
@@ -9,7 +9,7 @@ export interface NamedCollection {
   count: number | null | undefined;
 }
 
-/** A category as the storefront shows it: the first product stands in for a picture that it lacks. */
+/** Returns a category as the storefront shows it; without a picture of its own it gets its first product's. */
 export async function shownCollection(
   { id, slug, name, cover, count }: NamedCollection,
   findProducts: CataloguePlatform['findProducts'],

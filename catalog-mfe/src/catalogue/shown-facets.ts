@@ -6,10 +6,10 @@ import {
   ON_SALE_FACET,
 } from './catalogue-platform.ts';
 
-/** A column of more helps nobody to choose, and each costs the first view. */
+/** More facets would not help anyone to choose, and each one adds to the first view. */
 const MOST = 8;
 
-/** What most people choose a watch by, first things first; what else a shop tells its products apart by comes after it. */
+/** The most useful facets come first; any others that a shop has follow. */
 const ORDER = [
   COLLECTION_FACET,
   'case-size',

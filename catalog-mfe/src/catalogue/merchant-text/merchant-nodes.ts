@@ -1,4 +1,4 @@
-/** One piece of a merchant's text: plain text, or an element of the few kinds that are kept. */
+/** One node of a merchant's text: plain text, or an element of the few allowed kinds. */
 export type MerchantNode = string | MerchantElement;
 
 interface MerchantElement {
@@ -10,7 +10,7 @@ interface MerchantElement {
 
 type MerchantKind = 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a' | 'h3' | 'h4';
 
-/** Every element name that is understood, and what it is kept as. */
+/** Maps every allowed element name to the kind that it becomes. */
 const KINDS = new Map<string, MerchantKind>([
   ...(['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'h3', 'h4'] as const).map(
     (kind) => [kind, kind] as const,
@@ -34,18 +34,18 @@ const LINES: readonly MerchantKind[] = ['p', 'h3', 'h4', 'strong', 'em', 'a'];
 /** Deeper elements lose their tag, not their text, so that no text can exhaust the renderer. */
 const MAX_DEPTH = 12;
 
-/** What a parser tells, in the order of the text: elements by their names in small letters, and what stands in them. */
+/** Callbacks that a parser calls in the order of the text. `name` is an element's name in lower case. */
 export interface MerchantReader {
   begin: (name: string, href?: string) => void;
   addText: (text: string) => void;
   end: (name: string) => void;
-  /** What has been read so far. */
+  /** The nodes read so far. */
   nodes: MerchantNode[];
 }
 
 /**
- * Keeps the few kinds of elements that merchants write, mended so that they stand in each other as HTML lets them.
- * Unknown elements leave their text behind, scripts and the like leave nothing, unsafe addresses leave a plain text.
+ * Builds nodes of the few allowed kinds, repaired so that they nest as HTML allows. Of an unknown element only the text
+ * remains, of a script and the like nothing, and a link with an unsafe address becomes plain text.
  */
 export function createMerchantReader(): MerchantReader {
   const draft: Draft = { root: [], open: [] };
@@ -137,7 +137,7 @@ const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 function safeHref(address: string): string | null {
   const href = address.trim();
   if (!href || !URL.canParse(href, 'https://shop.invalid')) return null;
-  // The parser of browsers decides what the protocol is: it sees through spaces, tabs and capitals.
+  // `URL` parses as browsers do, so spaces, tabs and capitals cannot disguise the protocol.
   const { protocol } = new URL(href, 'https://shop.invalid');
   return SAFE_PROTOCOLS.includes(protocol) ? href : null;
 }

@@ -4,7 +4,7 @@ import { shownFacets } from '../shown-facets.ts';
 import { readCards } from '../v3/read-cards.ts';
 import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';
 
-/** What our own platform answers a search with; everything may be missing. Products are shaped as V3 sends them. */
+/** Our own platform's answer to a search; every field may be missing. Products have the shape of Catalogue V3. */
 interface OwnAnswer {
   products?: WireProduct[];
   total?: number;
@@ -12,7 +12,7 @@ interface OwnAnswer {
   facets?: WireFacet[];
   correction?: string | null;
   nearest?: WireProduct[];
-  /** Combinations of products that can be had in part only; a platform of before it told them does not say. */
+  /** Variants of the products that are partly out of stock; an older release of the platform leaves them out. */
   variants?: WireVariant[];
 }
 

@@ -13,7 +13,7 @@ type WirePrice = NonNullable<WireProduct['priceData']>;
 type WireOption = NonNullable<WireProduct['productOptions']>[number];
 type WireChoice = NonNullable<WireOption['choices']>[number];
 
-/** What every screen says of a product; `null` where it lacks the id, slug or name without which it cannot be shown. */
+/** Returns `null` for a product that cannot be shown because it lacks an id, slug or name. */
 export function readFacts(wire: WireProduct): ProductFacts | null {
   if (!wire._id || !wire.slug || !wire.name) return null;
   return {
@@ -26,7 +26,7 @@ export function readFacts(wire: WireProduct): ProductFacts | null {
   };
 }
 
-/** A struck price is shown only when it was higher than today's. */
+/** Returns a former price only when it was higher than today's. */
 function readPrice(price: WirePrice | undefined) {
   const full = price?.price ?? 0;
   const amount = price?.discountedPrice ?? full;
@@ -65,14 +65,14 @@ function readChoice(kind: ProductOption['kind'], choice: WireChoice): ProductCho
   };
 }
 
-/** Fields without a title or without room are none. */
+/** Leaves out fields without a title or a maximum length. */
 export function readTextFields({ customTextFields = [] }: WireProduct): TextField[] {
   return customTextFields.flatMap(({ title, maxLength: most, mandatory }) =>
     title && most ? [{ name: title, title, most, isRequired: mandatory ?? false }] : [],
   );
 }
 
-/** Combinations that the merchant hides are not made. */
+/** Leaves out variants that the merchant hides. */
 export function readVariants(wires: WireVariant[] | undefined): ProductVariant[] {
   return (wires ?? []).filter(({ variant }) => variant?.visible !== false).map(readVariant);
 }

@@ -11,32 +11,32 @@ import { inCategories } from './products-v3.ts';
 
 const CHOICES = 'options.choicesSettings.choices.name';
 const AVAILABILITY = 'inventory.availabilityStatus';
-/** Of one aggregation. */
+/** Maximum number of values that one aggregation returns. */
 const MOST_VALUES = 100;
 
-/** The values of availability as the platform has them. */
+/** Maps our values of availability to the platform's. */
 const STATUSES: Record<string, readonly string[]> = {
   'in-stock': ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'],
   'sold-out': ['OUT_OF_STOCK'],
 };
 
-/** What one facet is counted by and filtered by. */
+/** One facet: the field that it aggregates, and its filter. */
 export interface FacetField {
   id: string;
   name: string;
   fieldPath: string;
-  /** The values of the facet, and the platform's own that stand for each. */
+  /** The values of the facet; `own` are the platform's values that each stands for. */
   values: { value: string; label: string; own: readonly string[] }[];
-  /** Only what has one of the platform's values. */
+  /** Builds the filter for products that have any of these platform values. */
   condition: (own: string[]) => object;
 }
 
-/** Milliseconds for which a shop's categories and options are known: every list asks for them, and they hardly change. */
+/** Milliseconds for which categories and options are cached: every list requests them, and they hardly change. */
 const KNOWN_MS = 60_000;
 
 let known: { fields: Promise<FacetField[]>; until: number } | null = null;
 
-/** What a shop's products can be told apart by: categories, the options that the shop has, and whether they can be had. */
+/** Returns the shop's facets: category, one for each option name, and availability. */
 export function findFacetFields(): Promise<FacetField[]> {
   if (known && Date.now() < known.until) return known.fields;
   const fields = askForFields();
@@ -77,7 +77,7 @@ async function askForFields(): Promise<FacetField[]> {
   ];
 }
 
-/** What a shop has named for its products' options, as far as it is read. */
+/** The fields of a V3 customization that are read here. */
 interface WireCustomization {
   name?: string;
   customizationType?: string;
@@ -88,8 +88,8 @@ const isOption = ({ name, customizationType }: WireCustomization): boolean =>
   Boolean(name) && customizationType === 'PRODUCT_OPTION';
 
 /**
- * One facet for each name of an option; a shop may have several options of one name, and one choice several times. The
- * platform knows a choice by its name alone, whichever option it belongs to.
+ * Merges options of the same name into one facet, and choices of the same name into one value: the platform filters by
+ * the name of a choice alone, whichever option it belongs to.
  */
 function optionFields(options: WireCustomization[]): FacetField[] {
   const choicesOf = new Map<string, Set<string>>();
@@ -107,7 +107,7 @@ function optionFields(options: WireCustomization[]): FacetField[] {
   }));
 }
 
-/** Only what fits the choices in these fields. A value that the shop has not fits nothing, a facet that it has not all. */
+/** Builds the filters for the chosen values. An unknown value matches no product; an unknown facet is ignored. */
 export const ofChoices = (fields: FacetField[], chosen: FacetChoices): object[] =>
   fields.flatMap(({ id, values, condition }) => {
     const own = (chosen[id] ?? []).flatMap(
@@ -116,7 +116,7 @@ export const ofChoices = (fields: FacetField[], chosen: FacetChoices): object[] 
     return own.length > 0 ? [condition(own)] : [];
   });
 
-/** One result of an aggregation. */
+/** One bucket of an aggregation. */
 export interface WireCount {
   value?: string;
   count?: number;
@@ -129,7 +129,7 @@ export const aggregationOf = ({ fieldPath }: FacetField) => ({
   value: { limit: MOST_VALUES },
 });
 
-/** A facet with its counts; values that nothing has are left out unless they are chosen. */
+/** Adds the counts to a facet; values without a product are left out unless they are chosen. */
 export function countedFacet(
   { id, name, values }: FacetField,
   counts: WireCount[],

@@ -6,7 +6,7 @@ import { readProduct } from './read-product-v3.ts';
 import { findStocks, findVariants } from './variants-v3.ts';
 import type { WireProduct, WireStock } from './wire-v3.ts';
 
-/** All that a product's page shows beyond what is always sent. */
+/** Parts that the product's page shows and V3 sends only when they are requested. */
 const PAGE_FIELDS = [
   'CURRENCY',
   'PLAIN_DESCRIPTION',
@@ -18,8 +18,8 @@ const PAGE_FIELDS = [
 ];
 
 /**
- * Finds one product; `null` when the slug names nothing the shop sells. It is queried: what a read of an unknown slug answers
- * is not documented, and a 404 without a code would say that the version is gone.
+ * Finds one product; `null` when the slug names nothing the shop sells. It uses a query, since the answer to a read of an
+ * unknown slug is not documented, and a 404 without an error code would mean that this version of the API is gone.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
@@ -36,7 +36,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return readProduct(wire, { variants, stocks }, safeText);
 }
 
-/** What is not for visitors to know is not shown; whether there is any is said with the combinations. */
+/** Returns no stocks where visitors may not read them; the variants still say whether they are in stock. */
 async function stocksFor(productId: string): Promise<WireStock[]> {
   try {
     return await findStocks(productId);

@@ -6,7 +6,7 @@ import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
-/** What cards show beyond what is always sent. */
+/** Parts that cards show and V3 sends only when they are requested. */
 export const CARD_FIELDS = [
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
@@ -51,7 +51,7 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductS
   return inOrder(ids, await readCards(products));
 }
 
-/** A page as it is shown. `offset`: where it begins, `total`: how many there are on all pages. */
+/** Builds a page of results. `offset` is its first place, `total` the number of products on all pages. */
 export async function pageOf(
   found: WireProduct[],
   { offset, total }: { offset: number; total: number },
@@ -67,7 +67,7 @@ export async function pageOf(
 export const orderOf = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
   sort ? { sort: [ORDERS[sort]] } : {};
 
-/** A filter of several conditions; of none, it lets everything through. */
+/** Combines conditions into one filter; without conditions it matches everything. */
 export const allOf = (conditions: object[]): object =>
   conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 
@@ -79,7 +79,7 @@ function conditions({ collectionId, ribbon, ...wanted }: ProductsWanted): object
   ];
 }
 
-/** Between the bounds, where there are any. */
+/** Builds the conditions of the price bounds that are set. */
 export function ofPrice({ minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>) {
   const price = {
     ...(minPrice !== undefined && { $gte: minPrice }),
@@ -88,7 +88,7 @@ export function ofPrice({ minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' 
   return Object.keys(price).length > 0 ? [{ [PRICE]: price }] : [];
 }
 
-/** In one of these categories. */
+/** Builds the filter for products in any of these categories. */
 export const inCategories = (ids: readonly string[]) => ({
   'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
 });

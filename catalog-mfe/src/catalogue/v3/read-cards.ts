@@ -4,7 +4,7 @@ import { findVariants } from './variants-v3.ts';
 import type { WireProduct, WireVariant } from './wire-v3.ts';
 
 /**
- * What cards show of these products; combinations are needed only where some can be had and others not, and asked for unless
+ * Turns products into cards. Variants matter only for products that are partly out of stock, and are requested unless
  * they are `known`.
  */
 export async function readCards(
@@ -23,6 +23,6 @@ export async function readCards(
   );
 }
 
-/** Then a card has to know which. */
+/** Whether some variants are sold out, so that the card must choose one in stock. */
 const isPartlyOut = ({ inventory }: Pick<WireProduct, 'inventory'>): boolean =>
   inventory?.availabilityStatus === 'PARTIALLY_OUT_OF_STOCK';

@@ -15,7 +15,7 @@ import type {
   WireVariant,
 } from './wire-v3.ts';
 
-/** What every screen says of a product; `null` where it lacks the id, slug or name without which it cannot be shown. */
+/** Returns `null` for a product that cannot be shown because it lacks an id, slug or name. */
 export function readFacts(wire: WireProduct): ProductFacts | null {
   if (!wire.id || !wire.slug || !wire.name) return null;
   const { actualPriceRange, compareAtPriceRange, inventory } = wire;
@@ -29,7 +29,7 @@ export function readFacts(wire: WireProduct): ProductFacts | null {
   };
 }
 
-/** A struck price is shown only when it was higher than today's; one of nothing is none. */
+/** Returns a former price only when it was higher than today's; zero means that there is none. */
 function readPrice(actual: WireMoney | undefined, before: WireMoney | undefined) {
   const amount = Number(actual?.amount ?? 0);
   const wasAmount = Number(before?.amount ?? 0);
@@ -60,7 +60,7 @@ function readChoice({ name, colorCode, inStock, media }: WireChoice): ProductCho
   };
 }
 
-/** Of the modifiers those that are free texts; without a key or without room they are none. */
+/** Returns the modifiers that are free texts, without those that lack a key or a maximum length. */
 export function readTextFields(modifiers: WireModifier[] = []): TextField[] {
   return modifiers.flatMap(({ name, key, modifierRenderType, mandatory, freeTextSettings }) => {
     const most = freeTextSettings?.maxCharCount;
@@ -69,7 +69,7 @@ export function readTextFields(modifiers: WireModifier[] = []): TextField[] {
   });
 }
 
-/** Combinations that the merchant hides are not made. */
+/** Leaves out variants that the merchant hides. */
 export function readVariants(wires: WireVariant[], stocks: WireStock[]): ProductVariant[] {
   const stockOf = new Map(stocks.map((stock) => [stock.variantId, stock]));
   return wires
@@ -96,8 +96,8 @@ const countOf = (stock: WireStock | undefined): number | null =>
   stock?.trackQuantity ? (stock.quantity ?? null) : null;
 
 /**
- * Pieces of the product that one line of a cart can have: those of the combination of which there are most. Each is counted
- * on its own, so that their sum could be had by no choice. `null` where the shop does not count.
+ * Returns the largest quantity that one line of a cart can have, which is that of the variant with the most stock: a line
+ * holds one variant, so the sum of all would be too high. `null` where the shop does not track stock.
  */
 export function mostInStock(stocks: WireStock[]): number | null {
   const counts = stocks.map(countOf).filter((count) => count !== null);

@@ -11,7 +11,7 @@ import {
 } from './read-parts-v3.ts';
 import type { WireProduct, WireStock, WireVariant } from './wire-v3.ts';
 
-/** What is known of a product's combinations, which are asked for apart from it. */
+/** Variants and stocks of a product, which V3 sends in requests of their own. */
 export interface WireCombinations {
   variants: WireVariant[];
   stocks: WireStock[];

@@ -2,11 +2,11 @@ import { toPlatformError } from '@horae/shared';
 import { askPlatform } from '../ask-platform.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
-/** What products are searched by; paging aside. */
+/** A product search of Catalogue V3, without its paging. */
 export interface ProductSearch {
   filter: object;
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[];
-  /** Free text, and where and how its words are looked for. */
+  /** Free text, and how its words are matched. */
   search?: { expression: string; mode: 'AND' | 'OR'; fuzzy: boolean };
 }
 
@@ -15,17 +15,17 @@ interface SearchAnswer {
   pagingMetadata?: WirePaging;
 }
 
-/** As many as one answer holds. */
+/** Maximum number of products in one answer. */
 const MOST = 100;
-/** Places of pages that are remembered; those of one visitor's way through a listing. */
+/** Maximum number of stored cursors: enough for one visitor's way through a listing. */
 const MOST_PLACES = 100;
 
-/** Of pages that come next: where they begin, by what was asked. */
+/** Cursors of following pages, by search, limit and start. */
 const places = new Map<string, string>();
 
 /**
- * One page of a search. The platform pages by cursors, our addresses by places: a page that follows one which was shown
- * here is asked for by its cursor, another one by all that comes before it.
+ * Returns one page of a search. The platform pages by cursors, our addresses by offsets: a page that follows a loaded one
+ * is requested by its cursor, and any other by reading all products before it.
  */
 export async function searchPage(
   search: ProductSearch,
@@ -37,7 +37,7 @@ export async function searchPage(
   const cursor = places.get(placeOf(offset));
   const answer = cursor
     ? await follow(cursor, fields).catch((thrown: unknown) => {
-        // A cursor may be older than the platform keeps them.
+        // The cursor may have expired.
         if (toPlatformError(thrown).status !== 400) throw thrown;
         places.delete(placeOf(offset));
         return fromStart(search, fields, page);
@@ -58,7 +58,7 @@ const begin = (search: ProductSearch, fields: string[], limit: number): Promise<
     fields,
   });
 
-/** Cursors after a cut would lead elsewhere: only a first page passes its own on. */
+/** Reads from the start. Only a first page returns its cursor, since after a cut one would point elsewhere. */
 async function fromStart(
   search: ProductSearch,
   fields: string[],

@@ -1,6 +1,6 @@
 /*
- * What is read of Catalogue V3's answers. Everything may be missing: most parts are sent only to a call that names them in
- * its `fields`.
+ * The fields of Catalogue V3's answers that are read here. Each may be missing: V3 sends most parts only to a call that
+ * names them in its `fields`.
  */
 
 export interface WireMoney {
