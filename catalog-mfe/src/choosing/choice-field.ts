@@ -1,13 +1,13 @@
-/* What a page needs of the comparison before anything is chosen: no more, since every list of watches starts with it. */
+/* Every list of watches loads this file at its start, so it holds only the code needed before anything is chosen. */
 
-/** The field that the checkboxes of all watches of a page are; its form is `compare`. */
+/** Name shared by the checkboxes of all watches of a page; their form is `compare`. */
 export const CHOICE_FIELD = 'ids';
 
-/** Where a tab keeps what is chosen. */
+/** Key in `sessionStorage` of the watches chosen in a tab. */
 export const CHOICE_KEY = 'horae.compare';
 
 /**
- * What is chosen, for checkboxes that come onto the page later. Empty until the code of the bar is there, so that
- * hydration finds what the edge has rendered.
+ * The chosen watches, for checkboxes that are rendered later. Empty until the code of the bar runs, so that hydration
+ * matches the HTML of the edge.
  */
 export const chosenSlugs = new Set<string>();

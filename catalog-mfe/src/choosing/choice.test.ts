@@ -10,7 +10,7 @@ const watch = fc.record({
 });
 const step = fc.record({ watch, isAdded: fc.boolean() });
 
-/** What is chosen after these steps; one that does not fit changes nothing. */
+/** Returns the choice after these steps; a watch that does not fit is ignored. */
 const after = (steps: { watch: ChosenWatch; isAdded: boolean }[]): ChosenWatch[] =>
   steps.reduce<ChosenWatch[]>(
     (chosen, { watch: one, isAdded }) =>

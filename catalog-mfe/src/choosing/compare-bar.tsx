@@ -7,17 +7,17 @@ import styles from './compare-bar.module.css';
 import { useChoice } from './use-choice.ts';
 
 export interface CompareBarProps {
-  /** Of the checkboxes; gets the focus when the bar goes. */
+  /** Form of the checkboxes; it gets the focus when the bar disappears. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** What is chosen for the comparison, the way to it, and the way out of it. Nothing where nothing is chosen. */
+/** Lists the chosen watches, with a link to their comparison and a button that clears them; `null` when there are none. */
 export function CompareBar({ form }: CompareBarProps) {
   const { chosen, isFull, clear } = useChoice(form);
   const bar = useRef<HTMLElement>(null);
   const isShown = chosen.length > 0;
 
-  // What has the focus is never scrolled to behind the bar.
+  // Keeps focused elements from scrolling to a place behind the sticky bar.
   useEffect(() => {
     const isStuck = form.current && getComputedStyle(form.current).position === 'sticky';
     if (!isShown || !isStuck) return;

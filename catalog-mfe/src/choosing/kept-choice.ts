@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import { type ChosenWatch, MOST_COMPARED } from './choice.ts';
 import { CHOICE_KEY } from './choice-field.ts';
 
-/** What was chosen in this tab, in order. A tab whose browser keeps nothing has chosen nothing. */
+/** Reads the watches chosen in this tab, in order; none where the browser has no storage. */
 export function readChoice(): ChosenWatch[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? '[]');
@@ -13,7 +13,7 @@ export function readChoice(): ChosenWatch[] {
   }
 }
 
-/** Keeps it until the tab is closed; none at all leaves nothing behind. */
+/** Stores the choice until the tab closes; an empty one removes the entry. */
 export function keepChoice(chosen: ChosenWatch[]): void {
   try {
     if (chosen.length === 0) sessionStorage.removeItem(CHOICE_KEY);

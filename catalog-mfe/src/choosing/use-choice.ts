@@ -3,13 +3,13 @@ import { type ChosenWatch, withoutWatch, withWatch } from './choice.ts';
 import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
 import { keepChoice, readChoice } from './kept-choice.ts';
 
-/** What is chosen on the pages of this tab, kept in step with the checkboxes of a form. */
+/** Returns the watches chosen in this tab, synchronised with the checkboxes of a form. */
 export function useChoice(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState<ChosenWatch[]>([]);
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
-    /** Keeps a choice and shows it in every checkbox; a watch more than fits is unchecked again. */
+    /** Stores a choice and shows it in every checkbox; `null` stands for one watch too many, which is unchecked again. */
     const settle = (next: ChosenWatch[] | null) => {
       const settled = next ?? readChoice();
       show(settled, form.current);
@@ -23,7 +23,7 @@ export function useChoice(form: RefObject<HTMLFormElement | null>) {
       const before = readChoice();
       settle(target.checked ? withWatch(before, watch) : withoutWatch(before, watch.slug));
     };
-    // What was checked before this code was there counts as well.
+    // Checkboxes that were checked before hydration count as well.
     const early = choicesOf(form.current).filter(({ checked }) => checked);
     settle(
       early.reduce<ChosenWatch[] | null>(

@@ -12,11 +12,11 @@ import { messages } from './messages.ts';
 interface AddWatchProps {
   /** Those that are compared already. */
   slugs: string[];
-  /** What is searched for; empty for nothing. */
+  /** Search text; empty for none. */
   text: string;
 }
 
-/** Watches that can stand beside the others: the bestsellers, or what a text finds. */
+/** Offers watches to add to the comparison: the bestsellers, or the results of a search. */
 export function AddWatch({ slugs, text }: AddWatchProps) {
   const isFull = slugs.length >= MOST_COMPARED;
   return (

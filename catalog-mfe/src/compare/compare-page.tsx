@@ -52,7 +52,7 @@ interface MissingProps {
   watches: ComparedWatch[];
 }
 
-/** What the address names and the page does not show. */
+/** Notices about watches that the address names but the page does not show. */
 function Missing({ slugs, beyond, watches }: MissingProps) {
   const found = watches.map(({ slug }) => slug);
   const gone = slugs.filter((slug) => !found.includes(slug));

@@ -6,14 +6,14 @@ import {
 } from '../catalogue/product.ts';
 import { allSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
 
-/** A watch as far as the comparison shows it. */
+/** The parts of a product that the comparison shows. */
 export interface ComparedWatch extends ProductFacts {
   image: CardImage | null;
   /** ISO 4217. */
   currency: string;
-  /** What its button puts into the cart, option name to choice value. */
+  /** The choices that its button adds to the cart, option name to choice value. */
   choices: Record<string, string>;
-  /** What it can be had in, such as its straps. */
+  /** Its options with their choices, such as its straps. */
   options: SpecificationRow[];
   specifications: SpecificationRow[];
 }

@@ -6,18 +6,18 @@ export interface ComparisonRow {
   term: string;
   /** One for each watch, in their order. */
   cells: ComparisonCell[];
-  /** Whether the watches are not all alike in it. */
+  /** Whether the watches differ in it. */
   differs: boolean;
 }
 
 interface ComparisonCell {
   /** `null` where the watch does not state it. */
   text: string | null;
-  /** What is said of it where it is the best of its row. */
+  /** Words for the best of the row, such as `thinnest`; `null` for all others. */
   best: string | null;
 }
 
-/** What a watch is chosen by, first things first; what else is stated comes after it. */
+/** The rows that matter most come first; all others follow. */
 const ORDER = [
   'case size',
   'thickness',
@@ -35,7 +35,7 @@ const ORDER = [
   'bezel',
 ];
 
-/** All that any of the watches states of itself, what matters first. */
+/** Returns a row for each specification that any of the watches states, the most important first. */
 export function comparisonRows(watches: ComparedWatch[]): ComparisonRow[] {
   const stated = watches.map(({ specifications, options }) => [...specifications, ...options]);
   const terms = new Map(stated.flat().map(({ term }) => [term.toLowerCase(), term]));
@@ -52,7 +52,6 @@ export function comparisonRows(watches: ComparedWatch[]): ComparisonRow[] {
     });
 }
 
-/** What is asked for each. */
 export function priceRow(watches: ComparedWatch[]): ComparisonRow {
   const isOneCurrency = new Set(watches.map(({ currency }) => currency)).size === 1;
   const amounts = watches.map(({ amount }) => (isOneCurrency ? amount : null));
@@ -63,7 +62,6 @@ export function priceRow(watches: ComparedWatch[]): ComparisonRow {
   );
 }
 
-/** Whether each can be had. */
 export const stockRow = (watches: ComparedWatch[]): ComparisonRow => {
   const texts = watches.map(({ inStock }) => (inStock ? 'In stock' : 'Sold out'));
   return rowOf(

@@ -1,6 +1,6 @@
-/** A row whose values can be put in order, and what is said of the best of them. */
+/** How to order the values of a row, and the words for the best of them. */
 export interface Measure {
-  /** Numbers that a text states, in one unit. */
+  /** Factors by which a number with each unit is multiplied, so that all are in the same unit. */
   units: Readonly<Record<string, number>>;
   best: 'least' | 'most';
   word: string;
@@ -10,7 +10,7 @@ const LENGTH = { mm: 1, cm: 10 };
 const DURATION = { h: 1, hour: 1, hours: 1, day: 24, days: 24 };
 const MONTHS = { month: 1, months: 1, year: 12, years: 12 };
 
-/** By the lower-case term of the row. */
+/** Measures by the lower-case term of their row. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   thickness: { units: LENGTH, best: 'least', word: 'thinnest' },
   'lug to lug': { units: LENGTH, best: 'least', word: 'shortest lug to lug' },
@@ -25,7 +25,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   },
 };
 
-/** What is said of the best text of each row that has one; `null` for all others. */
+/** Returns for each text of a row the words for the best one; `null` for all others. */
 export function bestOf(term: string, texts: (string | null)[]): (string | null)[] {
   const name = term.toLowerCase();
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined;
@@ -37,8 +37,8 @@ export function bestOf(term: string, texts: (string | null)[]): (string | null)[
 }
 
 /**
- * Marks the best numbers. Nothing is best where not every watch that states the row can be read, where fewer than two do,
- * or where all are alike.
+ * Marks the best numbers. None is best where the value of any watch is unread, where fewer than two watches state one, or
+ * where all are equal.
  */
 export function bestNumbers(
   numbers: (number | 'unread' | null)[],

@@ -28,13 +28,11 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** 'Tidal 300 and Reef 200'. */
 export const enumerate = (names: readonly string[]): string => list.format(names);
 
-/** What the page is called with these watches. */
 export function compareTitle(names: readonly string[]): string {
   if (names.length === 0) return messages.title;
   return names.length === 1 ? `Compare the ${enumerate(names)}` : `${enumerate(names)} compared`;
 }
 
-/** What is said of addresses that name nothing. */
 export const goneText = (slugs: readonly string[]): string =>
   slugs.length === 1
     ? `“${enumerate(slugs)}” is not in the shop: it may have been renamed or sold for good.`

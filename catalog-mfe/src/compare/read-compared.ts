@@ -2,13 +2,13 @@ import { readLine } from '@horae/shared/typed-text';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';
 
-/** What an address names for the comparison. */
+/** The query of the comparison's address, parsed. */
 export interface Compared {
   /** In the order of the address, each once. */
   slugs: string[];
-  /** Those that come after as many as fit. */
+  /** Slugs beyond the maximum of the comparison. */
   beyond: string[];
-  /** A text that watches to add are searched by; empty for none. */
+  /** Text of the search for watches to add; empty for none. */
   text: string;
 }
 

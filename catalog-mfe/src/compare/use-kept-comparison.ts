@@ -5,7 +5,7 @@ import { compareAddress } from '../choosing/compare-address.ts';
 import { keepChoice, readChoice } from '../choosing/kept-choice.ts';
 import type { ComparedWatch } from './compared-watch.ts';
 
-/** What an address names becomes what this tab has chosen; one that names nothing leads to what was chosen before. */
+/** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */
 export function useKeptComparison(slugs: string[], watches: ComparedWatch[] | undefined): void {
   const navigate = useNavigate();
   const isNamed = slugs.length > 0;

@@ -4,9 +4,9 @@ import { SENT_ID } from './contact.ts';
 import { type ContactMessage, contactErrors, emptyMessage, isTooLong } from './contact-message.ts';
 import { sendMessage } from './send-message.ts';
 
-/** The code that a message has arrived. */
+/** Result code of a message that was sent. */
 export const SENT = 'SENT';
-/** The code after too many messages in a short time. */
+/** Error code after too many messages in a short time. */
 export const TOO_MANY = 'TOO_MANY';
 
 const field = (name: keyof ContactMessage) =>
@@ -18,7 +18,7 @@ const field = (name: keyof ContactMessage) =>
     '',
   );
 
-/** The fields of the form as they are typed; what is wrong with them is answered by {@link sendContact}. */
+/** The fields of the form as typed; {@link sendContact} validates them. */
 export const ContactSchema = v.object({
   fullName: field('fullName'),
   email: field('email'),
@@ -28,7 +28,7 @@ export const ContactSchema = v.object({
 });
 
 /**
- * Mails what the form says, and leads back to it.
+ * Mails the message and redirects to the form.
  * @throws PlatformError where the platform does not answer.
  */
 export async function sendContact(
@@ -47,7 +47,7 @@ export async function sendContact(
   }
 }
 
-/** What the sender can put right, or has to wait for; `null` for anything else. */
+/** Returns the errors that the sender can correct or must wait for, by field; `null` for any other failure. */
 function refusalOf(error: unknown): Record<string, string> | null {
   if (!(error instanceof PlatformError)) return null;
   if (error.status === 429) return { '': TOO_MANY };

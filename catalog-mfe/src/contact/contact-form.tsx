@@ -8,7 +8,7 @@ import styles from './contact-form.module.css';
 import { type ContactMessage, LONGEST } from './contact-message.ts';
 import { type ContactState, type ContactTexts, useContactForm } from './use-contact-form.ts';
 
-/** Writes to the shop, by an action where there is no script. What was typed stays until it has arrived. */
+/** The contact form, sent by an action where there is no script. The fields keep their text until it was sent. */
 export function ContactForm() {
   const { first, round, errors, state, change, submit } = useContactForm();
 
@@ -44,7 +44,7 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
     maxLength: LONGEST[name],
     defaultValue: first[name],
     error: errors[name],
-    // A page that comes back without script shows at once what has to be put right.
+    // Without script, the returned page focuses the first invalid field.
     ...(name === firstWrong && { autoFocus: true }),
     onChange,
   });
@@ -62,7 +62,7 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
   );
 }
 
-/** What became of the message, beside the button that sent it. */
+/** Notice beside the button: the message was sent, or why not. */
 function Outcome({ state }: { state: ContactState }) {
   if (state === 'sent') {
     return (

@@ -8,7 +8,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Letters that a field takes. */
+/** Maximum number of characters of each field. */
 export const LONGEST: Record<keyof ContactMessage, number> = {
   fullName: 200,
   email: 254,
@@ -17,7 +17,7 @@ export const LONGEST: Record<keyof ContactMessage, number> = {
   message: 5000,
 };
 
-/** Why a field is not taken; `messages.ts` has the words. */
+/** Error code of a field; `messages.ts` has the sentences. */
 export type ContactCode =
   | 'NAME_MISSING'
   | 'EMAIL_MISSING'
@@ -35,7 +35,7 @@ export const emptyMessage: ContactMessage = {
   message: '',
 };
 
-/** What must be put right before the message can go, by field; empty when nothing must. */
+/** Validates a message. Returns an error code for each invalid field; empty when the message is valid. */
 export function contactErrors(message: ContactMessage): ContactErrors {
   return {
     ...(readLine(message.fullName) === '' && { fullName: 'NAME_MISSING' as const }),
@@ -55,7 +55,7 @@ function phoneError(phone: string): ContactErrors {
   return readPhone(phone) === undefined ? { phone: 'PHONE_INVALID' } : {};
 }
 
-/** Texts that a browser's own `maxlength` has not kept short. */
+/** Checks lengths again: not every client enforces `maxlength`. */
 function lengthErrors(message: ContactMessage): ContactErrors {
   const long = (['fullName', 'subject', 'message'] as const).filter((name) =>
     isTooLong(name, message[name]),
@@ -63,7 +63,7 @@ function lengthErrors(message: ContactMessage): ContactErrors {
   return Object.fromEntries(long.map((name) => [name, 'TOO_LONG']));
 }
 
-/** Whether a text has more letters than its field takes, with line ends counted once. */
+/** Whether a text is longer than its field allows; a line break counts as one character. */
 export function isTooLong(name: keyof ContactMessage, typed: string): boolean {
   const read = name === 'message' ? readText : readLine;
   return read(typed).length > LONGEST[name];

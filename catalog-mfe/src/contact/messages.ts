@@ -10,13 +10,13 @@ const texts: Record<ContactCode, string> = {
   PHONE_INVALID: `Please check the number, as in ${contact.phone.replaceAll(' ', '\u00a0')}.`,
 };
 
-/** What is wrong with a field, in words; a code that is not the form's own is the platform's, which does not say why. */
+/** Returns the sentence of an error code. A code that is not the form's own comes from the platform, without a reason. */
 export function errorText(code: string): string {
   return Object.hasOwn(texts, code)
     ? texts[code as ContactCode] // one of them, as just seen
     : 'The shop does not take this.';
 }
 
-/** What the platform says of a field that it is stricter about than the form. */
+/** Sentence for a field that the platform validates more strictly than the form. */
 export const refusalText = (description: string): string =>
   `The shop does not take this: it ${description}.`;

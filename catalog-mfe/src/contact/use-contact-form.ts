@@ -4,18 +4,18 @@ import { type ContactMessage, contactErrors, emptyMessage } from './contact-mess
 import { errorText, refusalText } from './messages.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Where a message is: being written, on its way, with the shop, or not taken for one of three reasons. */
+/** State of a message; the last three are the reasons why it was not sent. */
 export type ContactState = 'writing' | 'sending' | 'sent' | 'refused' | 'too-many' | 'failed';
 
-/** What is wrong with each field, in words. */
+/** Error sentences by field. */
 export type ContactTexts = Partial<Record<keyof ContactMessage, string>>;
 
 const fields = Object.keys(emptyMessage) as (keyof ContactMessage)[]; // its own names
 
-/** The contact form's text, what is wrong with it, and the way to send it; it goes on from a press without script. */
+/** Returns the form's texts, errors and handlers; it continues from a submission without script. */
 export function useContactForm() {
   const before = useFormAnswer('catalog/contact');
-  /** How many messages have been sent; each begins with new fields, which hold what is typed as they did before this code came. */
+  /** Number of messages sent. It is the key of the uncontrolled fields, so that each message begins with new ones. */
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState(() => textsOf(before.refused ?? {}));
   const [state, setState] = useState(() => stateBefore(before));
@@ -85,7 +85,7 @@ function stateOf(error: unknown): ContactState {
   return error.violations.length > 0 ? 'refused' : 'failed';
 }
 
-/** The platform's own view of a field, where it is stricter than the form's. */
+/** Returns the fields that the platform refused because it is stricter than the form. */
 function refusedFields(error: unknown): ContactTexts {
   const violations = error instanceof PlatformError ? error.violations : [];
   const known = violations.filter(({ field }) => Object.hasOwn(emptyMessage, field));

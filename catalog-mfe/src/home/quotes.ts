@@ -9,7 +9,6 @@ export interface Quote {
   alt: string;
 }
 
-/** What owners wrote about their watches. */
 export const quotes: Quote[] = [
   {
     key: 'red-sea',

@@ -17,7 +17,7 @@ import {
 const NO_PRICE = { min: PRICE.min, max: undefined };
 const NO_SORT = { sort: undefined };
 
-/** What is in force, each with a way to take it away. */
+/** Shows each active filter as a chip that removes it. */
 export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
   const { sort } = filters;
   const chip = (text: string, without: Partial<Filters>, key = text) => (
@@ -49,7 +49,7 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
 
 interface FilterChipProps {
   text: string;
-  /** The page without the filter. */
+  /** Address of the page without the filter. */
   address: string;
   onRemove: () => void;
 }

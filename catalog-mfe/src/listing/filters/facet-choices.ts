@@ -1,15 +1,15 @@
 import type { FacetChoices } from '../../catalogue/catalogue-platform.ts';
 
-/** The parameter that a choice is in an address and a form, once for each: `f=case-size:40 mm`. */
+/** Name of the query parameter and form field of a choice; it repeats for each one: `f=case-size:40 mm`. */
 export const CHOICE = 'f';
-/** More are not made by hand, nor taken by the platform. */
+/** No visitor chooses more, and the platform takes no more. */
 const MOST_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
-/** What a choice is called in an address and a form. */
+/** Formats a choice for an address or a form. */
 export const choiceText = (id: string, value: string): string => `${id}:${value}`;
 
-/** Reads such texts; what is none is no choice. The same choices are the same, in whatever order they come. */
+/** Parses such texts and ignores invalid ones. The result is sorted, so that equal choices give equal query keys. */
 export function readChoices(texts: string[]): FacetChoices {
   const chosen = new Map<string, Set<string>>();
   for (const text of texts.slice(0, MOST_CHOICES)) {
@@ -24,7 +24,7 @@ export function readChoices(texts: string[]): FacetChoices {
 export const choiceTexts = (choices: FacetChoices): string[] =>
   Object.entries(choices).flatMap(([id, values]) => values.map((value) => choiceText(id, value)));
 
-/** The choices with this one made, or taken back where it was made. */
+/** Returns the choices with this one added, or removed where it was chosen. */
 export function toggled(choices: FacetChoices, id: string, value: string): FacetChoices {
   const text = choiceText(id, value);
   const texts = choiceTexts(choices);

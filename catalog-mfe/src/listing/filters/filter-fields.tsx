@@ -13,20 +13,20 @@ import type { FilterControls } from './use-filters.ts';
 
 export interface FilterFieldsProps {
   controls: FilterControls;
-  /** What else watches can be told apart by; `undefined` until it is known. */
+  /** Facets beside price and order; `undefined` until they are loaded. */
   facets: readonly Facet[] | undefined;
 }
 
 /**
- * Price, sort and facets, as the sidebar and the sheet show them. Without script, and before it is there, they are a form
- * that asks for the page's address.
+ * Price, sort and facets, as the sidebar and the sheet show them. Without script, and before hydration, they are a GET form
+ * to the page's address.
  */
 export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
   const { filters, change, slide } = controls;
   const { data: catalogueEnd = PRICE.max } = useQuery(priceEndQuery(filters));
   const end = Math.max(catalogueEnd, priceEnd(filters.min), priceEnd(filters.max ?? 0));
   const range = { min: filters.min, max: filters.max ?? end, end };
-  // The upper end is no bound: nothing is dearer, now or when something dearer comes.
+  // The slider's upper end means no bound, so that a dearer watch added later is found as well.
   const open = ({ min, max }: { min: number; max: number }) => ({
     min,
     max: max >= end ? undefined : max,
@@ -71,7 +71,7 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
   );
 }
 
-/** Sends prices and choices, and keeps the order. The first button of the form, so that Enter in a field presses it. */
+/** Submits prices and choices with the current order. It is the form's first button, so that Enter in a field clicks it. */
 function ApplyButton({ sort }: Pick<Filters, 'sort'>) {
   return (
     <button

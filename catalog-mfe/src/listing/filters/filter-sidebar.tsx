@@ -5,10 +5,10 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
 import { filteredAddress, NO_FILTERS } from './filters.ts';
 
-/** What the link to the filters names. */
+/** Element id of the sidebar, for the link to the filters. */
 export const FILTERS_ID = 'filters';
 
-/** The filters beside the grid, on wide screens; on small ones without script, above it once they are asked for. */
+/** The filters beside the grid on wide screens; on small ones without script, above it once a visitor opens them. */
 export function FilterSidebar({ controls, facets }: FilterFieldsProps) {
   return (
     <aside id={FILTERS_ID} aria-label="Filters" className={styles.sidebar}>

@@ -7,22 +7,22 @@ import {
 } from '../../catalogue/catalogue-platform.ts';
 import { CHOICE, choiceText, choiceTexts, readChoices } from './facet-choices.ts';
 
-/** The price slider, in dollars. Its upper end follows a dearer catalogue. */
+/** The price slider, in dollars. Its upper end rises with the dearest watch. */
 export const PRICE = { min: 0, max: 500, step: 50 };
-/** A higher price is not typed on purpose. */
+/** Higher prices are typing mistakes. */
 const DEAREST = 1_000_000;
 
-/** What narrows and orders the listing; it lives in the URL, so that it can be shared and gone back to. */
+/** Filters and order of the listing. They live in the URL, so that they can be shared and the back button undoes them. */
 export interface Filters {
-  /** What is searched for; `undefined` on the listing of all watches. */
+  /** Search text; `undefined` on the listing of all watches. */
   text: string | undefined;
-  /** Of all facets, the collection among them. */
+  /** Choices of all facets, the collection among them. */
   facets: FacetChoices;
   min: number;
   /** `undefined` where there is no upper bound. */
   max: number | undefined;
   sort: ProductOrder | undefined;
-  /** Where the listing begins, from 1; scrolling goes on from there. */
+  /** First page of the listing, from 1; scrolling continues from there. */
   page: number;
 }
 
@@ -50,7 +50,6 @@ export function sortText(sort: ProductOrder): string {
   return orders.find(({ order }) => order === sort)?.text ?? '';
 }
 
-/** Nothing is narrowed, and nothing ordered. */
 export const NO_FILTERS = {
   facets: {},
   min: PRICE.min,
@@ -59,10 +58,10 @@ export const NO_FILTERS = {
   page: 1,
 } satisfies Omit<Filters, 'text'>;
 
-/** As many letters as a platform searches for. */
+/** Maximum length of the platform's search text. */
 const LONGEST_TEXT = 100;
 
-/** Reads the URL's query; what makes no sense counts as not given. */
+/** Parses the query of the listing's URL; invalid values count as missing. */
 export function readFilters(query: URLSearchParams): Filters {
   const min = readPrice(query.get('min'), PRICE.min);
   const max = readPrice(query.get('max'), undefined);
@@ -82,7 +81,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The same for the results of a search. */
+/** Parses the query of the search page's URL. */
 export function readSearch(query: URLSearchParams): Filters {
   const text = readLine(query.get('q') ?? '')
     .replace(/ {2,}/g, ' ')
@@ -90,7 +89,7 @@ export function readSearch(query: URLSearchParams): Filters {
   return { ...readFilters(query), text };
 }
 
-/** The query that {@link readFilters} or {@link readSearch} reads back; defaults are left out. */
+/** Returns the query that {@link readFilters} or {@link readSearch} parses; defaults are left out. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
@@ -106,17 +105,16 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return query;
 }
 
-/** The page that the filters are of. */
+/** Path of the page that has these filters. */
 export const pathOf = ({ text }: Pick<Filters, 'text'>): string =>
   text === undefined ? LISTING : SEARCH;
 
-/** The address of a page so filtered. */
 export function filteredAddress(filters: Filters): string {
   const query = writeFilters(filters).toString();
   return query ? `${pathOf(filters)}?${query}` : pathOf(filters);
 }
 
-/** The one collection that is chosen: a page of its own, under the name that its address has always had. */
+/** Returns the chosen collection when it is the only one: such a page keeps the parameter that it has always had. */
 export function categoryOf({ facets }: Pick<Filters, 'facets'>): string | undefined {
   const [only, ...others] = facets[COLLECTION_FACET] ?? [];
   return others.length === 0 ? only : undefined;
@@ -126,35 +124,35 @@ export function categoryOf({ facets }: Pick<Filters, 'facets'>): string | undefi
 export const hasFacets = ({ facets }: Pick<Filters, 'facets'>): boolean =>
   Object.keys(facets).some((id) => id !== COLLECTION_FACET);
 
-/** Only the collections, which are what a listing is of; the rest narrows it. */
+/** Returns only the collections: they define the listing that all other filters narrow. */
 export function collectionsOf({ facets }: Pick<Filters, 'facets'>): FacetChoices {
   const chosen = facets[COLLECTION_FACET];
   return chosen ? { [COLLECTION_FACET]: chosen } : {};
 }
 
-/** A whole range narrows nothing. */
+/** Whether the price range excludes anything. */
 export function hasPriceRange({ min, max }: Pick<Filters, 'min' | 'max'>): boolean {
   return min !== PRICE.min || max !== undefined;
 }
 
-/** Where the slider ends for a catalogue whose dearest watch costs `amount`: a whole step. */
+/** Upper end of the slider for a catalogue whose dearest watch costs `amount`, rounded up to a whole step. */
 export function priceEnd(amount: number): number {
   return Math.max(PRICE.max, Math.ceil(amount / PRICE.step) * PRICE.step);
 }
 
-/** How many of price, order and choices are in force. */
+/** Counts the active filters: price, order and each choice. */
 export function countActive(filters: Filters): number {
   const choices = choiceTexts(filters.facets).length;
   return choices + [hasPriceRange(filters), filters.sort].filter(Boolean).length;
 }
 
-/** A whole dollar amount, or `fallback` for a text that is none. */
+/** Parses a whole dollar amount; any other text gives `fallback`. */
 export function readPrice<Fallback>(text: string | null, fallback: Fallback): number | Fallback {
   const price = text === null ? undefined : readQuantity(text);
   return price === undefined ? fallback : Math.min(price, DEAREST);
 }
 
-/** A page's number, 1 for a text that is none. */
+/** Parses a page number; any other text gives 1. */
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 }

@@ -3,8 +3,8 @@ import { useEagerSearch } from '../../base/use-eager-search.ts';
 import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters.ts';
 
 /**
- * The filters in the URL and the ways to change them. Every choice is a step that 'back' undoes, and leads to the
- * first page of what it leaves. `read`: by what the page reads its address.
+ * Returns the filters in the URL and the functions that change them. Every change is an entry of the history and leads to
+ * the first page of its results. `read` parses the page's query.
  */
 export function useFilters(read: (query: URLSearchParams) => Filters = readFilters) {
   const { search, go } = useEagerSearch();
@@ -15,7 +15,7 @@ export function useFilters(read: (query: URLSearchParams) => Filters = readFilte
     isSliding.current = false;
     go(writeFilters({ ...filters, page: 1, ...changes }).toString(), { replace: false });
   };
-  /** A slider passes many places on its way: together they are one step. */
+  /** A slider passes many values on its way; together they are one entry of the history. */
   const slide = (range: Pick<Filters, 'min' | 'max'>) => {
     go(writeFilters({ ...filters, page: 1, ...range }).toString(), { replace: isSliding.current });
     isSliding.current = true;
@@ -25,7 +25,7 @@ export function useFilters(read: (query: URLSearchParams) => Filters = readFilte
     filters,
     change,
     slide,
-    /** What is searched for stays. */
+    /** Clears everything except the search text. */
     clearAll: () => change(NO_FILTERS),
   };
 }
