@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import type { Markup } from './page.ts';
 
 interface LabelledInput {
-  /** Also the id. */
+  /** The field's name and its id. */
   name: string;
   label: string;
-  /** All else that the input says. */
+  /** The remaining attributes of the input. */
   attributes: Markup;
-  /** What stands below: a hint, what is wrong. */
+  /** A hint or an error, rendered below the input. */
   notes?: Markup | '';
 }
 

@@ -9,7 +9,7 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** What every page of the platform forbids; pages add what they need. */
+/** Sets the security headers of a hosted page. The content policy forbids all by default; `directives` add sources. */
 export function setPolicy(c: Context, directives: readonly string[]): void {
   c.header(
     'Content-Security-Policy',
@@ -17,11 +17,11 @@ export function setPolicy(c: Context, directives: readonly string[]): void {
   );
   c.header('Cache-Control', 'no-store');
   c.header('X-Content-Type-Options', 'nosniff');
-  // Each address holds a session, a checkout or a link of a mail: no page that is visited next may learn it.
+  // Each URL holds a session, a checkout or the secret of a mailed link, which the next page must not receive.
   c.header('Referrer-Policy', 'no-referrer');
 }
 
-/** The policy of a page around a form that leads back to the shop's `origins`. */
+/** The policy of a page with a form whose answer redirects to the shop's `origins` or to its apps. */
 export function setFormPolicy(
   c: Context,
   origins: readonly string[],
@@ -32,13 +32,13 @@ export function setFormPolicy(
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    // Chromium holds the redirect after the POST to form-action too.
+    // Chromium applies form-action to the redirect after the POST too.
     `form-action 'self' ${targets.join(' ')}`,
     "frame-ancestors 'none'",
   ]);
 }
 
-/** JSON that may stand inside a script element: no `<` can end it. */
+/** JSON that is safe inside a script element: without `<`, no text in it can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

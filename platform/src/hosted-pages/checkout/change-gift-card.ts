@@ -28,8 +28,8 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * Puts a gift card to a checkout or takes it off, where a press of the form is about that; `null` where it pays. A code
- * that was typed and not applied is applied first: nobody pays without the card that they were about to use.
+ * Applies or removes a gift card, if the submission is about that; `null` if it pays. A code that was typed but not
+ * applied is applied first, so that no one pays without the card that they meant to use.
  */
 export async function changeGiftCard(
   c: Context<AppEnv>,
@@ -65,7 +65,7 @@ export async function changeGiftCard(
   }
 }
 
-/** What the buyer can do something about, in words. */
+/** The text of an error that the buyer can act on; `undefined` for any other. */
 function textOf(error: unknown): string | undefined {
   if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return undefined;
   return TEXTS[error.details.applicationError.code];

@@ -38,7 +38,7 @@ async function productId(slug: string): Promise<string> {
   return items[0]?._id ?? '';
 }
 
-/** As the merchant's own tool changes it. */
+/** Changes a price as the merchant's tool does. */
 async function setPrice(slug: string, price: number): Promise<void> {
   const response = await shop.call(`/stores/v1/products/${await productId(slug)}`, {
     token: ADMIN_API_KEY,
@@ -57,7 +57,7 @@ const open = async (fullUrl: string) => {
   return shop.app.request(`${pathname}${search}`);
 };
 
-/** What the page that came back would post, with the card entered again. */
+/** The form that the re-rendered page would submit, with the card entered again. */
 function formOf(page: string): Record<string, string> {
   const hidden = (name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
@@ -66,7 +66,7 @@ function formOf(page: string): Record<string, string> {
 
 const paidSums = async () => (await shop.db.select().from(orders)).map((order) => order.totalCents);
 
-/** The sentences of the notice of a page that came back, which has taken nothing. */
+/** The sentences in the notice of a re-rendered page, after asserting that no order was placed. */
 async function changesTold(response: Response): Promise<{ page: string; told: string[] }> {
   const page = (await response.text()).replace(/\s+/g, ' ');
   expect(response.status).toBe(422);

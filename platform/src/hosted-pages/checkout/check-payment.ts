@@ -11,22 +11,22 @@ import { messages } from './checkout-messages.ts';
 import { orderStamp } from './order-stamp.ts';
 
 interface Attempt {
-  /** The checkout as it began: what a page without a stamp showed. */
+  /** The checkout as it began, which a form without a stamp refers to. */
   began: Checkout;
-  /** The checkout as it can be paid now. */
+  /** The checkout with current prices, stock and terms. */
   current: Checkout;
   values: FormValues;
 }
 
 interface CheckedPayment {
-  /** Whether the page that was posted showed another order than the one that would be paid. */
+  /** Whether the submitted page showed another order than the one that would be paid. */
   isChanged: boolean;
   errors: FormErrors;
-  /** There when nothing stands in the way of the order. */
+  /** Present when the order can be placed. */
   form?: CheckedForm;
 }
 
-/** Whether a posted form can be paid: what its page showed, what was filled in, and its card. */
+/** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
 export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
   const isChanged = (values.shown || orderStamp(began)) !== orderStamp(current);
   const checked = checkForm(values, now(), askedOf(current, values));
@@ -35,7 +35,7 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
   const { isDelivered } = checkoutTotals(current, {});
   const country = isDelivered ? deliveryError(current, form) : undefined;
   if (country) return { isChanged, errors: { country } };
-  // A card is asked only for a sum that its owner has seen.
+  // The card is checked only for a sum that the page has shown.
   if (isChanged) return { isChanged, errors: {} };
   const isDeclined = form.card?.outcome === 'declined';
   return isDeclined
@@ -43,7 +43,7 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
     : { isChanged, errors: {}, form };
 }
 
-/** What a form has to say: nothing of delivery where nothing is delivered, and no card where nothing is left to pay. */
+/** The parts of the form that are required: no delivery for gift cards alone, no card where nothing is left to pay. */
 export function askedOf(
   checkout: Checkout,
   { country, shipping: shippingCode }: Pick<FormValues, 'country' | 'shipping'>,
@@ -52,7 +52,7 @@ export function askedOf(
   return { delivery: isDelivered, card: dueCents > 0 };
 }
 
-/** Why it cannot be paid as it was filled: no delivery there, or another sum than the page showed. */
+/** An error if the shop does not deliver to the country, or the total there differs from the page's. */
 function deliveryError(checkout: Checkout, form: CheckedForm): string | undefined {
   const { drawnFor } = form;
   const shippingCode = form.shipping ?? undefined;

@@ -28,11 +28,11 @@ export const FIELDS = [
   'cardNumber',
   'expiry',
   'securityCode',
-  // A gift card that is to pay a part.
+  // The code of a gift card to apply.
   'giftCode',
-  // The country that the amounts on the page were rendered for: no buyer pays a sum that was not shown.
+  // The country that the page's amounts were rendered for, so that no buyer pays a sum that was not shown.
   'drawnFor',
-  // The stamp of the order that the page showed; without one, of the order that the checkout began with.
+  // The stamp (`orderStamp`) of the order that the page showed; empty means the order that the checkout began with.
   'shown',
 ] as const;
 
@@ -40,13 +40,13 @@ export type Field = (typeof FIELDS)[number];
 export type FormValues = Record<Field, string>;
 export type FormErrors = Partial<Record<Field, string>>;
 
-/** A form that can be ordered with, if its card is accepted. */
+/** A valid form, which places an order if its card is accepted. */
 export interface CheckedForm extends PaidForm {
   drawnFor: string;
   card: (NonNullable<PaidForm['card']> & { outcome: CardOutcome }) | null;
 }
 
-/** What has to be filled in, beside whose order it is. */
+/** The parts that have to be filled in besides the contact. */
 export interface Asked {
   delivery: boolean;
   card: boolean;
@@ -76,7 +76,7 @@ const placeFields = v.object({
   shipping: v.picklist(['standard', 'expedited'], messages.shipping),
 });
 
-/** A state is asked for where parcels need one; elsewhere none is told. */
+/** Requires a state where parcels need one; elsewhere reports no error about it. */
 const placeSchema = v.pipe(
   v.object({
     ...placeFields.entries,
@@ -116,7 +116,7 @@ const paymentSchema = (now: Date) =>
     ),
   });
 
-/** Picks the form's fields out of a posted body, trimmed; what is missing or a file counts as empty. */
+/** Picks the form's fields out of a submitted body, trimmed; a missing field or a file counts as empty. */
 export function readValues(posted: Record<string, unknown>): FormValues {
   const entry = (field: Field): string => {
     const value = posted[field];
@@ -141,7 +141,7 @@ export function readValues(posted: Record<string, unknown>): FormValues {
   };
 }
 
-/** Checks a filled form: what can be ordered with it, or one message per wrong field. */
+/** Validates a form: returns its parsed values, or one message per wrong field. */
 export function checkForm(
   values: FormValues,
   now: Date,

@@ -1,4 +1,3 @@
-/** What the checkout says to shoppers when a field is wrong. */
 export const messages = {
   email: 'Enter an email address, like name@example.com.',
   fullName: 'Enter your full name.',

@@ -21,9 +21,9 @@ import { costText, dueOf, orderSummary } from './summary-markup.ts';
 interface CheckoutView extends FormState {
   checkout: Checkout;
   shopUrl: string;
-  /** What is not as it was, in sentences; told before the form. */
+  /** Sentences about changes of the order, rendered before the form. */
   changes?: readonly string[];
-  /** What the buyer keeps, where the buyer is a member. */
+  /** The stored addresses of a buyer who is a member. */
   saved?: readonly SavedAddress[];
 }
 
@@ -65,7 +65,7 @@ export function checkoutPage(view: CheckoutView): Markup {
   return document(hasErrors ? 'Error: Checkout – Horae' : 'Checkout – Horae', body);
 }
 
-/** Takes the focus before any field does: the sum that is paid next is another one. */
+/** Takes the focus before any field, because the sum to pay has changed. */
 function changeNotice(changes: readonly string[]): Markup {
   if (changes.length === 0) return html``;
   return html`<div class="notice" role="alert" tabindex="-1" autofocus>
@@ -93,7 +93,7 @@ export function pageHeader(): Markup {
   </header>`;
 }
 
-/** What Enter presses in any field: a form's first button, which else would be the gift card's. */
+/** Submits on Enter in any field: browsers use a form's first button, which would otherwise be the gift card's. */
 const defaultButton = (): Markup =>
   html`<button type="submit" class="visually-hidden" tabindex="-1" aria-hidden="true">Pay</button>`;
 
@@ -160,13 +160,13 @@ function shipping({ checkout, values, errors }: CheckoutView): Markup {
   </fieldset>`;
 }
 
-/** The days that an order of this moment arrives. */
+/** The range of days in which an order placed now arrives. */
 function arrival(deliveryTime: string): Markup {
   const days = arrivalOf(deliveryTime, now());
   return days ? html`<small>${arrivalText(days)}</small>` : html``;
 }
 
-/** Asked only where something is left to pay; the style sheet shows it with the delivery that costs it. */
+/** Rendered only if something is left to pay; the style sheet hides it for a shipping option that leaves nothing. */
 function payment({ checkout, ...state }: CheckoutView): Markup {
   const { country } = state.values;
   const isLeft = (shippingCode: string) =>

@@ -41,7 +41,7 @@ interface CheckoutOptions {
 type Current = Awaited<ReturnType<typeof currentCheckout>>;
 type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
 
-/** What a buyer sees after paying when the shop has no page of its own for it; it leads on to the shop. */
+/** The platform's own thank-you page, for shops that named none; links back to the shop. */
 export function thankYouRoutes({ db, origins }: CheckoutOptions) {
   return new Hono<AppEnv>().get('/checkout/thank-you', async (c) => {
     setFormPolicy(c, origins);
@@ -54,7 +54,7 @@ export function thankYouRoutes({ db, origins }: CheckoutOptions) {
   });
 }
 
-/** The hosted checkout page: shows, checks and takes the form, and sends the buyer back to the shop. */
+/** The hosted checkout page: renders and validates the form, places the order and redirects to the shop. */
 export function checkoutRoutes(options: CheckoutOptions) {
   const { db, origins, appSchemes } = options;
   return new Hono<AppEnv>()
@@ -147,7 +147,7 @@ async function show(
   return c.html(checkoutPage({ checkout, shopUrl, saved, ...shown }), status);
 }
 
-/** The checkout that a request names, or the answer when it cannot be paid: unknown, paid or too old. */
+/** The checkout that a request names, or the response when it cannot be paid: unknown, paid or expired. */
 async function findOpen(
   c: Context<AppEnv>,
   options: CheckoutOptions,
@@ -161,13 +161,13 @@ async function findOpen(
   return c.html(refusalPage({ ...refusals.expired, shopUrl: shopUrlOf(checkout, origins) }), 410);
 }
 
-/** The checkout that the address names, if there is one. */
+/** The checkout that the URL names, if it exists. */
 async function findNamed(c: Context<AppEnv>, db: Database): Promise<Checkout | null> {
   const id = c.req.query('checkoutId') ?? '';
   return isStorable(id) ? findCheckout(db, id) : null;
 }
 
-/** The card is not in the page that comes back, so it has to be entered again; other mistakes come first. */
+/** Card fields are never rendered again, so they have to be re-entered; their other errors take precedence. */
 function withCard(errors: FormErrors): FormErrors {
   const { cardNumber = messages.cardAgain, securityCode = messages.codeAgain } = errors;
   return { ...errors, cardNumber, securityCode };
@@ -183,7 +183,7 @@ const toThankYou = (
   { checkout, order }: { checkout: Checkout; order: Order },
 ): Response => redirect(c, thankYouUrl(checkout, order), { ...options, status: 303 });
 
-/** The shop's own page with the order's id, or the platform's when the shop named none. */
+/** The shop's thank-you page with the order's id, or the platform's if the shop named none. */
 function thankYouUrl({ id, thankYouPageUrl }: Checkout, order: Order): string {
   if (thankYouPageUrl === null) return `/checkout/thank-you?checkoutId=${encodeURIComponent(id)}`;
   const url = new URL(thankYouPageUrl);

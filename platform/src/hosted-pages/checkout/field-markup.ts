@@ -18,15 +18,14 @@ interface TextField {
   name: Field;
   label: string;
   autocomplete: string;
-  /** It may stay empty. */
   isOptional?: boolean;
   type?: 'text' | 'email';
   inputmode?: 'text' | 'numeric' | 'email';
-  /** What was typed never stands in the page again. */
+  /** Whether the typed value must not be rendered again, such as a card number. */
   isSecret?: boolean;
 }
 
-/** A labelled text field; its error stands below and is tied to it. The first wrong field takes the focus. */
+/** A labelled text field; its error is rendered below and is its description. The first wrong field takes the focus. */
 export function textField(field: TextField, { values, errors }: FormState): Markup {
   const { name, label, autocomplete, type = 'text', inputmode = 'text', isSecret = false } = field;
   const { isOptional = false } = field;
@@ -62,7 +61,7 @@ export function countryField({ values, errors }: FormState): Markup {
   </div>`;
 }
 
-/** The states or provinces of the country that was chosen. Where parcels need none, one that came along is not lost. */
+/** The states or provinces of the chosen country. Where parcels need none, a submitted one is kept in a hidden field. */
 export function subdivisionField({ values, errors }: FormState): Markup {
   const choices = subdivisionsOf(values.country);
   if (choices.length === 0) {

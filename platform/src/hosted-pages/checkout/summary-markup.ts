@@ -7,7 +7,7 @@ import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts
 import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { Markup } from '../page.ts';
 
-/** The amounts for both delivery choices; the style sheet shows those of the chosen one, without a script. */
+/** Renders both shipping options; the style sheet shows the chosen one, without a script. */
 function perShipping(render: (code: 'standard' | 'expedited') => Markup | string): Markup {
   return html`<span class="when-standard">${render('standard')}</span
     ><span class="when-expedited">${render('expedited')}</span>`;
@@ -22,12 +22,12 @@ function amountOf(
   );
 }
 
-/** What is left to be paid, after a gift card. */
+/** The amount due after the gift card. */
 export function dueOf(checkout: Checkout, country: string): Markup {
   return amountOf({ checkout, country }, ({ dueCents }) => dueCents);
 }
 
-/** The order's lines and sums, as they are for a country; `''` while none is chosen. */
+/** The order's lines and sums for a country; `''` while none is chosen. */
 export function orderSummary(checkout: Checkout, country: string): Markup {
   const { subtotalCents, merchantCents, couponCents, isDelivered } = checkoutTotals(checkout, {
     country,
@@ -63,7 +63,7 @@ export function orderSummary(checkout: Checkout, country: string): Markup {
     </dl>`;
 }
 
-/** What delivery costs, and the tax; gift cards have neither. */
+/** Shipping and tax; an order of gift cards alone has neither. */
 function deliverySums(perCode: (render: (pricing: Pricing) => string) => Markup): Markup {
   return html`${sum(
     'Shipping',

@@ -6,9 +6,9 @@ import { messages } from './recovery-messages.ts';
 
 interface ForgotForm {
   shopUrl: string;
-  /** What was typed, or empty. */
+  /** The address that was typed; empty at first. */
   email: string;
-  /** Said above the field; absent when nothing is wrong. */
+  /** Rendered above the field; absent when nothing is wrong. */
   error?: string;
 }
 

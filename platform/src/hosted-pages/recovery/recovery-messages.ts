@@ -1,4 +1,3 @@
-/** What the pages about a new password say. */
 export const messages = {
   heading: 'Choose a new password',
   label: 'New password',

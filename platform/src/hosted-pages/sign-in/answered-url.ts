@@ -1,10 +1,10 @@
 import type { PageAnswer, RedirectIntent } from '../../redirects/redirect-intent.ts';
 
 export type Authorize = Extract<RedirectIntent, { kind: 'authorize' }>;
-/** What an authorization ends with. */
+/** The result of an authorization: a code or an error (RFC 6749, 4.1.2). */
 export type Message = { state: string; code: string } | { state: string; error: string };
 
-/** The page of the shop that takes the answer, with code and state where `parseFromUrl` of the SDK finds them. */
+/** The redirect URI with code and state in its fragment or query, where the SDK's `parseFromUrl` reads them. */
 export function answeredUrl(
   { redirectUri, mode }: Pick<PageAnswer, 'redirectUri' | 'mode'>,
   message: Message,
@@ -16,7 +16,7 @@ export function answeredUrl(
   return url.href;
 }
 
-/** What binds a code to the address that its request named. */
+/** The redirect URI to bind the code to, if the request named one (RFC 6749, 4.1.3); else `{}`. */
 export function namedUri(answer: Authorize['answer']): { redirectUri?: string } {
   return answer !== 'web_message' && answer.isNamed ? { redirectUri: answer.redirectUri } : {};
 }

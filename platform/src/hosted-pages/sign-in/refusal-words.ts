@@ -12,7 +12,7 @@ const REFUSALS: Record<string, string> = {
   INVALID_STATE_TOKEN: messages.wrongCode,
 };
 
-/** What was reached, or the words for why it was not. */
+/** Resolves to the state, or to an error text and headers for a refusal that has one; rethrows all other errors. */
 export async function refusable<State>(reached: Promise<State>) {
   try {
     return await reached;

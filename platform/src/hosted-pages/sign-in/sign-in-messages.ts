@@ -1,4 +1,3 @@
-/** What the hosted sign-in page says. */
 export const signInMessages = {
   heading: 'Sign in',
   email: 'Email address',

@@ -9,15 +9,15 @@ export interface SessionForm {
   shopUrl: string;
   /** The redirect session that it belongs to. */
   session: string;
-  /** What was typed, or empty. */
+  /** The address that was typed; empty at first. */
   email: string;
-  /** Said above the fields; absent when nothing is wrong. */
+  /** Rendered above the fields; absent when nothing is wrong. */
   error?: string | undefined;
 }
 
 interface CodeForm {
   shopUrl: string;
-  /** Where signing in starts again. */
+  /** The page that restarts the sign-in. */
   startUrl: string;
   stateToken: string;
   error?: string | undefined;
@@ -55,7 +55,7 @@ const KINDS = {
   mail: {
     heading: messages.codeHeading,
     hint: messages.codeSent,
-    // Six digits, however they are grouped.
+    // Longer than six digits, which may be typed in groups.
     typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="40"`,
   },
   secondFactor: {
@@ -66,7 +66,7 @@ const KINDS = {
   },
 };
 
-/** Asks for the code that was mailed, when the shop wants addresses confirmed, or for one of the second factor. */
+/** Asks for the mailed code, when the shop verifies addresses, or for a code of the second factor. */
 export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Markup {
   const { heading, hint, typing } = KINDS[saysSecondFactor(stateToken) ? 'secondFactor' : 'mail'];
   return framedPage(

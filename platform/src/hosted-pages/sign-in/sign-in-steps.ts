@@ -23,22 +23,22 @@ const codeFields = v.object({
   code: v.pipe(text(100), v.transform(readGrouped), v.maxLength(40)),
   stateToken: text(200),
 });
-/** What cannot be read is a wrong password, as it is for the SDK. */
+/** Malformed fields fall back to empty, which counts as a wrong password, as in the API. */
 export const passwordFields = v.object({
   email: v.fallback(v.pipe(anyEmail, v.check(isStorable)), ''),
   password: v.fallback(v.pipe(passwordText, v.check(isStorable)), ''),
 });
-/** A new one that is too long is said to be. */
+/** Without the limit of length, so that the check of new passwords reports one that is too long. */
 export const newPasswordFields = v.object({
   email: passwordFields.entries.email,
   password: v.fallback(v.pipe(v.string(), v.check(isStorable)), ''),
 });
 
-/** What the pages of signing in and signing up do alike, each within the redirect session that its address names. */
+/** The steps that sign-in and sign-up share, within the redirect session that the URL names. */
 export function signInSteps(context: IdentityContext) {
   const [shopUrl] = context.origins;
 
-  /** Takes the code of a form that has one; `null` for any other form. */
+  /** Answers a form that has a code; `null` for any other form. */
   function confirmed(c: Context<AppEnv>, form: unknown): Promise<Response> | null {
     const typed = v.safeParse(codeFields, form);
     if (!typed.success) return null;
@@ -53,7 +53,7 @@ export function signInSteps(context: IdentityContext) {
     return codePage({ shopUrl, startUrl: `${c.req.path}?session=${sessionOf(c)}`, ...step });
   }
 
-  /** Goes on from the state that signing in came to; `again` renders the form with what was wrong. */
+  /** Answers with the next page for a state of the sign-in; `again` renders the form with an error. */
   async function answered(
     c: Context<AppEnv>,
     reached: ReturnType<typeof signInState>,
@@ -79,7 +79,7 @@ export function signInSteps(context: IdentityContext) {
   return { confirmed, answered };
 }
 
-/** A code of the app is not mailed again. */
+/** Replaces the text of a wrong mailed code, which suggests requesting a new one, for a code of the second factor. */
 function wordsOf(error: string, stateToken: string): string {
   const isFactor = error === messages.wrongCode && saysSecondFactor(stateToken);
   return isFactor ? messages.wrongFactor : error;
