@@ -12,13 +12,12 @@ export interface MailContent {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Plain sentences; they are escaped in the HTML. */
+  /** Plain text; escaped in the HTML. */
   paragraphs: readonly string[];
-  /** Shown large; what the reader types somewhere. */
+  /** A code for the recipient to type, rendered large. */
   code?: string;
-  /** What the reader follows, under these words. */
   link?: { url: string; words: string };
-  /** Where one press ends mails of this kind. */
+  /** The page that ends mails of this kind with one click. */
   unsubscribeUrl?: string;
 }
 
@@ -50,14 +49,14 @@ async function composeMail(content: MailContent): Promise<Mail> {
   };
 }
 
-/** Puts a mail into the outbox, within the caller's transaction: it leaves only if the rest happened. */
+/** Puts a mail into the outbox, within the caller's transaction: it is sent only if that is committed. */
 export async function postMail(db: Database, content: MailContent): Promise<void> {
   await db.insert(outbox).values(await composeMail(content));
 }
 
 const USED = '(used)';
 
-/** Takes a code or a link's secret that has been used out of the mails that carried it, to anyone or to one address. */
+/** Removes a used code or a link's used secret from the stored mails, to any recipient or to `to`. */
 export async function forgetSecret(db: Database, secret: string, to?: string): Promise<void> {
   const carries = or(eq(outbox.code, secret), sql`position(${secret} in ${outbox.link}) > 0`);
   const isTo = to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${to})`;
@@ -72,7 +71,7 @@ export async function forgetSecret(db: Database, secret: string, to?: string): P
     .where(and(carries, isTo));
 }
 
-/** What the outbox keeps of a mail that has left: whom it went to and what about, and no code or link. */
+/** The columns of a sent mail without its code and links, which the outbox must not keep. */
 export function withoutSecrets(mail: typeof outbox.$inferSelect) {
   const { text, html, code, link, unsubscribeUrl } = mail;
   const secrets = [code, link, unsubscribeUrl].filter((secret) => secret !== null);
@@ -81,7 +80,7 @@ export function withoutSecrets(mail: typeof outbox.$inferSelect) {
   return { text: clean(text), html: clean(html), code: null, link: null, unsubscribeUrl: null };
 }
 
-/** Forgets the mails that are older than a day: those that were not sent by then are given up. */
+/** Deletes mails older than a day, also those that could not be sent. */
 export async function sweepOutbox(db: Database): Promise<void> {
   await db.delete(outbox).where(lt(outbox.at, minutesFromNow(-KEPT_MINUTES)));
 }

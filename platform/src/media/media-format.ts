@@ -12,19 +12,19 @@ const sourceFormats: Record<string, MediaFormat> = {
   '.avif': 'avif',
 };
 
-/** The format of an original, by its id; `null` for what is no picture of the shop. */
+/** The format of an original, by its id's extension; `null` for an unknown one. */
 export function sourceFormat(id: string): MediaFormat | null {
   return sourceFormats[extname(id).toLowerCase()] ?? null;
 }
 
-/** What to send: the format that was asked for, or for `auto` the smallest one the reader accepts. */
+/** The format to send: the requested one, or for `auto` the best that the Accept header names; else JPEG or PNG. */
 export function pickFormat(encoding: Encoding, accept: string, source: MediaFormat): MediaFormat {
   if (encoding === 'source') return source;
   if (encoding !== 'auto') return encoding;
   const old = source === 'png' ? 'png' : 'jpeg';
   const negotiator = new Negotiator({ headers: { accept: oursFirst(accept) } });
   const named = negotiator.mediaTypes().map((type) => type.toLowerCase());
-  // Wildcards do not count: clients that say */* are often the ones that know neither format.
+  // Wildcards do not count: clients that send */* often support neither modern format.
   const known = [...MODERN.filter((format) => named.includes(`image/${format}`)), old] as const;
   const best = negotiator.mediaType(known.map((format) => `image/${format}`));
   return known.find((format) => `image/${format}` === best) ?? old;
@@ -33,7 +33,7 @@ export function pickFormat(encoding: Encoding, accept: string, source: MediaForm
 /** The smallest first. */
 const MODERN = ['avif', 'webp'] as const;
 
-/** The order of a header says nothing (RFC 9110, 12.5.1), but decides between formats that it likes equally. */
+/** Sorts AVIF first: order means nothing in Accept (RFC 9110, 12.5.1), but the negotiator breaks ties by it. */
 const oursFirst = (header: string): string =>
   header
     .split(',')

@@ -13,14 +13,14 @@ import { atStep } from './rendition-steps.ts';
 interface MediaOptions extends OriginalPlaces {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */
   cacheDir: string;
-  /** What the renditions may come to on disk: 512 MiB unless told otherwise. */
+  /** Limit of the cached renditions on disk, in bytes; 512 MiB by default. */
   cacheBytes?: number;
 }
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Rendering keeps every core busy; more at once only makes all of them slower. */
 const RENDERINGS_AT_ONCE = 2;
-/** With those, as many as one edge asks for at once; what is beyond would wait for longer than the edge does. */
+/** Together with those being rendered, as many as one edge requests at once; more would exceed the edge's timeout. */
 const RENDERINGS_WAITING = 62;
 const CACHE_BYTES = 512 * 1024 * 1024;
 
@@ -74,9 +74,9 @@ interface Answer {
 }
 
 async function send(c: Context, { etag, format, read }: Answer): Promise<Response> {
-  // Looked at before: what the reader has already need not be rendered.
+  // Checked first: a rendition that the client has cached need not be rendered.
   const data = isFresh(c, etag) ? null : await read();
-  // Set after reading, so that a failure is never kept for a year.
+  // Set after reading, so that a failure is never cached for a year.
   c.header('ETag', etag);
   c.header('Cache-Control', FOREVER);
   if (!data) return c.body(null, 304);

@@ -3,16 +3,16 @@ import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 import { createJobLimit } from './job-limit.ts';
 import { MAX_PIXELS } from './rendition.ts';
 
-/** Of one picture that a visitor sends. */
+/** Limit of one uploaded picture, in bytes. */
 export const MAX_SENT_BYTES = 5_000_000;
-/** A side of what is kept; no page shows more of it. */
+/** The longest side of a stored picture in pixels; no page shows a larger one. */
 const MAX_SIDE = 1600;
 const SECONDS = 10;
 
 const hex = (text: string) => Buffer.from(text).toString('hex');
 const [RIFF, WEBP] = [hex('RIFF'), hex('WEBP')];
 
-/** By how the file begins. SVG and all else that is not taken is never handed to the imaging library. */
+/** Detects the format by the first bytes, so that SVG and other types never reach the imaging library. */
 function formatOf(sent: Buffer): string | undefined {
   const at = (from: number, to: number) => sent.subarray(from, to).toString('hex');
   if (at(0, 3) === 'ffd8ff') return 'jpeg';
@@ -21,7 +21,6 @@ function formatOf(sent: Buffer): string | undefined {
 }
 
 interface Recoded {
-  /** A JPEG. */
   data: Buffer;
   width: number;
   height: number;
@@ -30,8 +29,8 @@ interface Recoded {
 const limited = createJobLimit({ atOnce: 2, waiting: 16 });
 
 /**
- * Makes a picture that a visitor sent anew, turned as it was taken and no larger than a page shows it. Only its pixels
- * go on: what else the file says or hides, such as where it was taken, stays behind.
+ * Re-encodes an uploaded picture as JPEG, rotated by its EXIF orientation and no larger than a page shows it. Only pixels
+ * are taken over: metadata, such as the place where it was taken, is dropped.
  * @throws 400 `PICTURE_TYPE`, `PICTURE_TOO_LARGE`, `PICTURE_TOO_MANY_PIXELS` or `PICTURE_BROKEN`.
  */
 export async function recodePicture(sent: Buffer): Promise<Recoded> {
@@ -39,7 +38,7 @@ export async function recodePicture(sent: Buffer): Promise<Recoded> {
     throw refused('PICTURE_TOO_LARGE', `A picture has at most ${MAX_SENT_BYTES} bytes.`);
   const format = formatOf(sent);
   if (!format) throw refused('PICTURE_TYPE', 'A picture is a JPEG, PNG or WebP.');
-  // The pixels are counted by ourselves, before any is read.
+  // The pixels are counted here, before any is decoded.
   const open = () => sharp(sent, { limitInputPixels: false, failOn: 'error', pages: 1 });
   const { width, height, format: read } = await orBroken(open().metadata());
   if (width * height > MAX_PIXELS)
@@ -59,7 +58,7 @@ function remade(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The library throws plain errors for whatever a file does to it, and for nothing else here. */
+/** Maps any error to `PICTURE_BROKEN`: here the library throws plain errors, and only for faults of the file. */
 async function orBroken<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

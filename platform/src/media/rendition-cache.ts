@@ -3,15 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 interface CacheOptions {
-  /** Made when missing, safe to empty at any time. */
+  /** Created when missing; safe to empty at any time. */
   folder: string;
-  /** What all kept files may come to; who was not read for longest goes first. */
+  /** Limit of all cached files in bytes; the least recently read are deleted first. */
   maxBytes: number;
 }
 
 /**
- * Keeps renditions as files named by their key. Callers that ask for the same key at once
- * share one rendering, and a reader never sees half a file.
+ * Caches renditions as files named by their key. Concurrent callers of one key share one rendering, and files are
+ * renamed into place, so that no reader sees half a file.
  */
 export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
@@ -50,20 +50,20 @@ export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
 
 type KeptFiles = Awaited<ReturnType<typeof findKept>>;
 
-/** What an earlier process left in the folder, and what is kept from now on; the least read first. */
+/** Indexes the cached files, those of earlier processes included, in order of their last use. */
 async function findKept(folder: string) {
   const sizes = new Map<string, number>();
   let total = 0;
   const touch = (key: string, size: number): void => {
     total += size - (sizes.get(key) ?? 0);
-    // A map keeps the order of insertion, so this makes it the last to go.
+    // A map keeps the order of insertion, so re-inserting makes the key the last to be deleted.
     sizes.delete(key);
     sizes.set(key, size);
   };
   for (const { name, size } of await filesOf(folder)) touch(name, size);
   return {
     touch,
-    /** Takes out what has to go for the rest to fit; the newest stays, however large. */
+    /** Removes and returns the keys to delete until the rest fits; the newest stays, however large. */
     beyond(maxBytes: number): string[] {
       const gone: string[] = [];
       for (const [key, size] of sizes) {
@@ -91,7 +91,7 @@ async function filesOf(folder: string) {
 
 const readIfThere = (file: string) => orNone<Buffer | null>(readFile(file), null);
 
-/** What is read, or `none` when it is not there. */
+/** Resolves to `none` if the file does not exist; rejects on other errors. */
 async function orNone<Value>(reading: Promise<Value>, none: Value): Promise<Value> {
   try {
     return await reading;

@@ -1,32 +1,32 @@
 import type { Rendition } from './rendition.ts';
 
-/** From the smallest to what a screen shows, each at most a third wider than the one before. */
+/** Widths in pixels, each at most a third wider than the one before. */
 const WIDTHS = [
   16, 20, 24, 32, 40, 48, 50, 60, 64, 72, 84, 96, 100, 120, 128, 144, 150, 160, 168, 192, 200, 216,
   240, 256, 280, 300, 320, 360, 390, 400, 440, 460, 480, 500, 560, 600, 660, 720, 750, 780, 800,
   880, 900, 1000, 1120, 1280, 1360, 1400, 1440, 1600, 1920, 2400, 2880, 3600, 4800,
 ];
-/** Neighbouring shapes differ by so much: a picture that is stretched by half of it looks as it should. */
+/** Neighbouring aspect ratios differ by this factor (logarithm); half of it is no visible distortion. */
 const SHAPE = Math.log(1.02);
 const MOST_SHAPE = Math.log(10);
 const QUALITIES = [20, 40, 60, 80, 85, 90, 100];
 const SHARPENING = [0, 0.01, 0.66, 1, 2, 5, 10];
 
 /**
- * The rendition of a list that is served for one of any size: at least as large unless larger than all of the list, of
- * a shape within a hundredth, at the next better quality, and with filters in tenths. So one picture has a bounded
- * number of sizes, whatever clients make up.
+ * Rounds a rendition to the sizes and filters that are served: the next larger width of the list, an aspect ratio within
+ * one percent, the next better quality, and filters in steps of ten. So one picture has a bounded number of renditions,
+ * whatever clients request.
  */
 export function atStep(rendition: Rendition): Rendition {
   return { ...rendition, ...sizeAtStep(rendition), ...toneAtStep(rendition) };
 }
 
 function sizeAtStep({ mode, width, height }: Rendition) {
-  // A crop is what it names, in pixels of the original: another size would show other things.
+  // A crop is in pixels of the original: another size would show another part.
   if (mode === 'crop') return {};
   const wanted = Math.log(width / height);
   const shape = Math.exp(clamp(Math.round(wanted / SHAPE) * SHAPE, MOST_SHAPE));
-  // What a hundredth of the shape takes from the height is no reason for a larger step.
+  // The rounding of the aspect ratio may cost 1 % of the height, which must not lead to a larger step.
   const step = nextOf(WIDTHS, Math.max(width, Math.floor(height * shape * 0.985)));
   return { width: step, height: Math.max(1, Math.round(step / shape)) };
 }

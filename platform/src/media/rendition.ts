@@ -11,9 +11,9 @@ export interface Area {
   height: number;
 }
 
-/** One picture as a URL asks for it, in pixels. */
+/** The parameters of a requested rendition, in pixels. */
 export interface Rendition {
-  /** What is cut out of the original before all else. */
+  /** The part of the original to cut out first. */
   area?: Area;
   mode: RenditionMode;
   width: number;
@@ -36,7 +36,7 @@ export interface Rendition {
   hue: number;
 }
 
-/** The most that a picture may have: larger ones would cost more memory than a request should. */
+/** The limit of pixels of one picture, which bounds the memory that a request may take. */
 export const MAX_PIXELS = 25_000_000;
 
 export const alignments: Record<string, string> = {
@@ -53,9 +53,9 @@ export const alignments: Record<string, string> = {
 };
 
 /**
- * Reads the two path parts of a rendition, such as `fill` and `w_240,h_240,q_80,enc_auto`. What the hosted
- * platform understands and a photograph of a watch does not need (`lg`, `wm`, `bl`, `fp`, `quality_auto`, ...)
- * changes nothing. Throws 400 `INVALID_RENDITION` for values that cannot be rendered.
+ * Reads the two path parts of a rendition, such as `fill` and `w_240,h_240,q_80,enc_auto`. Parameters that the hosted
+ * platform supports and this one does not (`lg`, `wm`, `bl`, `fp`, `quality_auto`, ...) are ignored. Throws 400
+ * `INVALID_RENDITION` for values that cannot be rendered.
  */
 export function parseRendition(mode: string, text: string): Rendition {
   const parameters = readParameters(text);
@@ -63,7 +63,7 @@ export function parseRendition(mode: string, text: string): Rendition {
   const height = wholeNumber(parameters, 'h', { min: 1 });
   if (width * height > MAX_PIXELS) throw refused('w and h ask for more than 25 million pixels');
 
-  // `pavif` is AVIF that shows before it is whole, which changes no pixel of it.
+  // `pavif` is progressive AVIF, whose final pixels are the same.
   const encoding = (parameters.get('enc') ?? 'source').replace(/^pavif$/, 'avif');
   return {
     mode: oneOf(mode, ['fill', 'fit', 'crop'], 'mode'),
