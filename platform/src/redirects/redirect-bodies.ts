@@ -8,9 +8,9 @@ const callbacks = v.object({
   /** The shop's own sign-in page; without it the platform's is used. */
   loginUrl: v.nullish(text()),
 });
-/** Intents of apps that a watch shop does not have; they are understood, and refused for that reason. */
+/** Intents of Wix apps that this shop does not have; they parse, so that the refusal can name that reason. */
 const otherApp = v.nullish(v.object({}));
-/** What `redirect-session` takes (WIRE.md 5.1): one intent, and where its pages lead afterwards. */
+/** The body of `redirect-session` (WIRE.md 5.1): one intent, and the URLs that its pages lead to afterwards. */
 export const redirectBody = v.object({
   /** The id of a checkout of V1, or of a cart of V2, which is its own checkout. */
   ecomCheckout: v.nullish(v.object({ checkoutId: text(100) })),

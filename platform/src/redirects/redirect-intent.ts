@@ -1,11 +1,11 @@
 export interface PageAnswer {
   redirectUri: string;
   mode: 'fragment' | 'query';
-  /** Whether the request named the address itself: then the exchange of the code has to name it too. */
+  /** Whether the request named the redirect URI: then the token request has to name it too (RFC 6749, 4.1.3). */
   isNamed: boolean;
 }
 
-/** What a redirect session was opened for; kept on the server, so that its URL carries no data to tamper with. */
+/** The purpose of a redirect session; stored on the server, so that its URL carries no data to tamper with. */
 export type RedirectIntent =
   | {
       kind: 'authorize';
@@ -13,11 +13,11 @@ export type RedirectIntent =
       state: string;
       /** Absent before the sign-in. */
       sessionToken?: string;
-      /** Where the code goes: a page of the shop that is left for it, or the frame that opened the URL. */
+      /** How the code is returned: by a redirect to a page of the shop, or by `postMessage` to the frame's parent. */
       answer: PageAnswer | 'web_message';
       /** The visitor whose cart joins the member's. */
       visitorId?: string;
     }
-  /** A sign-in that the shop wants no code of: `postFlowUrl` is where it ends. */
+  /** A sign-in without an authorization code: it ends with a redirect to `postFlowUrl`. */
   | { kind: 'login'; postFlowUrl: string }
   | { kind: 'logout'; postFlowUrl: string; sessionId?: string };

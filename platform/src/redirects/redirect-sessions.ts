@@ -5,7 +5,7 @@ import { digest, minutesFromNow, newSecret } from '../base/secrets.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 import { redirectSessions } from './redirect-tables.ts';
 
-/** Keeps what a redirect is for; answers the secret that its URL carries. */
+/** Stores the intent of a redirect for ten minutes; returns the secret that its URL carries. */
 export async function openRedirectSession(db: Database, intent: RedirectIntent): Promise<string> {
   const secret = newSecret();
   await db
@@ -14,7 +14,7 @@ export async function openRedirectSession(db: Database, intent: RedirectIntent):
   return secret;
 }
 
-/** What the session of a URL is for; `null` when it is unknown, used or too old. */
+/** Reads the intent of a session; `null` when it is unknown, used or expired. */
 export async function readRedirectSession(
   db: Database,
   secret: string,
@@ -23,7 +23,7 @@ export async function readRedirectSession(
   return row?.intent ?? null;
 }
 
-/** Takes the session of a URL, once; `null` when it is unknown, used or too old. */
+/** Reads and deletes a session, so that it is used once; `null` when it is unknown, used or expired. */
 export async function takeRedirectSession(
   db: Database,
   secret: string,

@@ -94,7 +94,7 @@ export async function readSeedFiles(folder: URL, log: Log) {
   };
 }
 
-/** What the sample shop says of words; none where it cannot be read. */
+/** The search words of the sample shop; {@link NO_WORDS} if the file cannot be read. */
 async function readWords(folder: URL, log: Log): Promise<SearchWords> {
   const file = 'search.json';
   try {

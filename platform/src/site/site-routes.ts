@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { refusal } from '../base/http/platform-error.ts';
 
-/** What the shop is called, and where it is written to. */
 export interface Business {
   name: string;
   email: string;
@@ -13,7 +12,7 @@ const LOCATION_ID = '00000000-0000-0000-0000-000000000000';
 const LANGUAGE = 'en';
 const CURRENCY = 'USD';
 
-/** `/properties` (`WIRE.md` 8.2): the business as it is known; what is not is left out. */
+/** `/properties` (`WIRE.md` 8.2); unknown properties of the business are left out. */
 export function propertyRoutes({ name, email, siteUrl }: Business) {
   const properties = {
     locale: { languageCode: LANGUAGE, country: 'US' },
@@ -28,7 +27,7 @@ export function propertyRoutes({ name, email, siteUrl }: Business) {
   return new Hono<AppEnv>().get('/properties', (c) => c.json({ properties, version: '1' }));
 }
 
-/** `/locations`: the one that every business has. It has no address of which anybody knows. */
+/** `/locations`: the default location, which every business has; without an address. */
 export function locationRoutes({ name, email }: Business) {
   const location = {
     id: LOCATION_ID,
