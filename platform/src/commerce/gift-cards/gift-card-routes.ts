@@ -34,7 +34,10 @@ const amount = v.pipe(
 const refundBody = v.object({ orderId: id, amount: v.nullish(amount), reference: id });
 const resendBody = v.object({ giftCardId: id });
 
-/** What a gift card holds, for whoever has its code; refunds and mails that were lost, for the shop's owner. */
+/**
+ * Shows a gift card's balance and entries to anyone who has its code. With the API key: refunds, the cards of an order,
+ * and a new mail for a lost one.
+ */
 export function giftCardRoutes(options: GiftCardOptions) {
   const { db, attempts } = options;
   return new Hono<AppEnv>()
@@ -70,7 +73,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
       const { giftCardId } = await readBody(c, resendBody);
       await db.transaction(async (tx) => {
         const card = await lockGiftCard(tx, giftCardId);
-        // Nobody's address is kept for ever.
+        // Receivers' addresses are erased 90 days after the mail (`sweep-gift-cards.ts`).
         if (!card?.sentAt || card.receiverEmail === '') {
           throw refusal(404, 'GIFT_CARD_NOT_FOUND', { description: 'No such card was sent.' });
         }
@@ -80,7 +83,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
     });
 }
 
-/** Whose order it was is nobody's business here. */
+/** Leaves out the order, which may be another person's. */
 function entryWire({ kind, amountCents, at }: GiftCardEntry) {
   const amount = cartMoney(Math.abs(amountCents));
   return { kind: kind.toUpperCase(), amount, date: at.toISOString() };

@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { cents, created, dated, moment } from '../../base/db/columns.ts';
 
-/** Gift cards that were paid for. What one is worth is the sum of its entries. */
+/** Paid gift cards. The balance of a card is the sum of its entries. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
-    /** The order's line; a card comes of it once. */
+    /** The order's line; it makes one card. */
     lineId: text('line_id').notNull().unique(),
     receiverName: text('receiver_name').notNull(),
     receiverEmail: text('receiver_email').notNull(),
     giverName: text('giver_name').notNull(),
     words: text('words').notNull(),
-    /** From when it is mailed. */
+    /** The mail is sent from this time on. */
     sendAt: moment('send_at').notNull(),
     sentAt: moment('sent_at'),
     /** Keyed digest of its code; the code is made with the mail, so a card that was not sent has none. */
     codeDigest: text('code_digest').unique(),
-    /** Of the code, for people to tell cards apart. */
+    /** The end of the code, by which people distinguish cards. */
     lastFour: text('last_four'),
     createdAt: created(),
   },
   (table) => [index('gift_cards_unsent').on(table.sendAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** What became of a card's money. Entries are added and never changed; a trigger of the database holds that. */
+/** The ledger of the cards. Entries are never changed; a trigger of the database ensures this. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
@@ -35,11 +35,11 @@ export const giftCardEntries = pgTable(
       .notNull()
       .references(() => giftCards.id),
     kind: text('kind').$type<'issued' | 'redeemed' | 'refunded'>().notNull(),
-    /** Below zero for what was spent. */
+    /** Negative for payments. */
     amountCents: cents('amount_cents').notNull(),
     /** The order that bought the card, was paid with it, or was paid back to it. */
     orderId: text('order_id').notNull(),
-    /** Makes saying it twice as saying it once: the order's id, or the name of a refund. */
+    /** Makes repeated entries one: the order's id, or the name of a refund. */
     reference: text('reference').notNull(),
     at: dated('at'),
   },

@@ -16,7 +16,7 @@ import { giftCardEntries, giftCards } from './gift-card-tables.ts';
 
 const shop = testShop();
 const DAY = 24 * 3_600_000;
-/** A piece of the sample shop, as carts know it. */
+/** A product of the sample shop, as carts refer to it. */
 const watch = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 
 beforeEach(() => setClockOffset(0));
@@ -243,7 +243,7 @@ async function checkoutWith(code: string): Promise<{ client: Client; url: string
   return { client, url, page: await applied.text() };
 }
 
-/** What a browser would post of a page: what it showed. */
+/** The hidden fields of a page, which a browser would submit. */
 const shownOn = (page: string) => ({
   shown: /name="shown" value="([^"]*)"/.exec(page)?.[1] ?? '',
   drawnFor: /name="drawnFor" value="([^"]*)"/.exec(page)?.[1] ?? '',

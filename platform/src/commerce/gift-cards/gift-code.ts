@@ -14,7 +14,7 @@ export function newGiftCode(): string {
   return signs.join('').replace(GROUP, '$&-');
 }
 
-/** The signs of a code however it was typed; `null` for what is none. */
+/** The signs of a code in any spelling; `null` for an invalid one. */
 export function readGiftCode(typed: string): string | null {
   const signs = readGrouped(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(signs) ? signs : null;
@@ -28,7 +28,7 @@ export const obfuscated = (lastFour: string): string => `****-****-****-${lastFo
 /** `•••• Q7XA`, for people. */
 export const shownCode = (lastFour: string): string => `•••• ${lastFour}`;
 
-/** What is stored of a code; `null` for what is none. Without the platform's key it cannot be made. */
+/** The digest of a code for the database; `null` for an invalid one. It takes the platform's key to compute it. */
 export function giftCodeDigest(box: SecretBox, typed: string): string | null {
   const signs = readGiftCode(typed);
   return signs === null ? null : box.mark(signs, 'gift card');

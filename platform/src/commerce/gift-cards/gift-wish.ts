@@ -16,10 +16,10 @@ const LEAST_CENTS = 1_000;
 const MOST_CENTS = 200_000;
 const LONGEST_WORDS = 300;
 
-/** A gift card as its buyer wishes it, in the words of a catalogue reference's options. */
+/** The buyer's input for a gift card, as the options of a catalogue reference. */
 export type GiftOptions = Record<keyof typeof entries, string>;
 
-/** A line that is a gift card: what it is worth, and who gets it when. */
+/** The gift card of a line: its amount, receiver and date. */
 export interface Gift {
   cents: number;
   options: GiftOptions;
@@ -64,7 +64,7 @@ const entries = {
 };
 const schema = v.object(entries);
 
-/** Reads a wish; `field` names its options in what it throws, a 400 with every field at fault. */
+/** Parses the options of a gift card. Throws a 400 with each field at fault, its name prefixed with `field`. */
 export function readGift(options: unknown, field: string): Gift {
   const result = v.safeParse(schema, options ?? {}, { abortPipeEarly: true });
   if (!result.success) {
@@ -83,13 +83,13 @@ export const giftOf = (options: GiftOptions): Gift => ({
 
 export const isGiftItem = (catalogItemId: string): boolean => catalogItemId === GIFT_CARD_ITEM_ID;
 
-/** Names the wish: the same one twice is one line. */
+/** Identifies the options: two equal gift cards in one cart have the same variant. */
 export function giftVariant({ options }: Gift): string {
   const said = Object.keys(entries).map((key) => options[key as keyof GiftOptions]); // its own keys
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 }
 
-/** What a line says beside its name. */
+/** The choices that a line shows beside its name. */
 export function giftChoices({ options: { receiverName, sendOn } }: Gift) {
   const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${dayText(sendOn)}`;
   return [

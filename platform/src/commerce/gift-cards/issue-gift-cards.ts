@@ -4,13 +4,12 @@ import { giftCardEntries, giftCards } from './gift-card-tables.ts';
 import type { Gift } from './gift-wish.ts';
 import { sendMoment } from './send-day.ts';
 
-/** What an order has of gift cards. */
 interface PaidOrder {
   id: string;
   lines: readonly { lineId: string; gift?: Gift }[];
 }
 
-/** Makes the cards of an order that is paid, within its transaction; each waits to be mailed on its day. */
+/** Makes the cards of a paid order, within its transaction; each waits to be mailed on its day. */
 export async function issueGiftCards(tx: Database, { id: orderId, lines }: PaidOrder) {
   for (const { lineId, gift } of lines) {
     if (!gift) continue;

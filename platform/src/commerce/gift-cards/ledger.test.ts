@@ -10,7 +10,7 @@ import { balanceOf, entriesOf, redeem } from './ledger.ts';
 import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();
-/** How many are raced; decision 0125 says how long 100,000 take. */
+/** The number of payments; decision 0125 says how long 100,000 take. */
 const RACES = Number(process.env.GIFT_CARD_RACES ?? atLength(300, 2_000));
 const AT_ONCE = 50;
 
@@ -66,7 +66,7 @@ test('a balance is what was put on less what was spent and paid back, whatever h
   );
 }, 60_000);
 
-/** What is asked of cards: every third one is a payment that is repeated. */
+/** Payments from random cards; a third of the races repeats one. */
 function makeRaces(cards: readonly string[]) {
   const random = createRandom(7);
   const payments = Array.from({ length: Math.ceil((RACES * 2) / 3) }, () => ({
@@ -77,7 +77,7 @@ function makeRaces(cards: readonly string[]) {
   return { payments, races: [...payments, ...payments].slice(0, RACES) };
 }
 
-/** Each runner takes the next race as soon as its last one is over; answers what was spent, by order. */
+/** Each runner takes the next race as soon as its last one is over; returns the amounts spent, by order. */
 async function run(races: ReturnType<typeof makeRaces>['races']): Promise<Map<string, number>> {
   const spent = new Map<string, number>();
   let next = 0;
@@ -99,7 +99,7 @@ test(
     const lists = await Promise.all(cards.map((cardId) => entriesOf(shop.db, cardId)));
     const redeemed = lists.flat().filter(({ kind }) => kind === 'redeemed');
 
-    // What each payment was told is what the ledger says, and it says it once.
+    // The ledger has each successful payment exactly once.
     expect(redeemed).toHaveLength(spent.size);
     const noted = redeemed.map(({ orderId, amountCents }) => [orderId, -amountCents] as const);
     expect(new Map(noted)).toEqual(spent);

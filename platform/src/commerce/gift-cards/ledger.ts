@@ -7,7 +7,7 @@ import {
   giftCards,
 } from './gift-card-tables.ts';
 
-/** What a card is worth now: the sum of its entries. */
+/** The current balance of a card: the sum of its entries. */
 export async function balanceOf(db: Database, cardId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${giftCardEntries.amountCents}), 0)` })
@@ -16,7 +16,7 @@ export async function balanceOf(db: Database, cardId: string): Promise<number> {
   return Number(row?.cents ?? 0);
 }
 
-/** What became of a card's money, oldest first. */
+/** The entries of a card, oldest first. */
 export function entriesOf(db: Database, cardId: string): Promise<GiftCardEntry[]> {
   return db
     .select()
@@ -25,7 +25,6 @@ export function entriesOf(db: Database, cardId: string): Promise<GiftCardEntry[]
     .orderBy(asc(giftCardEntries.id));
 }
 
-/** What orders have to do with gift cards. */
 export function entriesOfOrders(db: Database, orderIds: readonly string[]) {
   return db
     .select()
@@ -47,8 +46,8 @@ interface Spending {
 }
 
 /**
- * Spends of a card for an order, once for each order however often it is asked. `false`, and nothing spent, where the
- * card has not as much left.
+ * Spends from a card for an order, once for each order however often it is called. Returns `false`, and spends nothing,
+ * where the balance is too low.
  */
 export async function redeem(tx: Database, { cardId, orderId, cents }: Spending): Promise<boolean> {
   if (!(await lockGiftCard(tx, cardId))) return false;
@@ -60,7 +59,7 @@ export async function redeem(tx: Database, { cardId, orderId, cents }: Spending)
   return true;
 }
 
-/** What can still be paid back to a card of what an order spent of it. */
+/** The cents that an order spent from a card and that were not refunded yet. */
 export async function refundable(tx: Database, cardId: string, orderId: string): Promise<number> {
   const entries = await entriesOf(tx, cardId);
   return entries
@@ -68,7 +67,7 @@ export async function refundable(tx: Database, cardId: string, orderId: string):
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 }
 
-/** Pays back to a locked card; the same `reference` twice is as once. The caller has asked {@link refundable}. */
+/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link refundable}. */
 export async function noteRefund(
   tx: Database,
   { cardId, orderId, cents, reference }: Spending & { reference: string },

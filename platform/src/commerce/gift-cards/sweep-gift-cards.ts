@@ -5,7 +5,7 @@ import { giftCards } from './gift-card-tables.ts';
 
 const KEPT_DAYS = 90;
 
-/** Forgets who got a card and with what words, a quarter of a year after its mail; card and ledger stay. */
+/** Erases the people and the message of a card 90 days after its mail; card and ledger stay. */
 export async function sweepGiftCards(db: Database): Promise<void> {
   const before = minutesFromNow(-KEPT_DAYS * 24 * 60);
   await db

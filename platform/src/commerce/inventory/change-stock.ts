@@ -10,7 +10,10 @@ import type { InventoryUpdate, StockChange } from './inventory-bodies.ts';
 
 const MOST = 99_999;
 
-/** Changes all that is asked or nothing. Throws 404 for what there is not, and 400 where less is there than to be taken. */
+/**
+ * Makes all changes or none. Throws 404 for an unknown product or variant, and 400 where less is in stock than is to be
+ * taken.
+ */
 export async function changeStock(tx: Database, changes: readonly StockChange[]): Promise<void> {
   const wanted = [];
   for (const change of changes) wanted.push({ ...change, productId: await productOf(tx, change) });
@@ -38,7 +41,7 @@ async function changeRow(tx: Database, { inventoryId, tracked }: VariantRecord, 
   });
 }
 
-/** Sets what a product has in stock, and whether it is counted. */
+/** Sets the stock of a product, and whether it is counted. */
 export async function setStock(tx: Database, id: string, update: InventoryUpdate): Promise<void> {
   await lockProduct(tx, id);
   const rows = await findVariants(tx, eq(variants.productId, id));
@@ -49,7 +52,7 @@ export async function setStock(tx: Database, id: string, update: InventoryUpdate
       .update(inventory)
       .set({ tracked, ...quantity })
       .where(eq(inventory.productId, id));
-    // What was not counted before has a number of no meaning.
+    // The quantity of stock that was not counted before has no meaning.
     if (tracked && rows.some((row) => !row.tracked))
       await tx.update(inventory).set({ quantity: 0 }).where(eq(inventory.productId, id));
   }

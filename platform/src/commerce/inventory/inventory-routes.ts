@@ -32,7 +32,7 @@ const fields: QueryFields = {
   },
 };
 
-/** What is in stock, for the owner alone (`WIRE.md` 3.7). */
+/** Stock routes for the owner alone (`WIRE.md` 3.7). */
 export function inventoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/inventoryItems/*', requireAdmin)

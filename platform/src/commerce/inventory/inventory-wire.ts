@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
 import { variantStock } from '../catalogue/product-wire.ts';
 
-/** What a product has in stock, variant by variant (`WIRE.md` 3.7). Without quantities where it is not counted. */
+/** The stock of a product, variant by variant (`WIRE.md` 3.7), without quantities where it is not counted. */
 export function inventoryWire(
   product: ProductRecord,
   wanted: (variant: VariantRecord) => boolean = () => true,

@@ -13,7 +13,7 @@ import { payBack } from './pay-back.ts';
 import { returnsOf } from './request-return.ts';
 import { countOf, returnWorth } from './return-worth.ts';
 
-/** What may follow on what. */
+/** The allowed transitions. */
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['ACCEPTED', 'REFUSED'],
   ACCEPTED: ['REFUNDED', 'REFUSED'],
@@ -23,7 +23,7 @@ const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
 
 export interface ReturnAnswer {
   status: Exclude<ReturnStatus, 'REQUESTED'>;
-  /** For the buyer; what was said before stays where there is none. */
+  /** For the buyer; an empty text leaves the previous one. */
   words: string;
 }
 

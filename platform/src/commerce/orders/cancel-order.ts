@@ -22,11 +22,11 @@ const WORDS: Record<CancelRefusal, string> = {
   GIFT_CARD: 'A gift card in it cannot be taken back.',
 };
 
-/** Until when its buyer cancels an order. */
+/** Until when the buyer can cancel an order. */
 export const cancelUntil = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + HOUR_MS);
 
-/** What stands against canceling an order that is not canceled yet; the hour is not the owner's. */
+/** Why an order that is not canceled yet cannot be; the one-hour limit does not apply to the owner. */
 export function cancelRefusal(
   order: Pick<Order, 'createdAt' | 'lines'>,
   { parcel, isOwner }: { parcel: Parcel | null; isOwner: boolean },
@@ -37,8 +37,8 @@ export function cancelRefusal(
 }
 
 /**
- * Cancels an order, once however often it is asked: stock, coupon, money and mail change together or not at all. Throws
- * 409 `ORDER_CANNOT_BE_CANCELED` with the reason, and 404 as {@link lockOrder}.
+ * Cancels an order, once however often it is called: stock, coupon, money and mail change together or not at all.
+ * Throws 409 `ORDER_CANNOT_BE_CANCELED` with the reason, and 404 as {@link lockOrder}.
  */
 export function cancelOrder(db: Database, key: OrderKey, isOwner: boolean): Promise<Order> {
   return db.transaction(async (tx) => {

@@ -41,7 +41,7 @@ const fulfillmentBody = v.object({
 });
 type Told = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
 
-/** What has been sent of orders, as `orderFulfillments` of `@wix/ecom` reads it and, with the API key, writes it. */
+/** The fulfillments of orders, as `orderFulfillments` of `@wix/ecom` reads them and, with the API key, writes them. */
 export function fulfillmentRoutes({ db }: OrderOptions) {
   const answer = async (order: Order) => {
     const parcel = await parcelOf(db, order.id);

@@ -5,12 +5,12 @@ import type { CheckoutLine } from '../checkout/checkout-parts.ts';
 
 type Line = Pick<CheckoutLine, 'productId' | 'inventoryId' | 'quantity' | 'gift'>;
 
-/** What is counted is never as many as {@link UNCOUNTED}. */
+/** A counted quantity is always below {@link UNCOUNTED}. */
 const MOST_COUNTED = UNCOUNTED - 1;
 
 /**
- * Puts pieces back that an order has taken. Products are locked first and in one order, as orders lock them. What the
- * shop does not have any more, and what it does not count, stays as it is.
+ * Returns the quantities of an order to the stock. Products are locked first and in one order, as orders lock them.
+ * Stock that is deleted or not counted stays as it is.
  */
 export async function giveBackStock(tx: Database, lines: readonly Line[]): Promise<void> {
   const counted = lines.filter(({ gift }) => !gift);

@@ -39,7 +39,7 @@ const listBody = v.object({
   status: v.nullish(v.picklist(['REQUESTED', 'ACCEPTED', 'REFUSED', 'REFUNDED'])),
 });
 
-/** What a buyer does about an own order after the purchase, and the owner's answers to returns (WIRE.md 4.3). */
+/** Cancellation and returns for an order's buyer, and the owner's answers to returns (WIRE.md 4.3). */
 export function orderCareRoutes(db: Database) {
   const keyOf = (c: Context<AppEnv>) => ({ id: c.req.param('id') ?? '', mine: readable(c) });
   const answer = async (c: Context<AppEnv>) =>

@@ -17,7 +17,7 @@ export const fulfillments = pgTable('fulfillments', {
   deliveredAt: moment('delivered_at'),
 });
 
-/** Pieces of one line of an order. */
+/** A quantity of one line of an order. */
 export interface ReturnedLine {
   lineId: string;
   quantity: number;
@@ -44,7 +44,7 @@ export const orderReturns = pgTable(
   (table) => [index('order_returns_by_order').on(table.orderId, table.createdAt)],
 );
 
-/** What was paid back of an order. The part of a gift card is in that card's ledger as well, which counts. */
+/** Refunds of orders. A gift card's part is also in that card's ledger, which decides. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -52,7 +52,7 @@ export const orderRefunds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Makes paying back twice as paying back once: `cancel`, or the id of a return. */
+    /** Makes repeated refunds one: `cancel`, or the id of a return. */
     reference: text('reference').notNull(),
     cardCents: cents('card_cents').notNull(),
     giftCardCents: cents('gift_card_cents').notNull(),

@@ -5,7 +5,6 @@ import { lockGiftCard, noteRefund, refundable } from '../gift-cards/ledger.ts';
 import { updateOrder } from './lock-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
 
-/** What went back where. */
 export interface PaidBack {
   giftCardCents: number;
   cardCents: number;
@@ -13,7 +12,7 @@ export interface PaidBack {
 
 interface Refund {
   cents: number;
-  /** The same one twice is as one. */
+  /** A repeated reference refunds once. */
   reference: string;
 }
 
@@ -22,8 +21,8 @@ export function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]>
 }
 
 /**
- * Pays back of a locked order, never more than was paid and not yet paid back: first to the gift card that took part,
- * then to the card of the hosted page. Answers what went where.
+ * Refunds a locked order, never more than was paid and not yet refunded: first to the gift card that paid a part, then
+ * to the card of the hosted page. Returns the amounts.
  */
 export async function payBack(tx: Database, order: Order, refund: Refund): Promise<PaidBack> {
   const { giftCard, id: orderId } = order;
@@ -49,10 +48,10 @@ export async function payBack(tx: Database, order: Order, refund: Refund): Promi
   return { giftCardCents, cardCents };
 }
 
-/** What the card of the hosted page has paid. */
+/** The amount that the card of the hosted page paid. */
 export function chargedCents(order: Order): number {
   const { cardLastDigits, paymentStatus, totalCents, giftCard } = order;
-  // Orders from before digits were kept are known by being paid.
+  // Orders from before digits were stored are recognised by their payment status.
   const isCharged = cardLastDigits !== null || paymentStatus === 'PAID';
   return isCharged ? totalCents - (giftCard?.cents ?? 0) : 0;
 }

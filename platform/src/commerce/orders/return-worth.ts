@@ -5,8 +5,8 @@ import type { ReturnedLine } from './order-tables.ts';
 type Paid = Pick<Order, 'lines' | 'sums'>;
 
 /**
- * What is paid back for pieces of an order: their price less their part of the discount, with their part of the tax;
- * not delivery. `before` are pieces that were paid back already: all pieces together come to what the lines cost.
+ * The refund for some items of an order: their price less their part of the discount, with their part of the tax; not
+ * delivery. `before` are items that were refunded already: the refunds of all items add up to the amount paid for the lines.
  */
 export function returnWorth(
   { lines, sums }: Paid,
@@ -25,7 +25,7 @@ export function returnWorth(
   }, 0);
 }
 
-/** How many pieces of a line are among some. */
+/** The quantity of a line in a list of returns. */
 export const countOf = (lines: readonly ReturnedLine[], lineId: string): number =>
   lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 

@@ -30,12 +30,15 @@ export function returnRefusal({ status }: Pick<Order, 'status'>, sent: Sent): Re
 
 export interface ReturnableLine {
   lineId: string;
-  /** Pieces that can still go back. */
+  /** The quantity that can still be returned. */
   quantity: number;
   reason: LineRefusal | null;
 }
 
-/** What of an order's lines can still go back. What was asked before and not refused counts as gone back. */
+/**
+ * The lines of an order with the quantity that can still be returned. Earlier requests count as returned, unless they
+ * were refused.
+ */
 export function returnableLines(
   { lines }: Pick<Order, 'lines'>,
   returns: readonly OrderReturn[],

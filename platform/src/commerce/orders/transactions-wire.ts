@@ -8,7 +8,7 @@ import type { OrderRefund } from './order-tables.ts';
 import { chargedCents } from './pay-back.ts';
 
 interface PaidBackOf {
-  /** Of gift cards; of these and other orders. */
+  /** Entries of gift cards and refunds; they may include those of other orders. */
   entries: readonly GiftCardEntry[];
   refunds: readonly OrderRefund[];
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
 import { rowsOf } from '../search/rows-of.ts';
 
-/** As many as one answer holds. */
+/** The largest number of products in one answer. */
 const MOST = 16;
-/** Partners of each product that are looked at; some may be sold out. */
+/** The most frequent partners of each product that are considered; some may be sold out. */
 const PARTNERS = 50;
-/** Products next in price, above and below, that are looked at: what is read does not grow with the shop. */
+/** Products that are considered on each side of the price, so that a query's cost does not grow with the shop. */
 const NEAR = 1000;
-/** Of them, how many are compared by what is said of them. */
+/** The number of these that are compared by their facts. */
 const COMPARED = 64;
 
 interface Found {
@@ -40,8 +40,8 @@ export async function findBoughtTogether(db: Database, ids: readonly string[]): 
 }
 
 /**
- * Other products that can be had, the most alike first: those that share the most categories, then those of which the
- * same is said, then those next in price. As long as the shop has that many, all places are filled.
+ * Other products that are in stock, the most alike first: those that share the most categories, then those that share
+ * the most facts, then those next in price. As long as the shop has that many, all places are filled.
  */
 export async function findAlike(db: Database, ids: readonly string[]): Promise<string[]> {
   const { price, collections, facts } = await likenessOf(db, ids);
@@ -75,13 +75,13 @@ export async function findAlike(db: Database, ids: readonly string[]): Promise<s
 }
 
 interface Likeness {
-  /** In the middle of theirs. */
+  /** The mean of their prices, in cents. */
   price: number;
   collections: string[];
   facts: number[];
 }
 
-/** What the asked products are like, all together; those that the shop does not have say nothing. */
+/** The mean price and the categories and facts of the given products; unknown ids are ignored. */
 async function likenessOf(db: Database, ids: readonly string[]): Promise<Likeness> {
   const rows = await rowsOf<{
     cents: number | string;

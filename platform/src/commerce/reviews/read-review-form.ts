@@ -9,14 +9,14 @@ const MOST_FIELDS = 20;
 
 export interface ReviewForm extends AskedPlace {
   text: ReviewText;
-  /** Ids of pictures of before. */
+  /** Ids of pictures that the review already has. */
   kept: string[];
   files: Buffer[];
 }
 
 /**
- * Reads the multipart form of a review: `productId` or `token`, `rating`, `title`, `text`, `name`, `keep` (pictures of
- * before) and `pictures`. A file field that was left empty counts for nothing.
+ * Reads the multipart form of a review: `productId` or `token`, `rating`, `title`, `text`, `name`, `keep` (ids of
+ * pictures to keep) and `pictures`. An empty file field is ignored.
  */
 export async function readReviewForm(c: Context, pictureBytes: number): Promise<ReviewForm> {
   const entries = await entriesOf(c);
@@ -46,7 +46,7 @@ async function entriesOf(c: Context): Promise<[string, File | string][]> {
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) throw notRead('must be multipart/form-data');
   const form = await c.req.formData().catch((error: unknown) => {
-    // What the parser throws for a broken form; a body that is too large is another error.
+    // The parser throws a `TypeError` for a broken form; a body that is too large is another error.
     if (error instanceof TypeError) return null;
     throw error;
   });

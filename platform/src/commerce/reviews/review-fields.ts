@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { reviews } from './review-tables.ts';
 
-/** Ids of the pictures, of which queries ask whether there are any. */
+/** Ids of the pictures; queries filter by whether there are any. */
 const pictureIds = sql`array(select picture ->> 'id' from jsonb_array_elements(${reviews.pictures}) picture)`;
 
-/** What reviews can be filtered and sorted by. */
 export const reviewFields: QueryFields = {
   id: textField(reviews.id),
   namespace: textField(reviews.namespace),

@@ -8,16 +8,16 @@ import { orders } from '../checkout/checkout-tables.ts';
 import { hasBought } from './bought.ts';
 import { reviewRequests, reviews } from './review-tables.ts';
 
-/** Who writes: a member, or a buyer without an account. */
+/** The author is a member, or a buyer without an account. */
 export type ReviewAuthor =
   | { contactId: string; buyerDigest: null }
   | { contactId: null; buyerDigest: string };
 
-/** A product that somebody has bought and may review. */
+/** A product that the author has bought and may review. */
 export interface ReviewPlace {
   product: ProductRecord;
   author: ReviewAuthor;
-  /** What the author is called, as far as the shop knows. */
+  /** The author's name, as far as the shop knows it. */
   name: string;
 }
 
@@ -27,7 +27,7 @@ export interface PlaceContext {
   nameOfMember: (id: string) => Promise<string | null>;
 }
 
-/** Which place: by the product, of a member, or by the secret of a mail. */
+/** Names a place by the product, for a member, or by the secret of a mail. */
 export interface AskedPlace {
   productId?: string | null | undefined;
   token?: string | null | undefined;
@@ -59,7 +59,7 @@ async function placeOfMember(
   return { product, author, name: (await nameOfMember(id)) ?? '' };
 }
 
-/** Who opens a mail of a member's order writes as that member. */
+/** The recipient of a mail about a member's order writes as that member. */
 async function placeOfMail(
   { db, nameOfMember }: PlaceContext,
   token: string,

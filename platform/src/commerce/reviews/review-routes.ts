@@ -18,10 +18,10 @@ const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
 const countBody = v.object({ filter: v.nullish(v.looseObject({})) });
 
 /**
- * What owners say of products, as Wix Reviews sends it: `namespace` is `stores`, `entityId` the product's id,
- * `content.rating` 1 to 5. Every shopper reads what is published, and who wrote one sees it before; newest first unless
- * a sort is given. Pages by cursors. Of one product `metadata.stars` counts all that is published, whatever else was
- * filtered (our own field).
+ * Reviews of products in the shape of Wix Reviews: `namespace` is `stores`, `entityId` the product's id,
+ * `content.rating` 1 to 5. Every shopper reads published reviews, and authors also see their own before; newest first
+ * unless a sort is given. Pages by cursors. For a query by one `entityId`, `metadata.stars` (our own field) counts all
+ * its published reviews, whatever the other filters.
  */
 export function reviewRoutes(db: Database) {
   return new Hono<AppEnv>()
@@ -65,7 +65,7 @@ export function reviewRoutes(db: Database) {
   }
 }
 
-/** What the caller may read: the owner all. */
+/** Limits a query to published reviews and the caller's own; the owner may read all. */
 function seen(c: Context<AppEnv>): SQL | undefined {
   if (c.get('isAdmin')) return undefined;
   const published = eq(reviews.moderationStatus, 'APPROVED');

@@ -2,15 +2,15 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { reviews } from './review-tables.ts';
 
-/** What all published reviews of a product come to. */
+/** Counts over all published reviews of a product. */
 export interface ReviewStars {
-  /** How many gave one star, two stars, up to five. */
+  /** The number of reviews with one star, two stars, up to five. */
   counts: number[];
-  /** How many have a picture. */
+  /** The number of reviews with a picture. */
   withPictures: number;
 }
 
-/** Counted from the rows whenever it is asked, so that it agrees with them. */
+/** Counts the rows on each call, so that the result agrees with them. */
 export async function starsOf(db: Database, entityId: string): Promise<ReviewStars> {
   const rows = await db
     .select({

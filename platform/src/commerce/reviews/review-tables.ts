@@ -23,7 +23,7 @@ export interface ReviewPicture {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What owners say of an entity; `namespace` tells whose (`stores`: products). */
+/** Reviews of entities; `namespace` names their kind (`stores`: products). */
 export const reviews = pgTable(
   'reviews',
   {
@@ -35,7 +35,7 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     pictures: jsonb('pictures').$type<ReviewPicture[]>().notNull().default([]),
     authorName: text('author_name').notNull(),
-    /** The member who wrote it; a trigger takes it away, with the name, when the account is deleted. */
+    /** The member who wrote it; a trigger removes it, with the name, when the account is deleted. */
     contactId: text('contact_id'),
     /** Digest of the address of a buyer without an account, so that one person writes once. */
     buyerDigest: text('buyer_digest'),
@@ -77,7 +77,7 @@ export const reviewPictures = pgTable(
   (table) => [index('review_pictures_by_review').on(table.reviewId)],
 );
 
-/** Who found a review helpful, once a person: a member by id, a visitor by the id of the token. */
+/** Votes that a review is helpful, one per person: a member by id, a visitor by the id of the token. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -93,14 +93,14 @@ export const reviewVotes = pgTable(
   ],
 );
 
-/** A mail that asked for a review: once for each order and product. */
+/** Mails that invite to a review: one for each order and product. */
 export const reviewRequests = pgTable(
   'review_requests',
   {
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
     productId: text('product_id').notNull(),
-    /** Of the secret in the mail's links. */
+    /** Digest of the secret in the mail's links. */
     secretDigest: text('secret_digest').notNull(),
     createdAt: created(),
   },

@@ -6,7 +6,7 @@ const storable = v.check(isStorable, 'must not contain NUL or broken characters'
 const atLeast = (min: number) =>
   v.minLength<string, number, string>(min, `must have at least ${min} characters`);
 
-/** What a buyer's form says, as text; the shop's form tells the same bounds. */
+/** The text fields of the review form; the shop's form has the same limits. */
 export const reviewText = v.object({
   rating: v.pipe(v.string(), v.regex(/^[1-5]$/, 'must be 1 to 5'), v.transform(Number)),
   title: v.pipe(v.string(), storable, lineField(100), atLeast(2)),

@@ -7,7 +7,7 @@ import { readQuery } from '../../base/query/query-body.ts';
 import { findRegions } from '../cart/regions.ts';
 import { shippingOptionsWire } from './shipping-options-wire.ts';
 
-/** What delivery costs, as `shippingOptions` of `@wix/ecom` reads it: one option of each region and speed. Read only. */
+/** Delivery costs, as `shippingOptions` of `@wix/ecom` reads them: one option of each region and speed. Read only. */
 export function shippingOptionRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', async (c: Context<AppEnv>) => {

@@ -30,7 +30,7 @@ const saved = {
   priceCents: fc.constantFrom(null, 15_900, 18_900),
   savedAt: moment,
 };
-/** What a browser keeps: nothing removed, and maybe the same twice. */
+/** The list in a browser: nothing is removed, and a wish may be there twice. */
 const guestList = fc.array(
   fc.record({
     productId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -39,7 +39,7 @@ const guestList = fc.array(
   }),
   { maxLength: 8 },
 );
-/** What the platform keeps: each once, some removed, some saved again since. */
+/** The list on the platform: each wish once, some removed, some saved again since. */
 const memberList = fc.uniqueArray(
   fc.record({
     productId: fc.constantFrom('a', 'b', 'c', 'e'),
@@ -54,7 +54,7 @@ const asText = (list: readonly Wish[]) =>
 const keysOf = (list: readonly Wish[]) => list.map(wishKey);
 const live = (list: readonly Wish[]) => list.filter(isWished);
 
-/** Whether what was saved elsewhere has to stand on the list after a merge. */
+/** Whether a wish has to be on the list after a merge. */
 function isDue(one: Wish, own: readonly Wish[], given: readonly Wish[]): boolean {
   const isSame = (other: Wish) => wishKey(other) === wishKey(one);
   const removedAt = own.find(isSame)?.removedAt ?? null;

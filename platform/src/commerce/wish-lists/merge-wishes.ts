@@ -1,18 +1,18 @@
-/** A product with the choices made, and when it was wished for. */
+/** A product with the choices made, and when it was saved. */
 export interface Wish {
   productId: string;
   /** Option name to chosen value. */
   options: Record<string, string>;
-  /** As it was called when it was saved; empty where that is not known. */
+  /** The name when it was saved; empty where that is not known. */
   name: string;
-  /** What it cost then; `null` where that is not known. */
+  /** The price when it was saved; `null` where that is not known. */
   priceCents: number | null;
   savedAt: Date;
   /** Before `savedAt` where it was saved again since. */
   removedAt: Date | null;
 }
 
-/** As many as a list holds. */
+/** The largest number of wishes on a list. */
 export const MOST_WISHES = 100;
 
 /** The options in one spelling, whatever order they came in. */
@@ -30,15 +30,15 @@ export const isWished = ({ savedAt, removedAt }: Wish): boolean =>
 interface Merged {
   /** The whole list as it is now, removed wishes included. */
   wishes: Wish[];
-  /** What it has no room for. */
+  /** The wishes for which there is no room. */
   leftOut: Wish[];
 }
 
 /**
- * Brings what was saved elsewhere into a list. What is on both sides stands there once, since the earlier of both, so
- * that its price of then is kept. What was removed after it was saved elsewhere stays removed. Nothing that stands on
- * the list gives way; where there is no room for all, the newest come first. Merging the same again changes nothing, and
- * as long as there is room the order in which lists come does not count.
+ * Merges wishes that were saved elsewhere into a list. One that is on both sides is there once, since the earlier of
+ * both dates, so that its price of that date remains. One that was removed after it was saved elsewhere stays removed.
+ * No wish on the list is dropped; where there is no room for all, the newest come first. Merging the same again changes
+ * nothing, and as long as there is room the order in which lists arrive does not matter.
  */
 export function mergeWishes(
   own: readonly Wish[],
@@ -63,7 +63,7 @@ export function mergeWishes(
   return { wishes: [...merged.values()], leftOut: [...leftOut.values()] };
 }
 
-/** Of two wishes for the same, the one that counts; a removal of the first is remembered. */
+/** Picks the wish that counts, of two for the same product and choices; a removal of the first is retained. */
 function together(known: Wish, given: Wish): Wish {
   const { removedAt } = known;
   if (removedAt !== null && given.savedAt <= removedAt) return known;
@@ -71,7 +71,7 @@ function together(known: Wish, given: Wish): Wish {
   return { ...first, name: first.name || known.name || given.name, removedAt };
 }
 
-/** Of the same moment, the one with the lower price comes first, and any price before none. */
+/** At the same moment the lower price comes first, and any price before none. */
 function isBefore(one: Wish, other: Wish): boolean {
   const between = one.savedAt.getTime() - other.savedAt.getTime();
   if (between !== 0) return between < 0;

@@ -9,7 +9,7 @@ import { lockList, readWishes } from './wish-store.ts';
 /** How a list is shown to others. */
 export interface Share {
   secret: string;
-  /** What the member wants to be called there; empty for nothing. */
+  /** The name that the member chose for it; empty for none. */
   name: string;
 }
 
@@ -18,7 +18,7 @@ interface ShareContext {
   secretBox: SecretBox;
 }
 
-/** The link's secret as its own member may read it; `null` while there is none. */
+/** The secret of the link, for its own member; `null` while there is none. */
 export async function readShare(
   { db, secretBox }: ShareContext,
   memberId: string,
@@ -28,7 +28,7 @@ export async function readShare(
   return { secret: secretBox.open(row.shareSealed, memberId), name: row.shareName };
 }
 
-/** Makes a secret; one of before opens nothing from now on. */
+/** Creates a new secret; a previous one stops working. */
 export async function shareList(
   { db, secretBox }: ShareContext,
   memberId: string,
@@ -49,7 +49,7 @@ export async function shareList(
   return { secret, name };
 }
 
-/** Nobody but its member sees the list from now on. */
+/** From now on only its member sees the list. */
 export async function endShare(db: Database, memberId: string): Promise<void> {
   await db
     .update(wishLists)

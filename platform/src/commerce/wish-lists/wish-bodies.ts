@@ -19,7 +19,7 @@ const some = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 export const itemsBody = some(itemBody);
 export const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
-/** What a browser has kept for somebody who was not logged in; it may have nothing. */
+/** The list of a browser from before its user logged in; it may be empty. */
 export const keptItemsBody = v.object({
   items: v.pipe(
     v.array(

@@ -1,33 +1,33 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, created, moment } from '../../base/db/columns.ts';
 
-/** One a member. A trigger takes it away with the account. */
+/** One list for each member. A trigger deletes it with the account. */
 export const wishLists = pgTable('wish_lists', {
   memberId: text('member_id').primaryKey(),
-  /** Of the secret in the link that shows the list to others; null while there is none. */
+  /** Digest of the secret in the link that shows the list to others; null while there is none. */
   shareDigest: text('share_digest').unique(),
   /** The same secret, sealed for its member alone: the page shows the link again. */
   shareSealed: text('share_sealed'),
-  /** What the member wants to be called there; nothing unless it is said. */
+  /** The name that the member chose for the shared list; empty for none. */
   shareName: text('share_name').notNull().default(''),
   createdAt: created(),
 });
 
-/** What is wished for. A removed wish stays for a while, so that an older copy of the list does not bring it back. */
+/** Wishes on the lists. A removed one stays for a while, so that an older copy of the list does not bring it back. */
 export const wishes = pgTable(
   'wishes',
   {
     memberId: text('member_id')
       .notNull()
       .references(() => wishLists.memberId, { onDelete: 'cascade' }),
-    /** No reference: a watch that is gone is told, and does not vanish from the list. */
+    /** No reference: a deleted product stays on the list and is marked there. */
     productId: text('product_id').notNull(),
     /** The options in one spelling: a product with the same choices is there once. */
     choices: text('choices').notNull(),
     options: jsonb('options').$type<Record<string, string>>().notNull(),
-    /** As it was called, for the day when it is gone. */
+    /** The product's name, for the day when it is deleted. */
     name: text('name').notNull().default(''),
-    /** What it cost then. */
+    /** The price when it was saved. */
     priceCents: cents('price_cents'),
     savedAt: moment('saved_at').notNull(),
     removedAt: moment('removed_at'),

@@ -17,10 +17,10 @@ import type { WishItem } from './wish-bodies.ts';
 import { wishes, wishLists } from './wish-list-tables.ts';
 import { meantBy } from './wish-wire.ts';
 
-/** How long a removal is remembered. */
+/** How long a removal is stored. */
 const REMOVED_DAYS = 90;
 
-/** What stands on a member's list, the newest first. */
+/** The wishes on a member's list, newest first. */
 export async function readWishes(db: Database, memberId: string): Promise<Wish[]> {
   return db
     .select()
@@ -35,13 +35,13 @@ export async function readWishes(db: Database, memberId: string): Promise<Wish[]
 }
 
 /**
- * Puts watches on a member's list, at today's price; what stands there already stays as it is.
- * @throws 404 for what the shop does not sell so, 409 `WISH_LIST_FULL`; then nothing is saved.
+ * Saves products on a member's list, at today's price; wishes that are on it already stay as they are.
+ * @throws 404 for a product or a choice that the shop does not sell, 409 `WISH_LIST_FULL`; then nothing is saved.
  */
 export async function saveWishes(db: Database, memberId: string, items: WishItem[]): Promise<void> {
   const asked = await wishesOf(db, items);
   await changeList(db, memberId, (own) => {
-    // Saving is news, even of what was removed in this very moment.
+    // Saving is newer than a removal, even of the same moment.
     const given = asked.map((wish) => ({ ...wish, savedAt: after(own, wish) }));
     const { wishes: merged, leftOut } = mergeWishes(own, given);
     if (leftOut.length > 0) throw listFull();
@@ -49,7 +49,7 @@ export async function saveWishes(db: Database, memberId: string, items: WishItem
   });
 }
 
-/** Takes watches off the list; what does not stand there is no fault. */
+/** Removes wishes from the list; ignores those that are not on it. */
 export const removeWishes = (db: Database, memberId: string, items: WishItem[]): Promise<void> =>
   changeList(db, memberId, (own) =>
     named(own, items).map((wish) => ({
@@ -59,7 +59,7 @@ export const removeWishes = (db: Database, memberId: string, items: WishItem[]):
   );
 
 /**
- * Takes a removal back: the wish is as old as it was, and knows its price of then.
+ * Undoes a removal: the wish has its old date and price again.
  * @throws 409 `WISH_LIST_FULL`
  */
 export const restoreWishes = (db: Database, memberId: string, items: WishItem[]): Promise<void> =>
@@ -70,7 +70,7 @@ export const restoreWishes = (db: Database, memberId: string, items: WishItem[])
     return back;
   });
 
-/** Brings in what a browser has kept. Answers what the list had no room for. */
+/** Merges the list of a browser. Returns the wishes for which the list had no room. */
 export async function takeInWishes(
   db: Database,
   memberId: string,
@@ -127,7 +127,7 @@ async function changeList(
   });
 }
 
-/** Makes the list where there is none, and keeps others from changing it until the transaction ends. */
+/** Locks the list until the transaction ends, and creates it where there is none. */
 export async function lockList(tx: Database, memberId: string): Promise<void> {
   await tx
     .insert(wishLists)

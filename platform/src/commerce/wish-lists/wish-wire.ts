@@ -15,7 +15,7 @@ import type { WishItem } from './wish-bodies.ts';
 type Asked = WishItem &
   Partial<Pick<Wish, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
 
-/** What can be said of each wish today, in the order they were asked. */
+/** The current state of each wish, in the order of the request. */
 export async function wishesWire(db: Database, asked: readonly Asked[]) {
   const products = await findProductsById(db, [
     ...new Set(asked.map(({ productId }) => productId)),
@@ -59,7 +59,7 @@ interface Meant {
   isThere: boolean;
 }
 
-/** What the choices name; `null` where the product is not sold so. */
+/** The visible variant with these choices, preferably one in stock; `null` where the product is not sold so. */
 export function meantBy(product: ProductRecord, options: Record<string, string>): Meant | null {
   const choices = canonicalChoices(product, options);
   const variants = choices
