@@ -24,13 +24,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shelf = [watch('Tidal 300', 389), watch('Ranger 36', 99)];
 
-/** With all that comes later, in its place. */
+/** Renders a page with all its suspended parts. */
 const rendered = async (page: ReactNode): Promise<string> =>
   text(
     (await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })).prelude,
   );
 
-/** A page as the edge sends it: its data asked for, its HTML and its head made of what came. */
+/** Renders a page as the edge does: prefetches its data, then returns its HTML and head. */
 async function visit(page: PageModule, path: string, location = path, watches = shelf) {
   fakeListing(watches);
   const { pathname, searchParams } = new URL(location, 'https://shop.example');
@@ -67,7 +67,7 @@ test('the home page is rendered without a browser, with the categories and the b
   expect(html).toContain('/product/tidal-300');
 });
 
-/** What a browser with script has of it. */
+/** Removes what only a browser without script shows. */
 const withScript = (html: string): string => html.replace(/<noscript>.*?<\/noscript>/g, '');
 
 test('the picture of the first slide is fetched at once, and the others once they are seen', async () => {

@@ -2,7 +2,7 @@ import { later } from '../base/later.tsx';
 import '@horae/shared/ui/state-message.module.css';
 import './results/nearest-watches.module.css';
 
-/* What hardly any listing shows; its styles come with the page. */
+/* Parts that few listings show load on demand; their styles are loaded with the page. */
 
 export const EmptyResult = later(
   async () => (await import('./results/empty-result.tsx')).EmptyResult,

@@ -16,7 +16,7 @@ import {
 /** Divisible by two and three, so that pages end with a full row. */
 export const PAGE_SIZE = 12;
 
-/** Milliseconds until an open listing asks again. */
+/** Milliseconds between refreshes of an open listing. */
 const REFRESH = 300_000;
 const REFRESHED_PAGES = 4;
 
@@ -38,19 +38,19 @@ export function productsQuery(filters: Filters) {
       ),
     initialPageParam: first,
     getNextPageParam: ({ nextOffset }) => nextOffset,
-    // A refresh asks for every page again, one after the other: not for a list that has grown long.
+    // A refresh requests every page again, one after the other, which is too much for a long list.
     refetchInterval: (query) =>
       (query.state.data?.pages.length ?? 0) > REFRESHED_PAGES ? false : REFRESH,
   });
 }
 
-/** What the page began with says whether the platform has a search of its own. */
+/** Reads from the results loaded so far whether the platform has its own search; assumes so until one says otherwise. */
 function whoAnswers(client: QueryClient): { isOwn: boolean } {
   const lists = client.getQueriesData<{ pages: SearchedProducts[] }>({ queryKey: [FOUND] });
   return { isOwn: lists.every(([, data]) => data?.pages[0]?.isOwn !== false) };
 }
 
-/** Whether the address asks for a page after the last one. */
+/** Whether the address names a page after the last one. */
 export function isBeyond(first: { products: unknown[] } | undefined, { page }: Filters): boolean {
   return page > 1 && first?.products.length === 0;
 }
@@ -64,11 +64,11 @@ export function isGone(client: QueryClient, filters: Filters): boolean {
   return known?.every(({ id }) => id !== category) ?? false;
 }
 
-/** Whether something narrows what the page is of: a text and collections. */
+/** Whether price or facets narrow the page's text and collections. */
 export const isNarrowed = (filters: Filters): boolean =>
   hasPriceRange(filters) || hasFacets(filters);
 
-/** How many watches there are before price and facets narrow them. */
+/** Counts the watches before price and facets narrow them. */
 export function unfilteredTotalQuery(filters: Filters) {
   const wanted = whole(filters);
   return queryOptions({
@@ -77,7 +77,7 @@ export function unfilteredTotalQuery(filters: Filters) {
   });
 }
 
-/** Where the price slider ends: at 500, or above what the dearest watch costs. */
+/** Upper end of the price slider: 500, or the next step above the dearest watch. */
 export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
   const wanted = { ...whole({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
@@ -110,7 +110,7 @@ export function nearestQuery(filters: Filters) {
   });
 }
 
-/** Asks for the first page of what the address filters. Rejects when it cannot be had; the slider's end may wait. */
+/** Prefetches the first page of the filtered listing. Rejects when that fails; the slider's end may load later. */
 export async function prefetchProducts({ queryClient, search }: PageContext): Promise<void> {
   await prefetchFiltered(queryClient, readFilters(search));
 }
@@ -138,7 +138,7 @@ function conditions(filters: Filters): Omit<SearchWanted, 'limit' | 'withFacets'
   };
 }
 
-/** One watch of what the page is of, nothing narrowed. */
+/** Builds a search for one watch of the page's text and collections, without price and other facets. */
 const whole = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchWanted => ({
   expression: text ?? '',
   facets: collectionsOf({ facets }),

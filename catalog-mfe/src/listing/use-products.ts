@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@horae/shared/query';
 import type { Filters } from './filters/filters.ts';
 import { isNarrowed, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
-/** The watches that the filters leave, page after page, and how many there are. A search for nothing asks for nothing. */
+/** Loads the filtered watches page by page, with their total. An empty search sends no request. */
 export function useProducts(filters: Filters) {
   const enabled = filters.text !== '';
   const query = useInfiniteQuery({ ...productsQuery(filters), enabled });
@@ -11,16 +11,16 @@ export function useProducts(filters: Filters) {
   const first = query.data?.pages[0];
 
   return {
-    /** `undefined` until the first page is there. */
+    /** `undefined` until the first page is loaded. */
     pages: query.data?.pages,
-    /** What can be chosen; of the filters before, until the first page is there. */
+    /** Facets that can be chosen; those of the previous filters until the first page is loaded. */
     facets: first?.facets,
     total: first?.total,
     /** Before price and facets narrow them; only where they do. */
     unfilteredTotal: isCut ? unfiltered.data : undefined,
-    /** Still the result of the filters before. */
+    /** Whether the results are still those of the previous filters. */
     isStale: query.isPlaceholderData,
-    /** Nothing to show for these filters, and the platform would not say why. */
+    /** Whether the request failed and there are no results of these filters. */
     isFailed: query.isError && (!query.data || query.isPlaceholderData),
     retry: () => {
       void query.refetch();

@@ -2,19 +2,19 @@ import type { InfiniteData, QueryClient } from '@horae/shared/query';
 import type { Product, ProductOption, ProductSummary } from '../catalogue/product.ts';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 
-/** Of a picture until its own size is known; it is only fitted into this. */
+/** Width and height assumed until a picture's own are known; the gallery only fits it into this square. */
 const PICTURE_SIDE = 1000;
 
 /**
- * A watch as far as a card has shown it: name, price, pictures and the choices that its button adds; without words
- * and other choices. `undefined` where no list has brought it.
+ * Builds a product from the card of a loaded list: name, price, pictures and the choices that its button adds, without
+ * texts and other choices. `undefined` where no list has it.
  */
 export function knownProduct(queryClient: QueryClient, slug: string): Product | undefined {
   const known = listed(queryClient).find((summary) => summary.slug === slug);
   return known && asProduct(known);
 }
 
-/** Every watch that lists have brought to this page. */
+/** Returns every watch in the query cache's lists. */
 function listed(queryClient: QueryClient): ProductSummary[] {
   const listings = queryClient.getQueriesData<InfiniteData<{ products: ProductSummary[] }>>({
     queryKey: ['products'],

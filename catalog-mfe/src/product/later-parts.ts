@@ -5,7 +5,7 @@ import '../card/product-card.module.css';
 import './back-in-stock/back-in-stock.module.css';
 import './states/product-missing.module.css';
 
-/* What hardly any page of a product shows; its styles come with the page. */
+/* Parts that few product pages show load on demand; their styles are loaded with the page. */
 
 export const ProductMissing = later(
   async () =>

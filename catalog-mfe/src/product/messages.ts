@@ -1,4 +1,3 @@
-/** What the product page says when something is not as wished. */
 export const messages = {
   loading: 'Loading...',
   missing: 'The product is not found',

@@ -17,7 +17,7 @@ export function ProductPage() {
   const queryClient = useQueryClient();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
   useOwnAddress(product, productAddress);
-  // Of choices that an address names, a card knows nothing.
+  // A card holds only its own choices, so an address with choices waits for the whole product.
   const known = isPending && search === '' ? knownProduct(queryClient, slug) : undefined;
   const shown = product ?? known;
   usePageTitle(productTitle({ product: product === null ? null : shown, isError }));

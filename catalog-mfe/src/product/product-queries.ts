@@ -8,17 +8,16 @@ import { categoriesQuery } from '../catalogue/queries.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
 import { knownProduct } from './known-product.ts';
 
-/** One product, also by a slug of before; its data is `null` when the slug names nothing the shop sells. */
+/** One product, also by a former slug; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
   return queryOptions({
     queryKey: ['product', slug],
     queryFn: () => findBySlug(slug),
-    // The watch of another address is no stand-in for this one.
+    // Never shows the watch of the previous address meanwhile.
     placeholderData: () => undefined,
   });
 }
 
-/** What owners say of it. */
 export function reviewsQuery(productId: string) {
   return queryOptions({
     queryKey: ['reviews', productId],
@@ -29,10 +28,10 @@ export function reviewsQuery(productId: string) {
 
 type Placed = Pick<Product, 'collectionIds'>;
 
-/** What the way to a watch says of its category. */
+/** The category in a product's breadcrumb. */
 export type CategoryName = Pick<Collection, 'id' | 'name'>;
 
-/** The first category that holds a product; `null` where none does. */
+/** Returns the first category that contains the product; `null` where none does. */
 export function categoryOf(
   { collectionIds }: Placed,
   categories: Collection[],
@@ -41,10 +40,10 @@ export function categoryOf(
   return found ? { id: found.id, name: found.name } : null;
 }
 
-/** Of all, only the one of the watch goes along with its page. */
+/** All categories, left out of the dehydrated state: the page needs only the one of its watch. */
 const allCategoriesQuery = queryOptions({ ...categoriesQuery, meta: { leftOut: true } });
 
-/** By a query of its own: a document would carry all categories along, with their pictures. */
+/** A query of its own, since the document would otherwise embed all categories with their pictures. */
 export function categoryQuery(product: Placed) {
   return queryOptions({
     queryKey: ['category', product.collectionIds],
@@ -53,14 +52,14 @@ export function categoryQuery(product: Placed) {
   });
 }
 
-/** Asks for what the page will ask for. Rejects when the watch cannot be had; the rest may wait. */
+/** Prefetches the page's queries. Rejects when the product fails; the others may fail and load later. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
   const known = knownProduct(queryClient, params.slug ?? '');
   if (known) {
     prefetchPicture(known);
     void queryClient.prefetchQuery(reviewsQuery(known.id));
   }
-  // Not waited for: the category of the watch is made of them.
+  // Not awaited here: `categoryQuery` below awaits it.
   void queryClient.prefetchQuery(allCategoriesQuery);
   const product = await queryClient.fetchQuery(productQuery(params.slug ?? ''));
   if (!product) return;
@@ -70,7 +69,7 @@ export async function prefetchProduct({ queryClient, params }: PageContext): Pro
   ]);
 }
 
-/** The picture in the size that the page shows first, into the browser's cache. */
+/** Loads the first picture into the browser's cache, in the size that the page shows. */
 function prefetchPicture({ images: [first] }: Product): void {
   if (!first) return;
   const { src, srcSet, sizes } = mainPicture(first);

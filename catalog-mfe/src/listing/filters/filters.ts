@@ -120,7 +120,7 @@ export function categoryOf({ facets }: Pick<Filters, 'facets'>): string | undefi
   return others.length === 0 ? only : undefined;
 }
 
-/** Whether more is chosen than collections. */
+/** Whether any facet other than the collection has a choice. */
 export const hasFacets = ({ facets }: Pick<Filters, 'facets'>): boolean =>
   Object.keys(facets).some((id) => id !== COLLECTION_FACET);
 

@@ -16,7 +16,7 @@ import { SearchCollections } from './search-collections.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 
-/** What a text finds, with the filters of the listing; without a text, the field and the collections. */
+/** Search results with the filters of the listing; without a text, the field and the collections. */
 export function SearchPage() {
   const controls = useFilters(readSearch);
   const { text = '' } = controls.filters;

@@ -14,7 +14,7 @@ interface BackInStockProps {
   price: string;
 }
 
-/** Of a watch that cannot be had: an address, and what became of it. A plain form, with script or without. */
+/** Form for a mail when a sold-out watch is back in stock, and its result. It works without script. */
 export function BackInStock({ product, choices, price }: BackInStockProps) {
   const { refused = {}, values = {}, said } = useFormAnswer('catalog/back-in-stock');
   const whole = refused[''];

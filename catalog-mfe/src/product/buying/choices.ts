@@ -9,21 +9,21 @@ import {
 /** Option name to the value of the chosen choice. */
 export type Choices = Record<string, string>;
 
-/** What the shopper is offered with the choices made. */
+/** Price and stock of the chosen combination. */
 export interface Offer {
   price: string;
   wasPrice: string | null;
   inStock: boolean;
-  /** Pieces that can be had, `null` where the shop does not count. */
+  /** Quantity in stock; `null` where the shop does not track it. */
   stock: number | null;
-  /** Whether the merchant sells this combination at all. */
+  /** Whether the merchant sells this combination; always true for a product without variants. */
   isMade: boolean;
 }
 
-/** Whether a choice can be had beside the other choices made. */
+/** Whether a choice is available together with the other choices. */
 export type Availability = 'in-stock' | 'sold-out' | 'not-made';
 
-/** The choices that an address names; what it does not name, or names wrongly, is the first one. */
+/** Reads the choices of an address; an option that is missing or wrong gets its first choice. */
 export function choicesOf(product: Product, search: URLSearchParams): Choices {
   const choices = firstChoices(product);
   for (const { name, choices: offered } of product.options) {
@@ -33,7 +33,7 @@ export function choicesOf(product: Product, search: URLSearchParams): Choices {
   return choices;
 }
 
-/** The address after one more choice. First choices are left out, so the plain address means them. */
+/** Returns the query after one more choice. First choices are left out, so that the plain address means them. */
 export function searchWith(
   product: Product,
   search: URLSearchParams,
@@ -45,7 +45,7 @@ export function searchWith(
   return next;
 }
 
-/** Price and stock of the combination; the product's own where it is sold without variants. */
+/** Returns price and stock of the variant, or the product's own where it has no variants. */
 export function offerOf(product: Product, choices: Choices): Offer {
   const variant = variantOf(product, choices);
   const { price, wasPrice } = variant?.price ? variant : product;
@@ -59,7 +59,6 @@ export function offerOf(product: Product, choices: Choices): Offer {
   };
 }
 
-/** Whether a choice, together with the others already made, can be had. */
 export function availability(
   product: Product,
   choices: Choices,
@@ -70,12 +69,12 @@ export function availability(
   return inStock ? 'in-stock' : 'sold-out';
 }
 
-/** The pictures of these choices first, then those that belong to no choice. */
+/** Returns the pictures of these choices first, then those that belong to no choice. */
 export function picturesOf(product: Product, choices: Choices): ProductImage[] {
   const first = firstChoices(product);
   const idsOf = (option: ProductOption) =>
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];
-  // The first choices are what the plain pictures show already.
+  // The general pictures already show the first choices.
   const changed = coloursFirst(product.options).filter(({ name }) => choices[name] !== first[name]);
   const wanted = changed.flatMap(idsOf);
   const ofAnyChoice = new Set(

@@ -8,24 +8,23 @@ export interface OptionProps {
   chosen: string;
   availability: (value: string) => Availability;
   onChoose: (value: string) => void;
-  /** Of the page with this choice made, and the others kept. */
+  /** Address of the page with this choice and the current choices of all other options. */
   addressOf: (value: string) => string;
 }
 
-/** Said after the name of a choice. */
+/** Words after the name of a choice. */
 const UNAVAILABLE: Record<Availability, string> = {
   'in-stock': '',
   'sold-out': 'sold out',
   'not-made': 'not made in this combination',
 };
 
-/** What the name of an option's field in a form begins with. */
+/** Prefix of the form fields of options. */
 export const OPTION_FIELD = 'option.';
 
-/** Name of an option's field in a form. */
 export const fieldName = ({ name }: ProductOption): string => OPTION_FIELD + name;
 
-/** A choice and, where it cannot be had, why. */
+/** Text of a choice, with the reason where it is unavailable. */
 export function choiceText(text: string, availability: Availability, between: string): string {
   return [text, UNAVAILABLE[availability]].filter(Boolean).join(between);
 }

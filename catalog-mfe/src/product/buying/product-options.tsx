@@ -13,13 +13,13 @@ interface ProductOptionsProps {
   /** Id of the form that the choices are sent with. */
   form: string;
   onChoose: (option: string, value: string) => void;
-  /** Of the page with one more choice made. */
+  /** Address of the page with one more choice. */
   addressWith: (option: string, value: string) => string;
 }
 
 /**
- * Every option of a product: colours as swatches, anything else as the platform's own drop-down. Without script they
- * are links, because a price follows the choice; the fields then only send what the address has chosen.
+ * Renders every option of a product: colours as swatches, any other as a native drop-down. Without script they are links,
+ * because the price depends on the choice; the form fields then only send the choices of the address.
  */
 export function ProductOptions(props: ProductOptionsProps) {
   const { product, choices, form, onChoose, addressWith } = props;

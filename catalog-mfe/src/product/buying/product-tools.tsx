@@ -3,7 +3,6 @@ import { CompareChoice } from '../../choosing/compare-choice.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
 import styles from './product-tools.module.css';
 
-/** What else can be done with a watch than buy it. */
 export function ProductTools({ product }: { product: Product }) {
   return (
     <div className={styles.tools}>

@@ -3,11 +3,11 @@ import { linesOf } from './lines-of.ts';
 
 /** Width of the plain middle of the case back, in the drawing's units. */
 const ROOM = 118;
-/** Of a letter, in parts of its height: a wide one. */
+/** Width of a wide letter as a fraction of its height. */
 const LETTER = 0.62;
 const LARGEST = 22;
 
-/** The case back as it will be engraved, in the size that fits. The text is text: nothing of it is read as markup. */
+/** Draws the case back as it will be engraved, in the largest size that fits. The text is never parsed as markup. */
 export function CaseBack({ text }: { text: string }) {
   const lines = linesOf(text);
   const longest = Math.max(...lines.map((line) => line.length), 1);

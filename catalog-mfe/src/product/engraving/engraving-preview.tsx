@@ -4,12 +4,12 @@ import { CaseBack } from './case-back.tsx';
 import styles from './engraving-preview.module.css';
 
 interface EngravingPreviewProps {
-  /** The field, which stays the page's. */
+  /** The text field, which the page renders. */
   input: HTMLInputElement;
   most: number;
 }
 
-/** How many signs there are, how they will look, and what cannot be cut, said while it is typed. */
+/** Counts the characters, previews the engraving and reports characters that cannot be engraved, while typing. */
 export function EngravingPreview({ input, most }: EngravingPreviewProps) {
   const id = useId();
   const text = asEngraved(useTyped(input));
@@ -44,7 +44,7 @@ const FAULTS = {
   LENGTH: 'This is too long for the case back.',
 };
 
-/** What the field holds now, whoever has typed it and when. */
+/** Returns the field's current value, including text typed before hydration. */
 const useTyped = (input: HTMLInputElement): string =>
   useSyncExternalStore(
     (listen) => {

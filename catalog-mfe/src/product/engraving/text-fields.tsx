@@ -17,8 +17,8 @@ interface TextFieldsProps {
 }
 
 /**
- * What may be written on a watch, each text behind its title. A field is the form's alone, with script or without, and the
- * browser checks it by the field's own rule; what counts the signs and shows how they look is loaded once it is opened.
+ * Text fields of a watch, each in a `details` under its title. They are uncontrolled, with or without script, and the
+ * browser validates them by their own attributes; counter and preview load once a field is opened.
  */
 export function TextFields({ product, form }: TextFieldsProps) {
   const { refused, values } = useFormAnswer('cart/add');
@@ -33,7 +33,7 @@ export function TextFields({ product, form }: TextFieldsProps) {
 
 interface OneTextProps {
   field: TextField;
-  /** What the page came with. */
+  /** Value that the edge rendered. */
   rendered: string;
   form: string;
 }
@@ -42,7 +42,7 @@ function OneText({ field: { name, title, most, isRequired }, rendered, form }: O
   const place = useRef<HTMLDetailsElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
-  // One that was rendered open, or opened before this code came, reports it no more.
+  // A `details` that was rendered open, or opened before hydration, fired its `toggle` event before anyone listened.
   useEffect(() => {
     const details = place.current;
     if (details?.open) queueMicrotask(() => setInput(details.querySelector('input')));

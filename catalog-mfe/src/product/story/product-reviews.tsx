@@ -7,7 +7,7 @@ import { OneReview } from '../../reviews/one-review.tsx';
 import styles from '../../reviews/review-list.module.css';
 import { reviewsQuery } from '../product-queries.ts';
 
-/** What owners say, newest first, and the way to all of it; nothing where there is no review. */
+/** The newest reviews and a link to all of them; `null` without a review. */
 export function ProductReviews({
   product: { id, slug },
 }: {

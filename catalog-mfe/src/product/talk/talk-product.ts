@@ -2,7 +2,7 @@ import type { TalkProduct } from '@horae/shared';
 import { merchantMarkup } from '../../catalogue/merchant-text/write-merchant-text.ts';
 import type { Product, Review } from '../../catalogue/product.ts';
 
-/** What the assistant may know of a product: only facts that the catalogue and its owners state. */
+/** Builds the facts that the assistant may use: only those that the catalogue and reviews state. */
 export function talkProduct(product: Product, reviews: Review[]): TalkProduct {
   const { id, name, slug, brand, currency, inStock, stock, ribbon } = product;
   return {
