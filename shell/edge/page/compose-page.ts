@@ -21,49 +21,49 @@ import { type Typefaces, typefacesMarkup } from './typefaces.ts';
 export interface PageParts {
   rendered: RenderedPage;
   role: Role;
-  /** What became of the press that led to this page. */
+  /** The answer to the submission that redirected to this page. */
   answer?: FormAnswer | undefined;
   snapshot: Snapshot;
   settings: PageSettings;
   siteUrl: string;
-  /** Of the request, without its query. */
+  /** The path of the request, without its query. */
   path: string;
-  /** The same with it. */
+  /** Path and query of the request. */
   from: string;
-  /** What the visitor says to being counted; `null` where nobody counts. */
+  /** The visitor's choice about being counted; `null` where the shop records no events. */
   consent: Consent | null;
   status: number;
-  /** What a preview has put in the place of live versions. */
+  /** Versions that a preview selects in place of the live ones, by name. */
   overrides: Record<string, string>;
-  /** What QA and developers get besides, as markup of the head. */
+  /** Additional head markup for QA and developers. */
   devtools: string[];
   typefaces: Typefaces;
-  /** Of the shell, and of what the edge adds. */
+  /** The sheets of the shell, and those that the edge adds. */
   styles: StyleSheet[];
   remoteStyles: StyleSheet[];
   startFile: StartFile;
   /** Scripts that start the page, in order. */
   scripts: string[];
-  /** Modules that the first view needs, fetched beside them. */
+  /** Modules that the first view needs, fetched in parallel with the scripts. */
   modules: string[];
   starts: StartTime;
-  /** Links that the browser may fetch ahead; `null` for none. */
+  /** Speculation rules for links that the browser may prefetch; `null` for none. */
   speculation: object | null;
 }
 
 export interface ComposedPage {
-  /** Of the document, in order: what React has rendered is long, and copied no more often than it must be. */
+  /** The parts of the document, in order: React's HTML is long, so it is copied as rarely as possible. */
   pieces: string[];
-  /** CSP sources for what is written into the page. */
+  /** CSP sources of inline styles and scripts. */
   hashes: { styles: string[]; scripts: string[] };
 }
 
 const firstRules = createSharedRules();
 
 /**
- * The document of every page. What is to be seen comes first: the rules that its markup needs, then the
- * markup. What the browser goes on with comes last, and is fetched after the first paint; so are the checksums of
- * scripts, which the page's policy names by their hash.
+ * Composes the document of every page. The visible part comes first: the rules that its markup needs, then the markup.
+ * Everything for the start comes last, and is fetched after the first paint; so are the checksums of scripts, which the
+ * page's policy names by their hash.
  */
 export function composePage(parts: PageParts): ComposedPage {
   const { rendered } = parts;
@@ -109,7 +109,7 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
   return { pieces: [before, ...withInserts(root, later), after], hashes };
 }
 
-/** What stands before and behind what React renders. */
+/** Returns the markup before and after React's root. */
 function consentParts({ consent, path, from }: PageParts): [string, string] {
   if (!consent) return ['', ''];
   return [consentBanner({ consent, path, from }), consentLink({ consent, path, from })];
@@ -120,12 +120,12 @@ const stylesOf = ({ styles, remoteStyles }: PageParts) => [...styles, ...remoteS
 const styleMarkup = ({ name, text }: { name: string; text: string }): string =>
   `<style data-first="${escapeHtml(name)}">${text}</style>`;
 
-/** No sheet is called so; it stays when the whole sheets come. */
+/** Differs from every sheet's name, so that the rules stay when the whole sheets arrive. */
 const FACES = 'faces';
 
 /**
- * No paint before the page's header is read. A parser that has worked for some milliseconds lets the browser paint, which on a
- * phone is while it reads the styles: an empty page, and what was to be seen waits until that is through.
+ * Delays the first paint until the page's header is parsed. After some milliseconds of parsing the browser may paint, which
+ * on a phone is while it parses the styles: it would paint an empty page, and the content would have to wait for that.
  */
 const NOT_BLANK = `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`;
 
@@ -139,7 +139,7 @@ function headOf(parts: PageParts, styles: string[]): string[] {
     ...pageMeta({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
-    // How releases of contract 1.0 read the settings.
+    // Releases of contract 1.0 read the settings from these tags.
     `<meta name="wix-client-id" content="${escapeHtml(settings.clientId)}">`,
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -149,7 +149,7 @@ function headOf(parts: PageParts, styles: string[]): string[] {
   ];
 }
 
-/** What nothing is painted from. */
+/** Returns the markup that does not affect the first paint. */
 function tailOf(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;

@@ -3,6 +3,6 @@ import { CONSENT_RULES } from '../events/consent-markup.ts';
 import { readSheet } from './critical-styles.ts';
 import type { StyleSheet } from './inline-styles.ts';
 
-/** What the question and its link add to a page's own styles; nothing where nobody counts. */
+/** Returns the styles of the consent banner and its link; empty where the shop records no events. */
 export const consentStyles = (consent: Consent | null): StyleSheet[] =>
   consent ? [{ name: 'consent', sheet: readSheet(CONSENT_RULES), url: null }] : [];

@@ -1,23 +1,23 @@
 import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'postcss';
 import { needsOf, type SelectorNeeds } from './selector-needs.ts';
 
-/** What a page's markup asks of a sheet. */
+/** The names in a page's markup that rules of a sheet may match. */
 export interface Markup {
   classes: ReadonlySet<string>;
-  /** Attributes for scripts and for what is read out, as `data-open=true`. */
+  /** `data-…` and `aria-…` attributes, as `data-open=true`. */
   attributes: ReadonlySet<string>;
   /** Custom properties that style attributes name. */
   properties: ReadonlySet<string>;
 }
 
-/** A sheet that was read once. */
+/** A parsed sheet. */
 export type Sheet = ChildNode[];
 
 export const readSheet = (text: string): Sheet => parse(text).nodes;
 
 const ASKING = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
 
-/** What is asked for in a document's markup, which may be in pieces. */
+/** Collects the names in a document's markup, which may be in several parts. */
 export function markupOf(...pieces: string[]): Markup {
   const classes = new Set<string>();
   const attributes = new Set<string>();
@@ -27,18 +27,18 @@ export function markupOf(...pieces: string[]): Markup {
       else attributes.add(`${attribute}=${value}`);
     }
   }
-  // Most elements are of a kind: their names are taken apart once.
+  // Most elements share their class list, so each list is split once.
   const names = [...classes].flatMap((list) => list.split(/\s+/));
   return { classes: new Set(names), attributes, properties: new Set(pieces.flatMap(namedIn)) };
 }
 
 /**
- * What a page needs of its sheets: the rules whose classes it has, with layers, scopes and conditions around
- * them as they were, and of custom properties and keyframes those that such rules name, in whichever sheet.
- * States are no reason to leave a rule out, since they change without a script, and neither are attributes but for `data-…`
- * and `aria-…`, which the page's code sets. What moves nothing waits for the whole sheet, which every page loads after its
- * first paint or with the first press: what is for pointers and for paper, how focus and forced colours are refined,
- * transitions but those of slides, and written pictures; for fonts see `typefaces.ts`.
+ * Returns the rules of the sheets that a page needs: those whose classes it has, with layers, scopes and conditions around
+ * them unchanged, and the custom properties and keyframes that such rules name, in whichever sheet.
+ * States exclude no rule, since they change without a script, and neither do attributes except `data-…` and `aria-…`, which
+ * the page's code sets. Rules that affect no layout wait for the whole sheet, which every page loads after its first paint
+ * or with the first interaction: those for pointers and for print, details of focus and forced colours, transitions except
+ * those of slides, and inline images; for fonts see `typefaces.ts`.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   const kept = sheets.map((nodes) => keptAll(nodes, markup));
@@ -48,17 +48,17 @@ export function firstRules(sheets: Sheet[], markup: Markup): string[] {
   return kept.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
 }
 
-/** What is left of a sheet. */
+/** A node of a reduced sheet. */
 type Kept =
   | Declaration
   | { head: string; inner: Kept[] }
-  /** As it stands; of `@keyframes` with the name by which others ask for it. */
+  /** An at-rule that is copied unchanged; `animation` is the name of `@keyframes`. */
   | { text: string; animation?: string };
 
 const keptAll = (nodes: ChildNode[], markup: Markup): Kept[] =>
   joined(nodes.flatMap((node) => keptOf(node, markup)));
 
-/** Neighbours under the same condition, or with the same selectors, say it once. */
+/** Merges neighbours under the same condition or with the same selectors. */
 function joined(nodes: Kept[]): Kept[] {
   const result: Kept[] = [];
   for (const node of nodes) {
@@ -70,7 +70,7 @@ function joined(nodes: Kept[]): Kept[] {
   return result;
 }
 
-/** Each layer without a name is one of its own. */
+/** Each layer without a name is a layer of its own, so it must not be merged. */
 const isNameless = ({ head }: { head: string }): boolean => /^@layer\s*$/.test(head);
 
 function keptOf(node: ChildNode, markup: Markup): Kept[] {
@@ -91,7 +91,7 @@ function keptRule(rule: Rule, markup: Markup): Kept[] {
   return [{ head, inner: keptAll(rule.nodes, markup) }];
 }
 
-/** What was read of a rule, or of a declaration, is the same for every page. */
+/** Caches the parsing of a rule or of a declaration, which is the same for every page. */
 const known = {
   selectors: new WeakMap<Rule, { selector: string; needs: SelectorNeeds }[]>(),
   named: new WeakMap<Declaration, string[]>(),
@@ -108,7 +108,7 @@ function once<Key extends object, Value>(
   return value;
 }
 
-/** The selectors of a rule, and what each asks for. */
+/** Returns the selectors of a rule, and the names that each needs. */
 export const askedBy = (rule: Rule) =>
   once(known.selectors, rule, () =>
     rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) })),
@@ -121,14 +121,14 @@ const textOf = (one: Declaration) => once(known.texts, one, () => `${one};`);
 const isLate = ({ prop, parent }: Declaration): boolean =>
   prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isOfSlide(parent));
 
-/** Slides turn before the whole sheets come (`turning.ts`). */
+/** Slides turn before the whole sheets arrive (`turning.ts`), so their transitions are needed at once. */
 const isOfSlide = (parent: Declaration['parent']): boolean =>
   parent instanceof Rule && parent.selector.includes('[data-current');
 
-/** Browsers set forced colours themselves, rules only choose among them; and nobody prints before the first paint. */
+/** Browsers set forced colours themselves and rules only choose among them; no one prints before the first paint. */
 const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;
 
-/** At-rules in which no selector stands. */
+/** At-rules that contain no selector. */
 const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 
 function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
@@ -141,7 +141,7 @@ function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
   }
   const inner = keptAll(rule.nodes, markup);
   if (inner.length > 0) return [{ head, inner }];
-  // Layers count in the order in which they are first named.
+  // The order of layers is that in which they are first named.
   return rule.name === 'layer' && rule.params ? [{ text: `${head};` }] : [];
 }
 
@@ -158,7 +158,7 @@ const namedIn = (text: string): string[] =>
 const animationsOf = ({ prop, value }: Declaration): string[] =>
   /^(animation(-name)?|--.*)$/.test(prop) ? value.split(/[\s,]+/) : [];
 
-/** Custom properties that declarations name, directly or through others. */
+/** Collects the custom properties that declarations name, directly or through others. */
 function propertiesOf(declarations: Declaration[], asked: ReadonlySet<string>): Set<string> {
   const through = new Map<string, string[]>();
   const open = [...asked];

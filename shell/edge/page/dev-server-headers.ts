@@ -1,12 +1,12 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { PageHeaders } from './security-headers.ts';
 
-/** What loads from a developer's server: code, its styles with what they name, and news of changes. */
+/** Matches the directives for code, styles with their files, and notifications of changes. */
 const LOADING = /\b(?:script|style|img|font|connect)-src /g;
 
 /**
- * Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else.
- * There are no checksums of what is built anew with every change.
+ * Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else. The integrity policy
+ * is dropped, since code that is rebuilt with every change has no checksums.
  */
 export function headersWithDevServers(
   headers: PageHeaders,

@@ -1,28 +1,28 @@
 import { EARLY_PRESSES_ID, EARLY_PRESSES_SCRIPT } from './early-presses.ts';
 
-/** Of the last element in a shell's header. Chromium waits for the start of an element, not for its end. */
+/** The id of the last element in a shell's header: Chromium waits for the start of an element, not for its end. */
 export const HEADER_END_ID = 'header-end';
 
-/** Whether a browser can be told to wait for the header of what was rendered. */
+/** Whether the HTML has a header that a browser can wait for. */
 export const hasHeader = (html: string): boolean => lastOfHeader(html) >= 0;
 
-/** Where the last element of the header names itself; -1 where none does. */
+/** Returns the index of the id of the header's last element; -1 where there is none. */
 const lastOfHeader = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
-/** Whether the header, which is painted first, needs no rules but the shell's: nothing of a remote is in it. */
+/** Whether the header, which is painted first, needs only the shell's rules, because it contains nothing of a remote. */
 export function isHeaderShells(html: string): boolean {
   const header = headerLength(html);
   return header > 0 && !html.slice(0, header).includes(' data-mfe="');
 }
 
 /**
- * What was rendered, with what stands in the middle of it until the page starts.
+ * Splits React's HTML to insert the styles of remotes and the script for early interactions, until the page starts.
  *
- * The styles of remotes: behind the header. Read before it, they would hold back the first paint, which is the header's.
+ * The styles follow the header: before it they would delay the first paint, which is the header's.
  *
- * The script for early presses: behind the page's first heading. The first script of a page costs a
- * phone a twelfth of its way to the first paint, and wherever it stands the parser lets the browser paint: between header and
- * heading that would be one frame too many. A page without a heading has it behind the header, or first.
+ * The script follows the page's first heading. The first script of a page costs a phone a twelfth of its time to the first
+ * paint, and wherever it is the parser lets the browser paint: between header and heading that would be one frame too many.
+ * On a page without a heading it follows the header, or comes first.
  */
 export function withInserts(html: string, remoteStyles: string[]): string[] {
   const header = headerLength(html);
@@ -39,7 +39,7 @@ export function withInserts(html: string, remoteStyles: string[]): string[] {
 
 const headerLength = (html: string): number => endOf('</header>', html, lastOfHeader(html));
 
-/** Where a tag ends that comes after `from`; 0 where it does not. */
+/** Returns the index of the end of the first such tag after `from`; 0 where there is none. */
 function endOf(tag: string, html: string, from: number): number {
   const at = from < 0 ? -1 : html.indexOf(tag, from);
   return at < 0 ? 0 : at + tag.length;

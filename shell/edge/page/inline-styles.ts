@@ -4,11 +4,11 @@ import { fileUrl } from '../live/live-releases.ts';
 import { readSheet, type Sheet } from './critical-styles.ts';
 
 export interface StyleSheet {
-  /** The path within its release, by which the chunk loader sees that it is there already. */
+  /** The path within its release, by which the chunk loader detects that the sheet is loaded already. */
   name: string;
-  /** Of which a page has in its document what it needs at once. */
+  /** The parsed sheet, of which a document contains the rules for its first view. */
   sheet: Sheet;
-  /** Where all of it is; `null`: it is nowhere but in documents. */
+  /** The address of the whole sheet; `null` for one that exists in documents only. */
   url: string | null;
 }
 
@@ -16,7 +16,7 @@ const MAX_SHEETS = 200;
 
 export type ReadStyles = (release: Release, paths: string[]) => Promise<StyleSheet[]>;
 
-/** Builds the reader of style sheets to be written into a page, with their own references made absolute. */
+/** Creates the reader of style sheets to inline, with their own references made absolute. */
 export function createReadStyles(
   readFile: (release: Release, path: string) => Promise<Buffer>,
 ): ReadStyles {
@@ -36,7 +36,7 @@ export function createReadStyles(
   return (release, paths) => Promise.all(paths.map((path) => sheet(release, path)));
 }
 
-/** A sheet that moves into the page loses the place that its relative `url()` started from. */
+/** Resolves relative `url()` references, since an inlined sheet has another base address. */
 function absolute(text: string, release: Release, path: string): string {
   const base = new URL(fileUrl(release, path), 'http://edge');
   return text.replace(

@@ -7,25 +7,25 @@ import { escaped } from '../base/escaped.ts';
 import { escapeHtml } from '../base/html-text.ts';
 import type { RenderedHtml } from './render-html.ts';
 
-/** Of memory, as text. */
+/** Limits the cached HTML. */
 const MAX_LETTERS = 16 * 1024 * 1024;
 
-/** No content can hold it, so that it stands for what this file has put into a rendering, and for nothing else. */
+/** No content can contain it, so it marks only what this file has inserted into a rendering. */
 const SECRET = randomBytes(12).toString('hex');
-/** In the place of the page's address, which differs from page to page. */
+/** Replaces the page's address, so that cached parts are independent of it. */
 const ADDRESS = `address-${SECRET}`;
 const MARK = new RegExp(`<i data-${escaped(SECRET)}="(\\d+)"></i>`);
 
 /** The parts of one rendering of a page. */
 export interface RenderedParts {
   kept: NonNullable<RemoteLoader['kept']>;
-  /** The HTML as it was meant; whatever is new in it is learnt, if nothing was left to the browser. */
+  /** Returns the HTML without marks; new parts are cached if every boundary was rendered. */
   finished: (rendered: RenderedHtml) => string;
 }
 
 /**
- * HTML of parts of pages (`RemoteLoader.kept`), found again on other pages that show the same. `scope` is what they may
- * depend on beside what they name: versions, role and flags; `idPrefix` is in every id that depends on its place.
+ * Caches HTML of parts of pages (`RemoteLoader.kept`) for other pages that show the same. `scope` contains everything else
+ * they may depend on: versions, role and flags; `idPrefix` is in every id that depends on its place.
  */
 export type KeptParts = (page: {
   scope: string;
@@ -33,7 +33,6 @@ export type KeptParts = (page: {
   idPrefix: string;
 }) => RenderedParts;
 
-/** Builds the memory of parts. */
 export function createKeptParts(): KeptParts {
   const known = new LRUCache<string, string>({
     maxSize: MAX_LETTERS,
@@ -48,7 +47,7 @@ export function createKeptParts(): KeptParts {
     };
     return {
       kept(name, children, pictures = []) {
-        // Rendered or not: a page is the same either way.
+        // A cached part preloads its pictures as well, so that the page is the same either way.
         pictures.forEach(askAtOnce);
         const key = `${scope} ${JSON.stringify(name)}`;
         const html = known.get(key);
@@ -66,7 +65,7 @@ export function createKeptParts(): KeptParts {
 
 const nothing = (): void => undefined;
 
-/** As React does it by itself for a picture that it renders. */
+/** Preloads a picture as React does for one that it renders. */
 const askAtOnce = ({ src, srcSet, sizes }: KeptPicture): void =>
   preload(src, {
     as: 'image',
@@ -84,7 +83,7 @@ function marked(at: number, children: ReactNode): ReactNode {
   return createElement(Fragment, null, mark, part, mark);
 }
 
-/** HTML without the marks, and each part that stood between two. Parts may stand in others. */
+/** Removes the marks, and passes each part between two of them to `learn`. Parts may be nested. */
 function unmarked(html: string, learn: (at: number, html: string) => void): string {
   const begun = new Map<string, number>();
   let plain = '';

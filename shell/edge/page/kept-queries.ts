@@ -3,7 +3,7 @@ import { createQueryClient, type QueryClient } from '@horae/shared/query';
 import { createStaleCache, type StaleCache } from '../base/cache/stale-cache.ts';
 import type { ServerState } from '../base/state/shared-state.ts';
 
-/** The data of a query, and when it was had; milliseconds since 1970. */
+/** The data of a query, and when it was fetched; milliseconds since 1970. */
 interface KeptData {
   data: unknown;
   at: number;
@@ -11,14 +11,14 @@ interface KeptData {
 
 export type KeptQueries = StaleCache<KeptData>;
 
-/** Of memory, as text. */
+/** Limits the cached data, as JSON. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Builds the cache of what rendering has asked the platform for: public data only, fresh for a minute,
- * kept as the remotes have read it, so that a page rendered again costs neither a call nor its reading.
- * Data that is not there is asked for again, since it may be by now. A page is rendered anew in the background as a
- * rule, so that no visitor waits for data that is renewed, and no page is made of data that is older than that minute.
+ * Creates the cache of data that rendering has fetched from the platform: public data only, fresh for a minute, stored as
+ * the remotes have parsed it, so that a page rendered again needs neither a call nor parsing. Missing data is requested
+ * again, since it may exist by now. Pages are usually rendered again in the background, so no visitor waits for renewed
+ * data, and no page is made of data that is older than that minute.
  */
 export const createKeptQueries = (
   onError: (error: unknown, where: string) => void,
@@ -37,7 +37,7 @@ export const createKeptQueries = (
     onError: (error) => onError(error, 'query renewal'),
   });
 
-/** A query cache for rendering one page, which takes what it can from the kept ones of the page's version. */
+/** Creates a query client for rendering one page, which uses cached data of the page's version where it can. */
 export function queryClientFor(page: Release | undefined, kept: KeptQueries): QueryClient {
   const queryClient = createQueryClient();
   const version = page ? `${page.name}@${page.version}` : '';
@@ -56,7 +56,7 @@ export function queryClientFor(page: Release | undefined, kept: KeptQueries): Qu
       },
     },
   });
-  // The browser goes by the time at which the data was had, not by that of this rendering.
+  // The browser needs the time at which the data was fetched, not that of this rendering.
   queryClient.getQueryCache().config.onSuccess = (_data, query) =>
     query.setState({ dataUpdatedAt: times.get(query.queryHash) ?? query.state.dataUpdatedAt });
   return queryClient;

@@ -22,26 +22,25 @@ import { speculationRules } from './speculation-rules.ts';
 import { type StartFile, startFileOf } from './start-files.ts';
 import type { StartTime } from './start-page.ts';
 
-/** What pages are made of. */
 export interface PageMaking {
   settings: Settings;
   store: ReleaseStore;
-  /** What pages are told now. */
+  /** Returns the current settings for pages. */
   pageSettings: () => PageSettings;
   rendering: RenderTools;
 }
 
-/** Who asks for a page, and why. */
+/** A request for a page, with everything that the page depends on. */
 export interface PageVisit {
   role: Role;
   person: Person;
-  /** What became of the press that led here; a page that tells it is this visitor's alone. */
+  /** The answer to the submission that redirected here; a page that renders it is this visitor's alone. */
   answer?: FormAnswer;
-  /** Asks for no more data than is needed. */
+  /** The browser sends `Save-Data`. */
   savesData: boolean;
-  /** What they say to being counted; `null` where nobody counts. */
+  /** The visitor's choice about being counted; `null` where the shop records no events. */
   consent: Consent | null;
-  /** What the flags of this page are for them. */
+  /** The values of this page's flags for the visitor. */
   flags: DecidedFlag[];
 }
 
@@ -51,7 +50,7 @@ export type MakePage = (
   visit: Omit<PageVisit, 'person'> & { person?: Person; hasTime?: boolean },
 ) => Promise<PackedPage>;
 
-/** Builds what makes a page: rendered, composed and packed. Where it has time, it is packed as small as can be. */
+/** Creates the function that renders, composes and compresses a page; with `hasTime` as small as possible. */
 export function createMakePage(parts: PageMaking): MakePage {
   const { settings, store, rendering } = parts;
   const { times } = rendering;
@@ -88,7 +87,7 @@ export function createMakePage(parts: PageMaking): MakePage {
       hasTime,
       times,
     });
-    // Most browsers take it so; whoever asks next finds it ready.
+    // Most browsers accept Brotli, so the next request finds it ready.
     if (hasTime) await body('br');
     return { ...written, status, headers, body };
   };
@@ -100,7 +99,7 @@ const writtenIn = (pieces: string[], { isComplete }: RenderedPage) => ({
   plain: Buffer.concat(pieces.map((html) => Buffer.from(html))),
 });
 
-/** Made once for each set of releases. */
+/** Caches the start file of each set of releases. */
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
   const made = new WeakMap<LiveReleases, StartFile>();
   return (releases) => {
@@ -120,7 +119,7 @@ const readFileOf =
 
 const NOTHING = Buffer.alloc(0);
 
-/** Sends a visitor elsewhere who cannot have the page. */
+/** Redirects a visitor who cannot have the page. */
 const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): PackedPage => ({
   status,
   headers: redirectHeaders(location),
@@ -130,13 +129,12 @@ const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): Pa
   body: packText(NOTHING, { isKept: false }),
 });
 
-/** Headers that follow from the page. */
 const ownHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({
   ...(status === 503 && WITHOUT_MAIN),
   ...referrerPolicyOf(page?.route),
 });
 
-/** What is the same on every page of these releases. */
+/** Returns the parts that are the same on every page of these releases. */
 const ofShop = (releases: LiveReleases, { settings, pageSettings }: PageMaking) => ({
   snapshot: releases.snapshot,
   siteUrl: settings.siteUrl,
@@ -144,7 +142,7 @@ const ofShop = (releases: LiveReleases, { settings, pageSettings }: PageMaking) 
   overrides: releases.overrides,
 });
 
-/** What starts the page, and what is fetched beside it: with a press all parts at once, since any may be what is pressed. */
+/** Returns the scripts and modules of a page: all modules if an interaction starts it, since it may be in any of them. */
 const ofScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
@@ -163,19 +161,19 @@ const ofScripts = (
   ],
 });
 
-/** A member's page has more to show than its HTML, and what the edge has left to the browser comes from there. */
+/** A member's page shows more than its HTML, and parts left to the browser need code; both start at once. */
 function startTimeOf(
   page: MatchedPage | null,
   { isComplete, role }: RenderedPage,
   { devReload }: Settings,
 ): StartTime {
-  // Who develops a page wants to see it follow what is saved.
+  // Developers expect a page to follow each saved change.
   if (devReload || page?.isDisabled) return 'at once';
   if (page?.route.hydrate === 'never') return 'on need';
   return role === 'none' && isComplete ? 'on act' : 'at once';
 }
 
-/** Where the router takes the links, it fetches ahead what it needs for them; a document would be of no use. */
+/** Where the router handles links, it prefetches what they need, and a prefetched document would be of no use. */
 const speculationOf = (releases: LiveReleases, page: MatchedPage | null): object | null =>
   page?.route.hydrate === 'never' ? speculationRules(releases.snapshot) : null;
 
@@ -184,12 +182,12 @@ function statusOf(page: MatchedPage | null, { head, hasMain }: RenderedPage): Pa
   return hasMain ? (head?.status ?? 200) : 503;
 }
 
-/** A page without its main part is not what its address names: nothing stores it, and crawlers come back. */
+/** A page without its main part must not be cached, and crawlers should come back. */
 const WITHOUT_MAIN = { 'retry-after': '5', 'cache-control': 'no-store' };
 
 const moduleUrls = ({ release, name }: ShownModule): string[] =>
   [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
 
-/** Code of the others comes with the visitor's first move on a page that starts at once. */
+/** On a page that starts at once, the code of other slots is loaded with the visitor's first move. */
 const isForStart = ({ release, name }: ShownModule): boolean =>
   release.slots.find(({ module }) => module === name)?.hydrate !== 'on-act';

@@ -5,32 +5,32 @@ import type { PageTimes } from './page-times.ts';
 
 export type PageEncoding = 'identity' | 'gzip' | 'br';
 
-/** A finished answer, packed at most once in each form for all who get it. */
+/** A finished answer, compressed at most once in each encoding for all visitors who get it. */
 export interface PackedPage {
   status: 200 | 301 | 303 | 404 | 503;
-  /** What the browser is to hold the document to. */
+  /** Response headers of the document, such as its content policy. */
   headers: Record<string, string>;
   isComplete: boolean;
-  /** Forms of actions are in it. */
+  /** The document contains forms of actions. */
   hasForms: boolean;
-  /** The document, unpacked. */
+  /** The document, uncompressed. */
   plain: Buffer<ArrayBuffer>;
   body: (encoding: PageEncoding) => Promise<Buffer<ArrayBuffer>>;
 }
 
-/** The codings that a text is packed in, the smallest first. */
+/** The compressed encodings, the smallest first. */
 export const PAGE_CODINGS = ['br', 'gzip'] as const;
 
 const tags = new WeakMap<Buffer, string>();
 
-/** The entity tag of a text, hashed once. It is weak, since one text is packed in several ways, and better later. */
+/** Returns the entity tag of a text, hashed once. It is weak, since the bytes differ by encoding and compression level. */
 export function weakTagOf(plain: Buffer): string {
   const tag = tags.get(plain) ?? `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
   tags.set(plain, tag);
   return tag;
 }
 
-/** The smallest window that the whole text fits into: a larger one only costs memory, and time to get and give it back. */
+/** Returns the smallest window for the whole text: a larger one only costs memory, and time to allocate and free it. */
 const windowFor = (length: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
@@ -47,7 +47,7 @@ const brotliAt = (plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> 
     },
   });
 
-/** Takes 1.4 ms of a core for a page of 110 kB; two levels more take 2 and save half a hundredth, one less takes 1 and costs a twelfth. */
+/** Takes 1.4 ms of CPU for a page of 110 kB; two levels more take 2 ms and save 0.5 %, one less takes 1 ms and costs 8 %. */
 const QUICK = 5;
 /** Saves another 6 % for 30 to 100 ms; the last level, 11, saves 2 % more for 800. */
 const SMALL = 10;
@@ -60,22 +60,22 @@ const pack: Record<PageEncoding, (plain: Buffer<ArrayBuffer>) => Promise<Buffer<
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One at a time, so that it takes no more than a core from pages that are waited for. */
+/** Runs one compression at a time, so that it takes no more than a core from requests that wait. */
 function inTurn(packSmaller: () => Promise<void>): void {
-  // What cannot be packed smaller is given out as it is.
+  // If it fails, the existing compressed body is served on.
   lastTurn = lastTurn.then(packSmaller).catch(() => undefined);
 }
 
 interface Packing {
-  /** For others as well: packed again behind the back of whoever asks next, and then given out smaller. */
+  /** Other visitors get it, too: the next request triggers a smaller compression in the background, for later ones. */
   isKept: boolean;
-  /** Nobody waits for it, so that it is small at once. */
+  /** No request waits for it, so it is compressed small at once. */
   hasTime?: boolean;
-  /** Of packing that somebody waits for. */
+  /** Records compression that a request waits for. */
   times?: PageTimes;
 }
 
-/** The body of an answer in the form that is asked for. The text is not copied, since a page's is long. */
+/** Returns the body of an answer in the requested encoding. The text is not copied, since a page's is long. */
 export function packText(
   plain: Buffer<ArrayBuffer>,
   { isKept, hasTime = false, times }: Packing,
@@ -86,7 +86,7 @@ export function packText(
     const small = await brotliAt(plain, SMALL);
     packed.set('br', Promise.resolve(small));
   };
-  // Most addresses of a search are asked for once: that work would be for nobody.
+  // Most addresses of a search are requested once, so the work waits for a second request.
   let isWorthIt = isKept && !hasTime;
   return (encoding) => {
     const known = packed.get(encoding);

@@ -20,15 +20,15 @@ export type AnswerPage = (
   visit: PageVisit,
 ) => Promise<PackedPage>;
 
-/** Of memory for composed pages, each with its packed forms. */
+/** Limits the composed pages, each with its compressed bodies. */
 const MAX_BYTES = 96 * 1024 * 1024;
 
-/** By then the visitor who was given an old page has its pictures, and rendering keeps nobody from them. */
+/** By then a visitor who got a stale page has its pictures, and rendering no longer delays them. */
 const RENEWED_AFTER_MS = 2000;
 
 /**
- * Builds the cache of composed pages: fresh for half a minute, and given out for as long again while a new one is rendered.
- * A page that is gone or has moved takes the former one with it.
+ * Creates the cache of composed pages: fresh for half a minute, and served stale for as long again while a new one is
+ * rendered. A page that is gone or has moved removes the cached one.
  */
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
@@ -40,7 +40,7 @@ export const createPageCache = (
     renewsAfterMs: RENEWED_AFTER_MS,
     max: 500,
     maxBytes: MAX_BYTES,
-    // Once more with its typefaces; all packed forms together are smaller than that.
+    // The page, the page with its typefaces, and all compressed bodies, which together are smaller than one page.
     bytesOf: ({ plain }) => 3 * plain.length,
     worthOf,
     together: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
@@ -52,7 +52,7 @@ function worthOf({ isComplete, status }: PackedPage): Worth {
   return isComplete && status === 200 ? 'whole' : 'partial';
 }
 
-/** Builds what answers a page, made per address, versions and role; what is rendered for one person is not kept. */
+/** Creates the cached answers of pages by address, versions and role; a page for one person is not cached. */
 export function createAnswerPage(parts: AnswerParts): AnswerPage {
   const { pages, rendering } = parts;
   const make = createMakePage(parts);
@@ -73,7 +73,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
   };
 }
 
-/** What a kept page was made by. */
+/** Returns the cache key: everything that a cached page depends on. */
 function keyOf({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
   const { role, savesData, consent, flags } = visit;
   const decided = flags.map(({ id, value }) => `${id}=${value} `).join('');

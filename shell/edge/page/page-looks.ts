@@ -13,7 +13,7 @@ interface LooksWanted {
   consent: Consent | null;
 }
 
-/** The sheets of a page, and what it is set in: older shells declare their fonts in the first of their sheets. */
+/** Returns the sheets of a page and its fonts; older shells declare their fonts in the first of their sheets. */
 export async function looksOf(
   releases: LiveReleases,
   page: MatchedPage | null,
@@ -31,7 +31,7 @@ export async function looksOf(
   return { styles, remoteStyles, typefaces };
 }
 
-/** The sheets of what is shown at once, each once. */
+/** Returns the sheets of the first view, each once. */
 async function stylesOfRemotes(
   page: MatchedPage | null,
   readStyles: ReadStyles,
@@ -43,11 +43,11 @@ async function stylesOfRemotes(
   return uniqueSheets(sheets.flat());
 }
 
-/** What the shell declares that every page is set in. */
+/** Returns the addresses of the fonts that the shell declares for every page. */
 const fontsOf = (shell: Release): string[] =>
   (shell.fonts ?? []).map((path) => fileUrl(shell, path));
 
-/** Of the shell itself. */
+/** Returns the files of the shell's own entry. */
 export const firstFiles = ({ modules }: Release): ModuleFiles =>
   modules.index ?? { js: [], css: [] };
 

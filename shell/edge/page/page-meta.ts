@@ -5,9 +5,9 @@ export interface PageMetaParts {
   head: PageHead | null;
   /** The shop's own origin, without a slash at its end. */
   siteUrl: string;
-  /** Of the request, without its query. */
+  /** The path of the request, without its query. */
   path: string;
-  /** Of the answer: only a page that is found and whole is for an index. */
+  /** The status of the answer: search engines may index only a 200. */
   status: number;
 }
 
@@ -15,7 +15,7 @@ const SITE_NAME = 'Horae';
 const DEFAULT_DESCRIPTION =
   'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
 
-/** What the document says of itself: name, description, its one address, and how it looks where it is shared. */
+/** Returns the tags of title, description, canonical address and Open Graph. */
 export function pageMeta({ head, siteUrl, path, status }: PageMetaParts): string[] {
   const title = head?.title ?? titleWithoutHead(path, status);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
@@ -41,7 +41,7 @@ export function pageMeta({ head, siteUrl, path, status }: PageMetaParts): string
   ];
 }
 
-/** Until a page says itself what it is called: by its address, so that no two pages have one name. */
+/** Derives a title from the address for a page without a head, so that no two pages share one. */
 function titleWithoutHead(path: string, status: number): string {
   if (status === 404) return `Page not found · ${SITE_NAME}`;
   const words = path.split(/[/-]+/).filter(Boolean).join(' ');
@@ -50,7 +50,7 @@ function titleWithoutHead(path: string, status: number): string {
     : `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${SITE_NAME}`;
 }
 
-/** The page's schema.org objects, one script each, with their addresses made absolute. */
+/** Returns the page's schema.org objects, one script each, with their addresses made absolute. */
 export function structuredData({ head, siteUrl }: PageMetaParts): string[] {
   const data = head?.structuredData ?? [];
   return data.map(

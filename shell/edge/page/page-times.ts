@@ -1,10 +1,10 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** Of a page that is not kept: until its turn comes, its data, rendering, composing, and packing for the line. */
+/** The steps of a page that is not cached: queueing, its data, rendering, composing, and compression. */
 export const PAGE_STEPS = ['wait', 'data', 'render', 'compose', 'compress'] as const;
 export type PageStep = (typeof PAGE_STEPS)[number];
 
-/** In milliseconds. */
+/** `median` and `p95` are in milliseconds. */
 export interface StepTimes {
   step: PageStep;
   count: number;
@@ -12,15 +12,15 @@ export interface StepTimes {
   p95: number;
 }
 
-/** Where the time of pages goes that this process has made since it started. */
+/** Records the durations of the steps of all pages that this process has made since it started. */
 export interface PageTimes {
   record: (step: PageStep, ms: number) => void;
-  /** Records how long something takes, also where it fails; for a promise, until it is settled. */
+  /** Records the duration of the work, also where it fails; for a promise, until it is settled. */
   take: <Value>(step: PageStep, work: () => Value) => Value;
   all: () => StepTimes[];
 }
 
-/** The unit of a histogram is whole microseconds. */
+/** Histograms count whole microseconds. */
 const PER_MS = 1000;
 
 export function createPageTimes(): PageTimes {

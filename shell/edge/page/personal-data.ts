@@ -13,13 +13,13 @@ export interface Person {
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** What a page has for one visitor alone. */
+/** The data of a page for one visitor alone. */
 export interface PersonalData {
   role: Role | null;
   queries: DehydratedState | null;
-  /** Where the visitor is sent instead; `null` for nowhere. */
+  /** The path that the visitor is redirected to; `null` for none. */
   detour: string | null;
-  /** It came too late or not at all. */
+  /** The data arrived too late or not at all. */
   isMissing: boolean;
 }
 
@@ -30,7 +30,7 @@ export async function hasPersonalData(
 ): Promise<boolean> {
   const [own] = page?.shown ?? [];
   if (!page?.route.isPrivate || !own) return false;
-  // What cannot be imported is told by the rendering.
+  // Rendering reports a module that cannot be imported.
   const module = await importBundle(own.release, own.name).catch(() => null);
   return typeof (module as PageModule | null)?.personal === 'function'; // built against the contract
 }
@@ -43,7 +43,7 @@ interface PersonalParts {
   onError: (error: unknown) => void;
 }
 
-/** Fills a cache of this request alone, as the visitor. What fails or takes too long costs the page only its data. */
+/** Fills a query cache of this request alone, as the visitor; a failure or a timeout costs the page only its data. */
 export async function personalData(
   personal: NonNullable<PageModule['personal']>,
   { person, release, asked, limitMs, onError }: PersonalParts,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../base/html-text.ts';
 import { readSheet } from './critical-styles.ts';
 import type { StyleSheet } from './inline-styles.ts';
 
-/** Says on every page what is not the live version, and how to leave; outside of what React renders. */
+/** Renders a badge outside of React's root that lists the overrides of a preview, with a link to leave it. */
 export function previewBadge(overrides: Overrides): string {
   const rows = Object.entries(overrides).map(
     ([name, version]) => `<li>${escapeHtml(name)} <span>${escapeHtml(version)}</span></li>`,
@@ -12,7 +12,7 @@ export function previewBadge(overrides: Overrides): string {
   return `<aside class="preview-badge" aria-label="Preview"><p>Preview</p><ul>${rows.join('')}</ul><a href="/_preview/leave">Leave</a></aside>`;
 }
 
-/** Beside the chat button and never under it; the chat window and drawers cover both. */
+/** The badge is beside the chat button and never under it; the chat window and drawers cover both. */
 const TEXT = `
 .preview-badge{position:fixed;inset-block-end:var(--space-5);inset-inline-start:var(--space-5);z-index:3;display:flex;flex-wrap:wrap;align-items:baseline;gap:var(--space-1) var(--space-3);max-inline-size:min(520px,100vw - 120px);padding:var(--space-2) var(--space-3);border:1px solid var(--edge);border-inline-start:3px solid var(--accent);border-radius:var(--radius);background:var(--raised);color:var(--ink-2);font:var(--type-caption)}
 .preview-badge p{color:var(--ink);font-weight:600}
@@ -23,7 +23,6 @@ const TEXT = `
 @media print{.preview-badge{display:none}}
 `;
 
-/** What the badge adds to a page's own styles; nothing without overrides. */
 export const badgeStyles = (overrides: Overrides): StyleSheet[] =>
   Object.keys(overrides).length > 0
     ? [{ name: 'preview-badge', sheet: readSheet(TEXT), url: null }]

@@ -4,23 +4,22 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageTimes } from './page-times.ts';
 
-/** A tree in one piece of HTML. */
 export interface RenderedHtml {
   html: string;
-  /** Whether every boundary of it holds its content, and none is left to the browser. */
+  /** Whether every boundary contains its content, and none is left to the browser. */
   isWhole: boolean;
 }
 
 interface HtmlOptions {
-  /** Boundaries that are not done by then are left to the browser. */
+  /** Milliseconds after which unfinished boundaries are left to the browser. */
   budgetMs: number;
-  /** Of the host's release; those from before contract 1.12 have none. */
+  /** The hydration settings of the host's release; those from before contract 1.12 have none. */
   hydration: Hydration | undefined;
   times: Pick<PageTimes, 'take'>;
 }
 
 /**
- * Renders a tree into one piece of HTML. Nothing is outlined into scripts, so the page reads the same without JavaScript
+ * Renders a tree to a string of HTML. Nothing is outlined into scripts, so the page reads the same without JavaScript
  * (`shell/RENDERING.md`).
  */
 export const renderHtml = (tree: ReactElement, options: HtmlOptions): Promise<RenderedHtml> =>
@@ -51,7 +50,7 @@ function written(tree: ReactElement, { budgetMs, hydration }: HtmlOptions): Prom
         clearTimeout(timer);
         reject(error);
       },
-      // Which parts these are is told by `renderPage`, which knows their names.
+      // `renderPage` reports the parts, since it knows their names.
       onError() {
         isWhole = false;
         return hydration?.digest;

@@ -36,27 +36,27 @@ export interface PageRequest {
   page: MatchedPage | null;
   url: URL;
   role: Role;
-  /** For whom it is rendered, where it is for one visitor alone. */
+  /** The visitor, where the page is rendered for one alone. */
   person?: Person;
-  /** What became of the press that led here. */
+  /** The answer to the submission that redirected here. */
   answer?: FormAnswer;
-  /** What the flags of its modules are. */
+  /** The values of its modules' flags. */
   flags: DecidedFlag[];
 }
 
 export interface RenderedPage {
-  /** The address that the visitor is sent to instead: for good, where the page has moved; `null` for none. */
+  /** The redirect in place of the page: 301 where it has moved, else 303; `null` for none. */
   detour: { location: string; status: 301 | 303 } | null;
-  /** Of the visitor it was rendered for. */
+  /** The role of the visitor that the page was rendered for. */
   role: Role;
   html: string;
   head: PageHead | null;
-  /** Modules that are in the HTML. */
+  /** Modules that the HTML contains. */
   modules: ModuleId[];
   queries: DehydratedState;
-  /** Whether the page's own part is there, or comes in time: without it nothing is told of what the address names. */
+  /** Whether the page's own part is there, or the browser can render it; otherwise the answer is 503. */
   hasMain: boolean;
-  /** Whether everything that the first view shows was rendered; only such a page may be kept. */
+  /** Whether the whole first view was rendered; only such a page may be cached. */
   isComplete: boolean;
 }
 
@@ -64,10 +64,10 @@ export interface RenderTools {
   importBundle: ImportBundle;
   queries: KeptQueries;
   parts: KeptParts;
-  /** For each of: importing a module, fetching the page's data, rendering. Data that decides about a 404 may take longer. */
+  /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
   times: PageTimes;
-  /** Hears of every part that was left to the browser. */
+  /** Called for every part that was left to the browser. */
   onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
 
@@ -77,23 +77,23 @@ interface ShellModule {
   hydration?: Hydration;
 }
 
-/** How much longer a page is waited for whose address may name nothing: a 404 must not be a 200 in a hurry. */
+/** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
 const PATIENCE = 8;
 
-/** The platform did not answer, so a page about its goods cannot be rendered. */
+/** Thrown when the platform does not answer, so that a page about its products cannot be rendered. */
 export class PlatformDown extends Error {}
 
 /**
  * Renders the first view of a page from the live versions' server bundles. A module that is missing,
- * broken or slow is left to the browser and costs the page only the head start.
- * @throws PlatformDown when the page's data cannot be had because the platform is not there.
+ * broken or slow is left to the browser, which renders it later.
+ * @throws PlatformDown when the page's data cannot be fetched because the platform does not answer.
  */
 export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
   const { live, page, url, answer } = request;
   const shown = page?.shown ?? [];
   const [own] = shown;
   const [{ drawApp, hydration }, modules] = await Promise.all([
-    tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // our own server entry
+    tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // the shell's own server entry
     importShown(shown, tools),
   ]);
   const queryClient = queryClientFor(shown[0]?.release, tools.queries);
@@ -118,7 +118,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     queryClient,
     ...(answer && { answer }),
     modules,
-    failed: () => undefined, // React tells `renderHtml`
+    failed: () => undefined, // React reports it to `renderHtml`
     ...(parts && { kept: parts.kept }),
   });
   const written = await inSpan('render', live.shell, () => renderHtml(tree, how));
@@ -136,7 +136,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
 
 function setFlags(queryClient: QueryClient, flags: DecidedFlag[]): void {
   for (const { remote, name, value } of flags) {
-    // Without a time of its own, so that equal pages stay equal.
+    // A constant time keeps equal pages equal.
     queryClient.setQueryData(flagKey(remote, name), value, { updatedAt: 0 });
   }
 }
@@ -147,7 +147,7 @@ function detourOf(head: PageHead | null, personal: PersonalData | null): Rendere
   return location === null ? null : { location, status: 301 };
 }
 
-/** Parts of pages that are the same for all visitors, where all of their modules are there. */
+/** Returns the cached parts of a page that is the same for all visitors; `null` for any other page. */
 function partsOf(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
@@ -162,11 +162,11 @@ function partsOf(
   });
 }
 
-/** Of what a page was rendered with: `meta.leftOut` marks what only another query was made from. */
+/** Selects the queries for the browser: `meta.leftOut` marks data that only another query was made from. */
 const isTakenAlong = ({ state, meta }: Query): boolean =>
   state.status === 'success' && meta?.leftOut !== true;
 
-/** What a page has for this visitor alone; `null` for a page or a visitor without that. */
+/** Returns the page's data for this visitor alone; `null` for a page or a visitor without any. */
 async function personalPart(
   module: PageModule | undefined,
   { request, context }: { request: PageRequest; context: PageContext },
@@ -180,7 +180,7 @@ async function personalPart(
     person,
     release: own.release,
     asked: { params, search, path: url.pathname + url.search },
-    // Without it a visitor without script would have an empty page.
+    // Without this data a visitor without scripts would get an empty page.
     limitMs: budgetMs * PATIENCE,
     onError: (error) => onUnrendered(own.release.name, own.release.version, error),
   });
@@ -203,11 +203,11 @@ async function importShown(
   return modules;
 }
 
-/** Whether a page's release has no code for servers at all, as those of developers. */
+/** Whether a page's release has no server code at all, as those of developers. */
 const isForBrowsers = (own: ShownModule | undefined): boolean =>
   own !== undefined && !hasServerBundle(own.release);
 
-/** Whether the page's data is there now; late data comes in the browser. */
+/** Fetches the page's data; the browser fetches late data again. */
 async function prefetched(
   page: PageModule | undefined,
   context: Parameters<NonNullable<PageModule['prefetch']>>[0],
@@ -229,10 +229,10 @@ async function prefetched(
   }
 }
 
-/** Refusals that are about the shop and its settings, and not about what was asked. */
+/** Refusals because of the shop and its settings, not because of the request. */
 const NO_ANSWER = new Set([401, 403, 429]);
 
-/** By name, not by class: the error may come from a bundle of another release. */
+/** Checks the name, not the class: the error may come from a bundle of another release. */
 function isDown(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'PlatformError') return false;
   const failure = error as Partial<PlatformError>; // named so by the contract

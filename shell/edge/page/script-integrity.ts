@@ -1,11 +1,11 @@
 import type { Release } from '@horae/releases/release.ts';
 import { fileUrl } from '../live/live-releases.ts';
 
-/** What the browser asks for after the entry of a remote was silent (`shell/src/loading/load-module.ts`). */
+/** The queries with which the browser requests a remote's entry again after a failure (`shell/src/loading/load-module.ts`). */
 const OTHER_TRIES = ['?attempt=0', '?attempt=1'];
 
 /**
- * The checksum of every script that a page of these releases may load, now or later, by URL. The browser
+ * Returns the checksum of every script that a page of these releases may load, now or later, by URL. The browser
  * refuses a script that is not listed or not the same (decision 0018).
  */
 export function scriptIntegrity(releases: Release[]): Record<string, string> {
@@ -24,7 +24,7 @@ export function scriptIntegrity(releases: Release[]): Record<string, string> {
 
 const isRemote = ({ name }: Release): boolean => name !== 'shell';
 
-/** Server bundles stay on the edge, worklets are no modules of the page, and a remote starts nothing. */
+/** Excludes server bundles, worklets, which are no modules of the page, and the index of a remote, which no page starts. */
 function isLoaded(release: Release, path: string): boolean {
   if (!path.endsWith('.js') || /^(server|static\/assets)\//.test(path)) return false;
   return !isRemote(release) || !/^static\/js\/index\./.test(path);

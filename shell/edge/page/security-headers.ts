@@ -11,12 +11,11 @@ const NOTHING_INLINE: ComposedPage['hashes'] = { styles: [], scripts: [] };
 const A_YEAR_SECONDS = 31_536_000;
 
 /**
- * The content policy of a page. Scripts come from this origin only and none carries a nonce, since
- * `import()` would inherit it (`shell/FEDERATION.md`). What is written into the page is named by
- * hash; style attributes come with server-rendered elements. The sign-in frame is the platform's. Text
- * becomes markup through the sanitiser, or through the assistant's default policy when it can do
- * nothing (`inert-markup.ts`), an import map only where its hash is named here (`start-code.ts`), and a script's address
- * only that of the file that starts the page (`start-page.ts`).
+ * Returns the content policy of a page. Scripts come from this origin only and none has a nonce, since `import()` would
+ * inherit it (`shell/FEDERATION.md`). Inline styles and scripts are allowed by hash; style attributes come with
+ * server-rendered elements. The sign-in frame is the platform's. Trusted Types: text becomes markup through the sanitiser, or
+ * through the assistant's default policy where it is inert (`inert-markup.ts`), an import map only with a hash from this
+ * policy (`start-code.ts`), and a script's address only for the file that starts the page (`start-page.ts`).
  */
 function contentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {
   const platform = new URL(platformPublicUrl).origin;
@@ -37,7 +36,7 @@ function contentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types checksums dompurify default start',
-    // Not `report-to`: that would have to wait for a minute, and only one engine knows it.
+    // `report-to` would delay reports by a minute, and only one engine supports it.
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');
 }
@@ -47,24 +46,24 @@ export type PageHeaders = Record<
   string
 >;
 
-/** What the browser is to hold a document to, by what is written into it. */
+/** Returns the headers of a document, by the hashes of its inline styles and scripts. */
 export const pageHeaders = (
   { platformPublicUrl }: Place,
   hashes: ComposedPage['hashes'],
 ): PageHeaders => ({
   'content-security-policy': contentPolicy(platformPublicUrl, hashes),
-  // Scripts without a checksum are refused, whatever asks for them.
+  // The browser refuses scripts without a checksum, whatever requests them.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
   'reporting-endpoints': `violations="${REPORTS_PATH}"`,
 });
 
-/** An address that is for one person may open something by itself: what is loaded or visited next does not learn it. */
+/** The address of a private page may contain a secret, so it is not sent as `Referer`. */
 export const referrerPolicyOf = (
   route: Pick<RouteRecord, 'isPrivate'> | undefined,
 ): Partial<Record<'referrer-policy', string>> =>
   route?.isPrivate ? { 'referrer-policy': 'no-referrer' } : {};
 
-/** Headers of every answer; those that only mean something for a document come with documents. */
+/** Sets the headers of every answer; those that only affect a document are set on documents. */
 export function securityHeaders(place: Place): MiddlewareHandler {
   const isSecure = place.siteUrl.startsWith('https:');
   const ofPages = Object.entries(pageHeaders(place, NOTHING_INLINE));
@@ -75,7 +74,7 @@ export function securityHeaders(place: Place): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Mails that the shop sends show its pictures from elsewhere.
+    // The shop's emails embed its pictures from another origin.
     const readers = c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin';
     const isDocument = headers.get('content-type')?.startsWith('text/html');
     const isHeld = headers.has('content-security-policy');
@@ -102,5 +101,5 @@ const OF_DOCUMENTS: [string, string][] = [
 
 const REFERRER: [string, string] = ['referrer-policy', 'strict-origin-when-cross-origin'];
 
-/** No more than this: a policy of a script counts for the worker that is made of it. */
+/** Sets no other directive, since the policy of a script applies to the worker that it starts. */
 const OF_OTHERS: [string, string][] = [['content-security-policy', "frame-ancestors 'none'"]];

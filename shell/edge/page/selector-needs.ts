@@ -1,18 +1,18 @@
-/** What a selector asks of an element and of those around it. */
+/** The names that a selector needs of an element and of those around it. */
 export interface SelectorNeeds {
   classes: string[];
-  /** Attributes for scripts and for what is read out, as `data-open=true`; only those compared with a whole value. */
+  /** `data-…` and `aria-…` attributes, as `data-open=true`; only those compared with a whole value. */
   attributes: string[];
-  /** It is for pointers, or refines how focus looks: nobody does either before the page is painted. */
+  /** The rule is for pointers, or refines focus; neither happens before the page is painted. */
   isLate: boolean;
 }
 
-/** Reads a selector. What stands in parentheses may exclude classes and states, or name others, so that it asks for nothing. */
+/** Reads a selector. Parentheses may exclude classes and states, or list alternatives, so their content is ignored. */
 export function needsOf(selector: string): SelectorNeeds {
   const asked = without(PARENTHESES, selector);
   const element = without(SQUARE_BRACKETS, asked);
   const classes = [...element.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
-  // The outline that all elements have is for no class.
+  // A focus rule without a class is the outline of all elements, which is needed at once.
   const isLate = UNDER_A_POINTER.test(element) || (classes.length > 0 && IN_FOCUS.test(element));
   return { classes, attributes: attributesIn(asked), isLate };
 }
@@ -22,7 +22,7 @@ const SQUARE_BRACKETS = /\[[^[\]]*\]/g;
 const UNDER_A_POINTER = /:(hover|active)\b/;
 const IN_FOCUS = /:focus-visible\b/;
 
-/** From the innermost brackets on. */
+/** Removes bracketed text, from the innermost brackets on. */
 function without(brackets: RegExp, selector: string): string {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { ChildNode, Rule } from 'postcss';
 import { askedBy, firstRules, type Markup, type Sheet } from './critical-styles.ts';
 
-/** Of sets of rules, each some 30 kB. */
+/** Limits the cached sets of rules, each of some 30 kB. */
 const MOST = 200;
 
 /**
- * Builds {@link firstRules} with a memory: pages of a kind differ in texts and pictures, and ask for the same rules. Choosing
- * them is a third of the work for a page whose data is there.
+ * Creates {@link firstRules} with a cache: pages of a kind differ in texts and pictures, but need the same rules. Choosing
+ * them is a third of the work for a page whose data is cached.
  */
 export function createSharedRules(): typeof firstRules {
   const known = new LRUCache<string, string[]>({ max: MOST });
@@ -20,7 +20,7 @@ export function createSharedRules(): typeof firstRules {
   };
 }
 
-/** What a sheet asks for at all; what else a page has makes no difference to it. */
+/** All names that a sheet's rules need; other names in a page do not affect them. */
 interface Asked {
   number: number;
   classes: string[];
@@ -52,7 +52,7 @@ const rulesIn = (nodes: ChildNode[]): Rule[] =>
     return node.type === 'atrule' ? rulesIn(node.nodes ?? []) : [];
   });
 
-/** Which of what the sheets ask for is there. */
+/** Returns the key of the names in the markup that the sheets need. */
 function keyOf(sheets: Sheet[], { classes, attributes, properties }: Markup): string {
   const met = sheets
     .map(askedIn)

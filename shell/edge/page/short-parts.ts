@@ -4,10 +4,10 @@ import type { Recorded } from '../live/live-releases.ts';
 
 type Query = DehydratedState['queries'][number];
 
-/** A query in its usual state: the key as text, the data, and when that was had; milliseconds since 1970. */
+/** A query in its usual state: its key as JSON, the data, and when that was fetched, in milliseconds since 1970. */
 type ShortQuery = [hash: string, data: unknown, at: number];
 
-/** What a snapshot says beyond the releases of its page: what is switched off, or comes from a developer's server. */
+/** The part of a snapshot that differs from its releases: remotes that are switched off or on a developer's server. */
 export interface ShortSnapshot {
   revision: number;
   shell?: Snapshot['shell'];
@@ -17,7 +17,7 @@ export interface ShortSnapshot {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A snapshot as a document writes it; the file that starts the page has the rest (`start-code.ts`). */
+/** Returns the part of a snapshot for the document; the page's start file contains the rest (`start-code.ts`). */
 export function shortSnapshot(snapshot: Snapshot, recorded: Recorded): ShortSnapshot {
   const { shell, remotes, ...others } = snapshot;
   const own = Object.entries(remotes).filter(
@@ -30,7 +30,7 @@ export function shortSnapshot(snapshot: Snapshot, recorded: Recorded): ShortSnap
   };
 }
 
-/** Of a query whose data came at the first try, which is what a document has; the data and its time are each query's own. */
+/** The state of a query whose data arrived at the first attempt; `data` and `dataUpdatedAt` are each query's own. */
 export const USUAL_STATE = {
   data: null,
   dataUpdateCount: 1,
@@ -46,7 +46,7 @@ export const USUAL_STATE = {
   fetchStatus: 'idle',
 };
 
-/** Queries as a document writes them; one in another than the usual state as it is. */
+/** Shortens queries for the document; one in an unusual state is written unchanged. */
 export const shortQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;

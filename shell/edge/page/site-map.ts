@@ -5,10 +5,10 @@ import { escapeHtml } from '../base/html-text.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 
-/** The most that one site map may list. */
+/** The most addresses that the format allows in one site map. */
 const MOST = 50_000;
 
-/** Of memory for one map, which the format allows. */
+/** The largest site map that the format allows. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 interface SiteMapParts {
@@ -33,9 +33,9 @@ export function addSiteMap(app: Hono, parts: SiteMapParts): void {
 }
 
 /**
- * Builds the maker of `/sitemap.xml`: every address that a page of a live remote says it has. It is
- * kept like a page; while a remote cannot say its addresses, the last map goes on, and without one there
- * is none (`null`): a map of some addresses would tell that the others are gone.
+ * Creates the function that makes `/sitemap.xml`: every address that a page of a live remote lists. It is cached like a
+ * page; while a remote cannot list its addresses, the last map is served, and `null` without one: an incomplete map would
+ * mean that the other addresses are gone.
  */
 function createSiteMap(parts: SiteMapParts): () => Promise<string | null> {
   const { siteUrl, live, importBundle, onError } = parts;
@@ -87,17 +87,17 @@ ${lines.join('\n')}
 `;
 }
 
-/** Whether a remote is switched off that has pages for search engines. */
+/** Whether a remote with pages for search engines is switched off. */
 const isMissed = ({ isDisabled, routes }: RemoteRecord): boolean =>
   isDisabled === true && routes.some(({ isPrivate, unlisted }) => !isPrivate && unlisted !== 'all');
 
-/** Paths of pages that search engines leave alone; `*` stands for a parameter, so that `/product/:slug` stays open. */
+/** Returns the paths of private pages; `*` stands for a parameter, so that `/product/:slug` stays open. */
 const privatePaths = ({ snapshot }: LiveReleases): string[] =>
   Object.values(snapshot.remotes)
     .flatMap(({ routes }) => routes.filter(({ isPrivate }) => isPrivate))
     .map(({ path }) => path.replace(/:[^/]+/g, '*'));
 
-/** Addresses that would be crawled without end: a page's own, or those of it with certain parameters. */
+/** Returns the paths of unlimited address spaces: those of a whole page, or of certain query parameters. */
 const unlistedPaths = ({ snapshot }: LiveReleases): string[] =>
   Object.values(snapshot.remotes)
     .flatMap(({ routes }) => routes)
@@ -107,7 +107,7 @@ const unlistedPaths = ({ snapshot }: LiveReleases): string[] =>
       return unlisted.flatMap((name) => [`${open}?${name}=`, `${open}?*&${name}=`]);
     });
 
-/** Everything may be read but calls, the pages that are for one person, and what combines without end. */
+/** Allows everything except API calls, private pages, and query parameters that combine without limit. */
 const robotsText = (siteUrl: string, paths: string[]): string =>
   `User-agent: *
 ${['/api/', ...paths].map((path) => `Disallow: ${path}`).join('\n')}

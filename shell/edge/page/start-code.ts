@@ -3,16 +3,15 @@ import { USUAL_STATE } from './short-parts.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
 /**
- * What starts a page, as the text of a function of the import map and of what the snapshot says of the releases that the
- * page names. It makes the parts of the page whole that are written short (`short-parts.ts`), so that every shell finds
- * them as it knows them.
+ * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
+ * completes the shortened parts of the page (`short-parts.ts`), so that every shell finds them in the form it knows.
  *
- * Styles are whole before anything is hydrated; typefaces come last. A script that a step elsewhere cuts off is no failure:
- * a document that goes never comes to tell it.
+ * Whole styles are applied before anything is hydrated; typefaces are fetched last. A script whose loading is cut off by a
+ * navigation is no failure: errors are logged after a delay, which a document that is left does not reach.
  *
- * `import()` is checked by the import map, which has to be there before the first module: browsers that know
- * one map only would ignore it later. It becomes a script by a policy that passes any text on, as the content policy
- * runs only the one whose hash it names.
+ * The import map has the checksums for `import()`, and must be there before the first module: browsers that support one map
+ * only would ignore it later. It becomes a script by a policy that passes any text on, as the content policy runs only
+ * the one whose hash it names.
  */
 const CODE = `(mapText, recorded) => {
 const place = document.getElementById('start');
@@ -64,5 +63,5 @@ const start = async () => {
 ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
 
-/** As it is sent: without the spaces that only readers need. */
+/** The minified code, as it is sent. */
 export const START_CODE = withoutSpaces(CODE);

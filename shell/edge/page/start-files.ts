@@ -14,41 +14,41 @@ import { PAGE_CODINGS, type PackedPage, packText, weakTagOf } from './packed-pag
 import { scriptIntegrity } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
 
-/** Addresses of all such files begin so. */
+/** The prefix of the addresses of all start files. */
 export const START_FILES = '/_mfe/starts';
 
-/** To be raised when what a snapshot says of releases changes. */
+/** To be raised when the records of releases in a snapshot change their form. */
 const RECORDS = '2';
 
-/** Edges of another version start pages by other code; none takes the file of another for its own. */
+/** Identifies the start code, so that edges of different versions do not share files. */
 export const EDITION = createHash('sha256')
   .update(START_CODE + RECORDS)
   .digest('hex')
   .slice(0, 8);
 
-/** What a page asks for once it is painted. */
+/** The script file that a page requests once it is painted. */
 export interface StartFile {
-  /** Names the releases, so that every edge with the same store and code answers it, now and later. */
+  /** Contains the releases, so that every edge with the same store and code can serve it, now and later. */
   url: string;
   text: string;
-  /** Of the text. */
+  /** SHA-256 of `text`, as in the `integrity` attribute. */
   checksum: string;
-  /** The import map that it adds to the page, to the letter: the page's content policy names its hash. */
+  /** The exact text of the import map that it adds to the page, since the content policy names its hash. */
   map: string;
   /** Checksums of all scripts that the page may ever load, by address. */
   integrity: Record<string, string>;
-  /** What the snapshot of the page need not say again. */
+  /** The records of releases that the page's own snapshot omits. */
   recorded: Recorded;
 }
 
 interface FileSettings {
-  /** Pages follow what is saved, by a script of the edge's own. */
+  /** Pages reload after each saved change, by a script of the edge's own. */
   devReload: boolean;
 }
 
 type Named = Pick<LiveReleases, 'shell' | 'remotes'>;
 
-/** The file that starts pages of these releases, with checksums of all that they may ever load (decision 0018). */
+/** Creates the start file of these releases, with checksums of all scripts that they may ever load (decision 0018). */
 export function startFileOf({ shell, remotes }: Named, { devReload }: FileSettings): StartFile {
   const releases = [shell, ...Object.values(remotes)];
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
@@ -70,23 +70,23 @@ export function startFileOf({ shell, remotes }: Named, { devReload }: FileSettin
 interface FileRoutes {
   store: Pick<ReleaseStore, 'release'>;
   settings: FileSettings;
-  /** Whether what was thrown says that no trusted key has signed a release. */
+  /** Whether an error means that no trusted key has signed a release. */
   isRefused: (error: unknown) => boolean;
 }
 
-/** Of files that a process keeps at hand, each some 20 kB. */
+/** Limits the cached files, each of some 20 kB. */
 const MOST_KEPT = 100;
-/** The shell, and what a page is given; each of them is looked for in the store. */
+/** The shell and the remotes of a page; each of them costs a read of the store. */
 const MOST_RELEASES = MOST_GIVEN + 1;
 
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
-/** `/<edition>/<name>@<version>,…`: what starts pages of stored releases, immutable as these are. */
+/** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
 export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
   const known = new LRUCache<string, StoredFile>({ max: MOST_KEPT });
   const deltas = createTextDeltas();
   const app = new Hono();
-  // What no trusted key has signed is not there.
+  // A release that no trusted key has signed is answered like a missing one.
   app.onError((error, c) => {
     if (!isRefused(error)) throw error;
     return c.text(...NOT_FOUND);
@@ -126,7 +126,7 @@ interface StoredFile {
   body: PackedPage['body'];
 }
 
-/** As the difference to a file that the browser has, or packed by itself. */
+/** Returns the delta to a file that the browser has, else the compressed file. */
 async function bestForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
   const had = availableDictionary(c.req.header('available-dictionary'));
   const ours = [DELTA_ENCODING, ...PAGE_CODINGS] as const;
@@ -138,7 +138,7 @@ async function bestForm(c: Context, { text, body }: StoredFile, deltas: TextDelt
   return null;
 }
 
-/** The releases of an address, in its order; `null` where one of them is not stored, or named twice. */
+/** Returns the releases of an address, in its order; `null` where one of them is not stored, or named twice. */
 async function releasesNamed(named: string, store: FileRoutes['store']): Promise<Release[] | null> {
   const pairs = named.split(',').map((pair) => pair.split('@'));
   const names = new Set(pairs.map(([name]) => name));

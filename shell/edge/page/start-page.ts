@@ -4,42 +4,42 @@ import { FETCH_FONTS, WHOLE_STYLES } from './late-looks.ts';
 import { TURNING } from './turning.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
-/** What the browser fetches once it has painted the page; written into the page as `start`. */
+/** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface PageStart {
   /** The file that starts the page (`start-files.ts`), and its checksum. */
   file: [url: string, integrity: string];
   /** Scripts that start the page, in order. */
   scripts: string[];
-  /** Modules that the first view needs, fetched beside them. */
+  /** Modules that the first view needs, fetched in parallel with the scripts. */
   modules: string[];
   /** `sha256-…` of the scripts and modules, in this order; empty for a file that has none. */
   checksums: string[];
-  /** Whole sheets, whose first rules are in the page, by the name that the chunk loader knows them by. */
+  /** Whole sheets, whose first rules are inline, by the name that the chunk loader knows. */
   sheets: [name: string, url: string][];
 }
 
-/** Links need no script, and neither does what opens by itself or is a form of its own. */
+/** Matches controls that need scripts; links, popovers and forms of actions work without. */
 const NEEDS =
   ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
 
 /**
- * Back and forward, until the page has started (`start-code.ts`): entries that a reloaded page made before have nobody yet
- * who shows them, so the document is loaded for them. A link to a place within the page is the browser's own.
+ * Handles back and forward until the page has started (`start-code.ts`): no router shows entries that a reloaded page has
+ * made before, so the document is loaded for them. The browser itself handles links to a fragment.
  */
 const BACK = `const here = () => location.href.split('#')[0];
 const shown = here();
 onpopstate = () => here() === shown || location.reload();
 `;
 
-/** React would find a script there that it has not rendered. */
+/** Removes the script for early interactions, which React has not rendered and would find when it hydrates. */
 const TAKE_OUT = `document.getElementById('${EARLY_PRESSES_ID}')?.remove();
 `;
 
 /**
- * `ask()`: the file that starts the page, with the other files beside it. They are fetched as plain ones, each by its checksum
- * in the page, since a module that is asked for before the import map would make some browsers ignore that.
+ * `ask()` requests the file that starts the page, and preloads the other files. They are fetched as plain files, each with
+ * its checksum, since a module that is requested before the import map would make some browsers ignore that.
  *
- * A file that does not come is asked for again, later and later; one that hangs, with the next press after ten seconds.
+ * A file that fails is requested again, after growing pauses; one that hangs, with the next interaction after ten seconds.
  */
 const ASK = `const place = document.getElementById('start');
 const { file, scripts, modules, checksums, sheets } = JSON.parse(place.textContent);
@@ -80,7 +80,7 @@ const pressed = (go) => {
 };
 `;
 
-/** At once after the first paint, or with the visitor's first press. */
+/** Starts the page after the first paint, or with the visitor's first interaction if that is earlier. */
 const SCRIPT = `(() => {
 ${TAKE_OUT}${BACK}${ASK}painted(ask);
 pressed(ask);
@@ -88,11 +88,11 @@ if (navigator.userActivation?.hasBeenActive) ask();
 })();`;
 
 /**
- * With the visitor's first act: a press is answered by a frame first, and a move waits for the page to be painted. What starts
- * every page is fetched meanwhile and not run, unless the line or the device is to be spared; what does not come, or is cut off
- * by a step elsewhere, is fetched again when it is needed. Who is known to the browser has more to see than the document shows,
- * whole sheets refine forced colours, and agents use a page's tools without any act. A browser tells a move of no distance when
- * something moves below a pointer.
+ * Starts the page with the visitor's first act: after an interaction the browser paints a frame first, and a move waits for
+ * the first paint. The common files are fetched meanwhile without running them, unless the connection or the device is to be
+ * spared; a file that fails, or is cut off by a navigation, is fetched again when it is needed. For a visitor whom the browser
+ * knows there is more to show than the document, whole sheets refine forced colours, and agents use a page's tools without any
+ * act, so these do not wait for one. A browser reports a move of no distance when something moves below the pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}const { saveData, effectiveType = '' } = navigator.connection ?? {};
@@ -122,19 +122,19 @@ if (isKnown() || matchMedia('(forced-colors: active)').matches) painted(ask);
 if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) ask();
 })();`;
 
-/** Of a page that does its job as HTML: with a press or focus of something that needs scripts. */
+/** Starts a page that works as HTML, with a click or focus of a control that needs scripts. */
 const SCRIPT_ON_NEED = `(() => {
 ${TAKE_OUT}${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
   style().then(() => idly(() => fetchFonts().catch(console.debug))));
 pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
 })();`;
 
-/** When a page asks for its code. */
+/** When a page requests its code. */
 export type StartTime = 'at once' | 'on act' | 'on need';
 
 /**
- * The last script of a page: asks for all that starts it, so that nothing competes with what is to be seen. What it asks for
- * goes on from there (`start-code.ts`). As it is written into pages: without the spaces that only readers need.
+ * The last script of a page requests everything that starts it, so that nothing competes with the visible part. The start
+ * file continues from there (`start-code.ts`). Minified, as it is written into pages.
  */
 export const START_SCRIPTS: Record<StartTime, string> = {
   'at once': withoutSpaces(SCRIPT),

@@ -38,7 +38,7 @@ const PAGE = { standIns: STAND_IN, fetched: FETCHED, files: FILES };
 const documentWith = (markup: string[]) =>
   Buffer.from(`<head><title>é</title>${markup.join('')}</head>`);
 
-/** What a browser that runs scripts has in its head. */
+/** Parses the head as a browser that runs scripts, which ignores `noscript`. */
 function headOf(page: Buffer): { media: string[]; preloaded: string[] } {
   const scripted = page.toString().replace(/<noscript>.*<\/noscript>/s, '');
   const { head } = new DOMParser().parseFromString(scripted, 'text/html');

@@ -3,17 +3,16 @@ import { escapeHtml } from '../base/html-text.ts';
 import type { Sheet } from './critical-styles.ts';
 import { noteOf } from './typefaces-note.ts';
 
-/** What a page is set in. */
 export interface Typefaces {
-  /** Rules of fonts that the device has. */
+  /** Rules of fonts that are installed on the device. */
   standIns: string;
   /** Rules of fonts that are fetched. */
   fetched: string;
-  /** Files of those that every page needs. */
+  /** The files of the fonts that every page needs. */
   files: string[];
 }
 
-/** The fonts that sheets declare; whoever saves data is left with what the device has. */
+/** Returns the fonts that sheets declare; with `savesData`, only those on the device. */
 export function typefacesOf(
   sheets: Sheet[],
   { files, savesData }: { files: string[]; savesData: boolean },
@@ -37,15 +36,15 @@ const isFetched = ({ nodes = [] }: AtRule): boolean =>
       list.comma(node.value).some((source) => source.startsWith('url(')),
   );
 
-/** Begins the rules of the fetched fonts as a page is kept: switched off. */
+/** Opens the rules of the fetched fonts as a page is cached: switched off. */
 const OFF = '<style media="not all" data-fonts=';
 const ON = '<style data-fonts=';
 const END = '</noscript>';
 
 /**
- * The rules of the fetched fonts, switched off before anything is set in them: fonts that race the first paint hold it back, and
- * those that come later move what is read. `start-code.ts` fetches the files after the paint and notes that this browser has them;
- * the next page comes with the rules on ({@link inTypefaces}). Without script nobody fetches them so, and the rules are on at once.
+ * Returns the rules of the fetched fonts, switched off: fonts that race the first paint delay it, and those that arrive later
+ * shift the text. `start-code.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
+ * has the rules on ({@link inTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
  */
 export function typefacesMarkup({ fetched, files }: Typefaces): string[] {
   if (!fetched) return [];
@@ -54,7 +53,7 @@ export function typefacesMarkup({ fetched, files }: Typefaces): string[] {
   return [`${OFF}${named}<noscript>${preloads(urls)}<style>${fetched}</style>${END}`];
 }
 
-/** A browser waits with its first paint for fonts that are fetched ahead, though not for long; no rule does that for them. */
+/** A browser delays its first paint for preloaded fonts, though not for long; no rule does that for them. */
 const preloads = (urls: string): string =>
   urls
     .split(' ')
@@ -62,8 +61,8 @@ const preloads = (urls: string): string =>
     .join('');
 
 /**
- * The same document for a browser that has noted the files of these fonts, with their rules on from the start; `null` for one
- * that has none, or others.
+ * Returns the same document with the rules of these fonts on from the start, for a browser whose cookie matches their files;
+ * `null` for any other browser.
  */
 export function inTypefaces(page: Buffer, note: string): Buffer<ArrayBuffer> | null {
   const start = page.indexOf(OFF);
