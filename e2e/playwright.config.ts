@@ -59,20 +59,20 @@ const WORKSPACE = [
 ];
 const SKEW = 'skew.spec.ts';
 
-/** What the repository's own commands do, and edges of other settings; needs its sources and the embedded shop. */
+/** Tests of the repository's own commands, and of edges with other settings; needs its sources and the embedded shop. */
 const workspace = { name: 'workspace', testMatch: WORKSPACE };
-/** What is released now, together with what was released before. */
+/** Publishes the previous releases, which `skew` runs together with the live ones. */
 const previous = { name: 'previous', testMatch: 'previous-releases.setup.ts' };
 const skew = { name: 'skew', testMatch: SKEW, dependencies: ['previous'] };
 
-/** What a shopper hears; transcripts are text, so the same on every machine. */
+/** Screen reader transcripts are text, so the same on every machine. */
 const listening = {
   name: 'listening',
   testDir: 'listening',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
 };
 
-/** `npm run e2e -- --mix …`: what one visitor can see, for visitors of each mix, and nothing else. */
+/** `npm run e2e -- --mix …`: the tests of one visitor's view, for visitors of each mix, and nothing else. */
 const MIXES = mixesIn(process.env);
 /** These choose releases themselves. */
 const OF_WHAT_IS_LIVE = ['preview.spec.ts', 'smoke-gate.spec.ts'];
@@ -84,7 +84,7 @@ const mixMatrix = {
   columns: MIXES.map(({ name }) => name),
 };
 
-/** What shoppers, members and teams see in the shop: each promise once, and at length. */
+/** Tests of shoppers', members' and teams' use of the shop: each promise once, and at length. */
 const shop = { name: 'shop', testIgnore: ALONE, ...testsOf(PART) };
 const proofs = [
   ...(isEmbedded ? [previous, skew, workspace] : []),
@@ -117,8 +117,8 @@ export default defineConfig<MixOptions>({
   ],
   use: {
     baseURL,
-    // Of the page's own snapshots, not of a film of it, which costs every test more than the page does. A trace wakes
-    // the page as a visitor would: where a failed test is tried again, the first try goes without.
+    // A trace has the page's own snapshots, not a film of it, which costs every test more than the page does. A trace wakes the
+    // page as a visitor would: where a failed test is tried again, the first try goes without.
     trace: { mode: RETRIES > 0 ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Motion takes time of every test; specs about it, and those of the cart and of buying, have it.

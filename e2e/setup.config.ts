@@ -4,8 +4,8 @@ import { asksForPrevious, mixesIn } from './support/mixes.ts';
 import { previewPath, type Versions, versionsIn } from './support/versions.ts';
 
 /**
- * Before the first test: stops the run when an entry of the quarantine has expired, or the shop has not got a version that
- * environment or mixes ask for. Those of `previous` are published later.
+ * Before the first test: stops the run when an entry of the quarantine has expired, or the shop lacks a version that environment
+ * or mixes request. Those of `previous` are published later.
  */
 export default async function requireValidRun({ projects }: FullConfig): Promise<void> {
   oneLine(() => readQuarantine());
@@ -28,7 +28,7 @@ async function requireVersions(baseURL: string, versions: Versions): Promise<voi
   process.stderr.write(`With ${names.join(', ')}\n`);
 }
 
-/** What it throws is for the person at the terminal, who needs no stack. */
+/** Its errors are for a person at the terminal, who needs no stack. */
 function oneLine(check: () => unknown): void {
   try {
     check();

@@ -14,7 +14,7 @@ interface Press {
   key?: string;
 }
 
-/** What visitors do most, in the words of the report, each on the page where they do it; on a phone some takes two presses. */
+/** The most frequent acts, by their names in the report, each on its page; on a phone some take two clicks. */
 export const ACTS: Record<string, { page: PageName; presses: Press[] }> = {
   add: { page: 'product', presses: [{ role: 'button', name: /^Add to Cart$/, within: 'main' }] },
   'open the cart': { page: 'listing', presses: [{ role: 'button', name: /^Cart/ }] },
@@ -52,7 +52,7 @@ export type State = (typeof STATES)[number];
 export interface Answer {
   /** The longest interaction of the act, as INP counts it, in milliseconds; under 16 is 0. */
   inp: number;
-  /** From the last press to the frame that shows what it did, of a document from the start of its navigation. */
+  /** From the last click to the frame that shows its effect, of a document from the start of its navigation. */
   answered: number;
 }
 
@@ -78,7 +78,7 @@ export async function doAct(
 }
 
 export interface Walk {
-  /** What the main thread worked from the first request to the last page's rest, in milliseconds. */
+  /** Milliseconds of work on the main thread from the first request to the last page's rest. */
   mainThread: number;
   /** By page, of the link to it. */
   links: { name: string; answer: Answer }[];
@@ -102,7 +102,7 @@ export async function walk(visitor: BrowserContext, site: string): Promise<Walk>
   return { mainThread: sumOfReadings(readings), links };
 }
 
-/** What the page's thread has worked, in milliseconds. */
+/** Milliseconds of work on the page's main thread. */
 export async function mainThread(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
@@ -142,7 +142,7 @@ async function touch(page: Page, place: { x: number; y: number } | null): Promis
 
 /** A control's appearance is looked for at every frame. */
 const OFTEN_MS = 16;
-/** So long after its answer a press has been painted to its end, and the browser has told how long it took. */
+/** After its answer a click has been painted to its end by then, and the browser has reported its duration. */
 const TOLD_MS = 300;
 
 async function answerOf(visit: Visit, act: string): Promise<Answer> {
@@ -166,7 +166,7 @@ async function followed(
   const isSame = async () => (await documentOf(visit)) === from;
   const shown = async () =>
     (await isSame()) ? evaluate<number>(visit.cdp, 'answered') : (await read(visit.cdp)).fcp;
-  // While one document goes and the next one comes there is none to ask.
+  // While one document goes and the next one comes, there is none to query.
   await until(`answer to link to ${name}`, () =>
     shown().then(
       (at) => at > 0,

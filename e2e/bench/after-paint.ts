@@ -7,7 +7,7 @@ import { notesOf, tablesOf } from './tables.ts';
 import type { Cell, Tables, Turns } from './turns.ts';
 import { atRest, read, throttled, until } from './visit.ts';
 
-/** In which everything but links and presses is measured as well. */
+/** Variants in which everything but links and clicks is measured as well. */
 type Alive = 'composed' | 'before' | 'plain';
 
 interface Wanted {
@@ -19,7 +19,7 @@ interface Wanted {
 
 const FILES = 'Long tasks by file, ms: ';
 
-/** Pages that nobody touches, acts and a visit of three pages. Nothing of the floor can be pressed. */
+/** Untouched pages, acts and a visit of three pages. The floor has nothing to click. */
 export function afterPaint({ pages, isBeside, acts = Object.keys(ACTS) }: Wanted): Cell[] {
   const alive: Alive[] = ['composed', ...(isBeside ? (['before'] as const) : []), 'plain'];
   const done = acts.filter((act) => pages.some((page) => page === ACTS[act]?.page));
@@ -57,7 +57,7 @@ const actOf = (act: string, state: State, variant: Alive): Cell => ({
 
 const WALK = 'A visit of three pages';
 
-/** A page that nobody touches, until it rests and at least to the end of the window. */
+/** An untouched page, until it rests and at least to the end of the window. */
 async function untouched(visitor: BrowserContext, page: PageName, url: string): Promise<Tables> {
   const visit = await throttled(visitor);
   await visit.page.goto(url, { waitUntil: 'load' });
@@ -110,7 +110,6 @@ const GOALS: [RegExp, number][] = [
 const goalOf = (table: string, row: string): number | undefined =>
   GOALS.find(([pattern]) => [row, `${table}: ${row}`].some((name) => pattern.test(name)))?.[1];
 
-/** What a run has shown, as Markdown. */
 export const reportAfterPaint = (turns: Turns, surroundings: string[]): string =>
   `# After the paint
 

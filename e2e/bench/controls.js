@@ -1,6 +1,6 @@
 /*
- * Finds what a visitor presses, by role and name, and tells when a press has its visible answer. Plain JavaScript, because
- * it is sent to the browser as it stands, and not by the browser's driver, whose own way of looking is an act to a page.
+ * Finds controls by role and name, and reports when a click has its visible answer. Plain JavaScript, because it is sent to the
+ * browser as it stands, and not by the browser's driver, whose own queries are an act to a page.
  */
 {
   const SELECTORS = {
@@ -56,7 +56,7 @@
     return control?.getAttribute('aria-expanded') ?? control?.parentElement?.open;
   };
   const dialog = (name) => () => find('dialog', name) !== undefined;
-  /** What changes before a visitor's eyes by each act. */
+  /** The visible state that each act changes. */
   const SIGHTS = {
     add: () =>
       document.querySelector('main button[aria-busy="true"]') !== null ||
@@ -74,7 +74,7 @@
     link: () => document.querySelector('main h1')?.textContent,
   };
 
-  /** The last press's, in milliseconds from the press to the frame that shows it; 0 until there is one. */
+  /** Milliseconds from the last click to the frame that shows its answer; 0 until there is one. */
   globalThis.answered = 0;
   globalThis.watchAct = (act) => {
     const look = SIGHTS[act];

@@ -18,7 +18,6 @@ export const firstPaints = (pages: PageName[], isBeside: boolean): Cell[] =>
     ),
   );
 
-/** What a run has shown, as Markdown. */
 export const reportFirstPaint = (turns: Turns, surroundings: string[]): string =>
   `# First paint beside its floor
 

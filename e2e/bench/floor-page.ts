@@ -7,8 +7,8 @@ import { newVisitor, QUIET_MS, until } from './visit.ts';
 const SCRIPT = readFileSync(join(import.meta.dirname, 'floor.js'), 'utf8');
 
 /**
- * What no page with this first view can be faster than: static HTML of what stands above the fold, in the
- * fonts of the system, with the style rules that apply to it, and no script.
+ * Returns the lower bound for any page with this first view: static HTML of the part above the fold, in the fonts of the system,
+ * with the style rules that apply to it, and no script.
  */
 export async function floorPage(browser: Browser, url: string): Promise<string> {
   const visitor = await newVisitor(browser);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from './median.ts';
 import { origin, QA_TOKEN } from './settings.ts';
 
-/** What a shopper's own cart waits for while a number of pictures hang. */
+/** Times of shoppers' own cart calls, in milliseconds, while a number of pictures hang. */
 export interface CartTimes {
   hanging: number;
   calls: number;
@@ -52,7 +52,7 @@ const summary = (hanging: number, times: number[]): CartTimes => ({
   p99: quantile(times, 0.99),
 });
 
-/** Each shopper asks for the own cart again and again; resolves to milliseconds of each call. */
+/** Each shopper requests the own cart again and again; resolves to milliseconds of each call. */
 async function callCarts(tokens: string[]): Promise<number[]> {
   const times: number[] = [];
   const shopper = async (authorization: string) => {
@@ -70,7 +70,7 @@ async function callCarts(tokens: string[]): Promise<number[]> {
   return times;
 }
 
-/** Keeps so many requests for pictures waiting; those that are refused ask again. Resolves to what ends them. */
+/** Holds so many requests for pictures open; refused ones are sent again. Resolves to a function that ends them. */
 async function hangPictures(): Promise<() => Promise<void>> {
   await qa('POST', { match: '/media/', delayMs: HANGS_MS });
   const underWay = new Map<number, AbortController>();
@@ -127,7 +127,7 @@ async function newShopper(): Promise<string> {
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Of a product query, what is read here. */
+/** Fields of a product query that are read here. */
 interface Found {
   products: { id: string; slug: string; variants: { choices: Record<string, string> }[] }[];
 }

@@ -4,22 +4,22 @@ export interface Span {
   duration: number;
 }
 
-/** What a browser says of a script that ran in a long frame. */
+/** A script that ran in a long frame, as the browser reports it. */
 export interface Script extends Span {
   url: string;
   run: string;
-  /** Who called it: `TimerHandler:setTimeout`, `BUTTON.onclick` and the like; of a script's own start its address. */
+  /** Its caller: `TimerHandler:setTimeout`, `BUTTON.onclick` and the like; of a script's own start its address. */
   invoker: string;
-  /** What of it were styles and layout that it forced by reading them. */
+  /** Milliseconds of it in styles and layout that it forced by reading them. */
   forced: number;
 }
 
 /** From the first paint on. */
 export const WINDOW_MS = 10_000;
-/** Up to here a task lets a press through. */
+/** Milliseconds up to which a task does not delay a click. */
 const FREE_MS = 50;
 
-/** What of the long tasks falls behind the first paint and is longer than a press should wait. */
+/** The parts of long tasks after the first paint that are longer than a click should wait. */
 export const longTasks = (tasks: Span[], fcp: number): Span[] =>
   tasks
     .filter(({ start }) => start < fcp + WINDOW_MS)
@@ -29,7 +29,7 @@ export const longTasks = (tasks: Span[], fcp: number): Span[] =>
     })
     .filter(({ duration }) => duration > FREE_MS);
 
-/** The sum of what tasks take beyond what a press can wait. */
+/** The sum of the tasks' time beyond that which a click can wait. */
 export const blocking = (tasks: Span[]): number =>
   tasks.reduce((sum, { duration }) => sum + duration - FREE_MS, 0);
 

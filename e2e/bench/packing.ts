@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { median } from './median.ts';
 
 /*
- * What each level of Brotli costs and saves on the documents of a running shop, as a table:
+ * Prints the cost and saving of each Brotli level on the documents of a running shop, as a table:
  * `BASE_URL=http://localhost:3000 npm run bench -- packing`.
  */
 const brotli = promisify(brotliCompress);

@@ -7,7 +7,7 @@ import { EDGE_SECRET } from './settings.ts';
 export interface Site {
   /** The document of a path; `undefined` is a 404. */
   page: (path: string) => string | undefined;
-  /** What its documents are answered with besides. */
+  /** Response headers of its documents. */
   headers?: Record<string, string>;
   files: Map<string, { type: string; body: Buffer }>;
   /** Path prefixes and where they lead: `/media` → `<platform>/media`. */

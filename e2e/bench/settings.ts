@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** What every visit of a run has in common: a middling phone on a mobile network. */
+/** The profile of every visit: a middling phone on a mobile network. */
 export const PROFILE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   roundTripMs: 165,
   bitsPerSecond: 9_000_000,
-  /** The browser slows itself by working all the time: a run that measures nothing does without. */
+  /** Throttling keeps the processor busy, so a run that measures nothing sets it to 1. */
   cpuSlowdown: Number(process.env.CPU_SLOWDOWN || 4),
 };
 
-/** Of the first server of a run; the others follow. */
+/** Port of the first server of a run; the others follow. */
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);
 
 export const PORTS = {
@@ -33,7 +33,7 @@ export const QA_TOKEN = randomBytes(16).toString('hex');
  */
 export const ELSEWHERE = `http://127.0.0.1:${PORTS.composed}/healthz`;
 
-/** What the edge of a run shows its platform, and the rivals as well, which ask it for the same. */
+/** The secret that the edge of a run sends to its platform; the rivals, which request the same, send it too. */
 export const EDGE_SECRET = randomBytes(32).toString('hex');
 
 export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
@@ -41,7 +41,7 @@ export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[]; // keys of PAGES
 
 /**
- * What first loads are compared with. `secure`: composed, over HTTP/2. `floor`: what is above the fold as static HTML with
+ * Variants whose first loads are compared. `secure`: composed, over HTTP/2. `floor`: the part above the fold as static HTML with
  * its own styles and the system's fonts.
  */
 export const VARIANTS = ['composed', 'secure', 'plain', 'floor'] as const;

@@ -8,7 +8,7 @@ export const loadNow = (): string =>
     .map((value) => value.toFixed(2))
     .join(' / ');
 
-/** What a reader must know of the machine and the versions to judge the figures. */
+/** Describes machine and versions, by which a reader can judge the figures. */
 export function describeSurroundings(browserVersion: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   // Reports themselves are written after every round.

@@ -59,7 +59,6 @@ const namesOf = (figures: Figure[], key: 'table' | 'variant' | 'row'): string[] 
   ...new Set(figures.map((figure) => figure[key])),
 ];
 
-/** What every report says of how it was made. */
 export function notesOf({ rounds, repeated, failed }: Omit<Turns, 'figures'>): string {
   const { roundTripMs, bitsPerSecond, cpuSlowdown, viewport } = PROFILE;
   return `- Profile: ${roundTripMs} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x, ${viewport.width}x${viewport.height}; brotli for all. Visitors come from a document of another site (decision 0024).

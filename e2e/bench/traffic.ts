@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 export const KINDS = ['html', 'script', 'style', 'font', 'picture', 'data'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What went over the wire, in bytes with headers; what the cache gave counts as nothing. */
+/** Bytes on the wire with headers; responses from the cache count as nothing. */
 export interface Traffic {
   requests: number;
   /** Requests below `/api/`. */
@@ -61,7 +61,7 @@ export async function recordTraffic(cdp: CDPSession): Promise<RecordedTraffic> {
     update(requestId, { isCached: true }),
   );
   cdp.on('Network.responseReceived', ({ requestId, response, timestamp, type }) => {
-    // A browser does not tell of all that went down with the document before this one.
+    // The browser does not report every request that ended with the document before this one.
     if (type === 'Document') for (const id of underWay) if (id !== requestId) underWay.delete(id);
     update(requestId, {
       kind: kindOf(response.mimeType),

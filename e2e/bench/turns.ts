@@ -18,7 +18,7 @@ export const figuresOf = (tables: Tables, at: { round: number; variant: string }
     Object.entries(rows).map(([row, value]) => ({ ...at, table, row, value })),
   );
 
-/** What one new visitor does, with nothing in the cache. */
+/** One new visitor's visit, with nothing in the cache. */
 export interface Cell {
   name: string;
   variant: string;
@@ -37,7 +37,7 @@ interface Wanted {
   rounds: number;
   /** For a person who waits. */
   say: (text: string) => void;
-  /** Hears of all that is known after each round. */
+  /** Called with all results so far after each round. */
   onRound?: (turns: Turns) => void;
 }
 

@@ -5,7 +5,7 @@ import type { Script, Span } from './main-thread.ts';
 import { ELSEWHERE, PROFILE } from './settings.ts';
 import { type RecordedTraffic, recordTraffic, type Traffic } from './traffic.ts';
 
-/** What observe.js keeps in the page; times in milliseconds from the start of the navigation. */
+/** Records of observe.js in the page; times in milliseconds from the start of the navigation. */
 export interface Seen {
   fcp: number;
   lcp: number;
@@ -13,9 +13,9 @@ export interface Seen {
   cls: number;
   /** Those of more than 50 ms. */
   tasks: Span[];
-  /** What ran in long frames. */
+  /** Scripts that ran in long frames. */
   scripts: Script[];
-  /** How long each press took, as INP counts it; shorter than 16 ms are not kept. */
+  /** Duration of each click, as INP counts it; those shorter than 16 ms are missing. */
   interactions: number[];
 }
 
@@ -37,11 +37,11 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     deviceScaleFactor: PROFILE.deviceScaleFactor,
     isMobile: true,
     hasTouch: true,
-    // Of the certificate that a run makes for itself.
+    // Accepts the certificate that a run makes for itself.
     ignoreHTTPSErrors: true,
   });
 
-/** What a new visitor finds, who is gone afterwards. */
+/** Runs a visit of a new visitor, who is gone afterwards. */
 export async function asVisitor<Result>(
   browser: Browser,
   visit: (visitor: BrowserContext) => Promise<Result>,
@@ -64,7 +64,7 @@ export async function look(visitor: BrowserContext, url: string): Promise<Seen &
   return { ...seen, ...visit.traffic.sum() };
 }
 
-/** What is largest has been painted when a page is loaded, at the latest so much later. */
+/** The largest element has been painted when a page is loaded, at the latest so much later. */
 const PAINTED_MS = 500;
 
 /**
@@ -97,7 +97,7 @@ export async function throttled(
   await page.addInitScript({ path: join(import.meta.dirname, 'observe.js') });
   const cdp = await visitor.newCDPSession(page);
   const traffic = await recordTraffic(cdp);
-  // What a task waits for the processor while the machine does something else is not its work.
+  // Counts thread time: waiting for the processor while the machine does something else is not the task's work.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -109,7 +109,7 @@ export async function throttled(
   return { page, traffic, cdp };
 }
 
-/** By itself the page is asked 5 times a second: seldom enough not to be slowed by it. */
+/** By itself the page is polled 5 times a second: seldom enough not to be slowed by it. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -122,7 +122,7 @@ export async function until(
   }
 }
 
-/** Asks past Playwright, whose own way of asking a page is to the page as if its visitor had pressed something. */
+/** Evaluates past Playwright, whose own way of querying a page is to the page as if its visitor had clicked. */
 export async function evaluate<Result>(cdp: CDPSession, expression: string): Promise<Result> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
     expression,

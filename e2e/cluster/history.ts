@@ -15,7 +15,7 @@ export type Entry =
     }
   /** An add, after all its tries. `unknown`: the shopper gave up without an answer. */
   | { kind: 'add'; at: number; visit: string; piece: string; quantity: number; outcome: Outcome }
-  /** What a shopper's cart holds, as the shop shows it. */
+  /** A shopper's cart, as the shop shows it. */
   | { kind: 'cart'; at: number; visit: string; pieces: Pieces }
   /** An order, after all tries to pay; `orderId` is what the shop acknowledged. */
   | {
@@ -25,9 +25,9 @@ export type Entry =
       email: string;
       outcome: Outcome;
       orderId: string | null;
-      /** What the page said it comes to, before the last press. */
+      /** The total on the page before the last submission. */
       totalCents: number | null;
-      /** Whether the page said that fewer pieces are there than were wanted. */
+      /** Whether the page reported less stock than the requested quantity. */
       isLess: boolean;
     }
   /** Something done to the cluster; errors may follow for `toleratedMs`. */
@@ -49,7 +49,7 @@ const LOOK_MS = 50;
 const STALL_MS = 250;
 const LOAD_MS = 5000;
 
-/** Tells of every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
+/** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
 export function watchStalls(history: History): () => void {
   let last = history.now();
   const timer = setInterval(() => {
@@ -73,7 +73,7 @@ export interface History {
   close: () => Promise<void>;
 }
 
-/** Keeps what happens in order of telling, in memory and as lines of JSON in a file. */
+/** Records events in their order, in memory and as lines of JSON in a file. */
 export function openHistory(file: string): History {
   const began = performance.now();
   const entries: Entry[] = [];

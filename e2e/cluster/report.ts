@@ -16,7 +16,6 @@ export interface Run {
 
 const MOST_BREACHES = 10;
 
-/** What a run has shown, as a page in Markdown. */
 export function report(run: Run): string {
   const { seed, shoppers, seconds, thinkMs, isShort } = run;
   const extent = isShort ? '--short' : `--seconds ${seconds}`;
@@ -67,7 +66,7 @@ function crowdLines({ entries, stored }: Run): string[] {
   ];
 }
 
-/** What else the machine had to do decides how soon anything comes back. */
+/** Other load of the machine decides how soon anything comes back. */
 function machineLine(entries: readonly Entry[]): string {
   const loads = entries.flatMap((entry) => (entry.kind === 'load' ? [entry.load] : []));
   const stood = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));

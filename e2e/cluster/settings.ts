@@ -16,7 +16,7 @@ export const PORTS = {
   edges: [FIRST + 10, FIRST + 11, FIRST + 12],
   platformPorts: [FIRST + 15, FIRST + 16],
   jobs: FIRST + 18,
-  /** Of the lines between processes, one after the other. */
+  /** First port of the lines between processes; the others follow. */
   lines: FIRST + 20,
 } as const;
 
@@ -24,10 +24,10 @@ export const ACCOUNTS_HOST = 'accounts.localhost';
 export const SHOP = `https://localhost:${PORTS.shop}`;
 export const ACCOUNTS = `https://${ACCOUNTS_HOST}:${PORTS.shop}`;
 
-/** What supervisors allow a load balancer to notice that a process goes down. */
+/** Seconds in which a load balancer can notice that a process goes down. */
 export const DRAIN_SECONDS = 3;
 
-/** Of a shopper, who then presses again. */
+/** Milliseconds that a shopper waits before the next try. */
 export const PATIENCE_MS = 10_000;
 
 /** Names of the processes, as histories and reports have them. */

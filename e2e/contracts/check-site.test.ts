@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 
 interface Site {
   catalogVersion?: typeof testSettings.catalogVersion;
-  /** What answers 410, by the start of its path. */
+  /** Beginnings of paths that answer 410. */
   gone?: string[];
 }
 

@@ -21,13 +21,13 @@ interface Fixtures {
   shop: string;
   /** The shop behind a gate that can hold its answers back. */
   gate: Gate;
-  /** What the engine may complain of; anything else fails the test. */
+  /** Complaints that the engine may make; any other fails the test. */
   expectedComplaints: RegExp[];
 }
 
 /**
- * What an engine says of pages without a fault. Firefox takes the checksum of a script whose download a step to another
- * document has cut off, and tells that it is that of nothing; any other checksum fails a test.
+ * Complaints of engines about pages without a fault. Firefox takes the checksum of a script whose download a step to another
+ * document has cut off, and reports that of empty content; any other checksum fails a test.
  */
 const KNOWN: Record<EngineName, RegExp[]> = {
   chromium: [],
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedComplaints: [[], { option: true }],
   newTab: async ({ engine, driver, visitorOptions, expectedComplaints }, use, info) => {
     const visitor = await driver.visit(visitorOptions);
-    // What heads the engine's column in the report.
+    // The report heads the engine's column with this version.
     info.annotations.push({ type: 'version', description: await driver.version() });
     const tabs: Shopper[] = [];
     await use(async () => {

@@ -24,9 +24,9 @@ export interface Gate {
 }
 
 /**
- * The shop at an address of its own whose answers can be held back: no two engines let their requests be changed by
- * the same means, and one has none. Over HTTP/2, as shops are: over HTTP/1.1 a browser has six connections, and requests
- * that nobody answers hold them all.
+ * The shop at an address of its own whose answers can be held back: no two engines let their requests be changed by the same
+ * means, and one has none. Over HTTP/2, as shops are: over HTTP/1.1 a browser has six connections, and unanswered requests hold
+ * them all.
  */
 export async function openGate(shop: string): Promise<Gate> {
   const blocked = new Map<string, Outage>();
@@ -39,7 +39,7 @@ export async function openGate(shop: string): Promise<Gate> {
     if (outage) refuse(answer, outage);
     else handOn(shop, asked, answer, ofPath(changes, asked.url));
   });
-  // Not sessions: a browser keeps connections ready that have none yet.
+  // Sockets, not sessions: a browser opens spare connections that have no session yet.
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -78,7 +78,7 @@ function handOn(
   const asIs = exchanged(asked.headers, { own, shop });
   const onward = request(`${shop}${asked.url}`, {
     method: asked.method,
-    // What is to be changed has to come as plain text.
+    // A body that will be changed has to come as plain text.
     headers: change ? { ...asIs, 'accept-encoding': 'identity' } : asIs,
   });
   onward.on('response', (response) => {
@@ -119,7 +119,7 @@ function exchanged(
   };
 }
 
-/** What HTTP/1.1 says of its connection has no place in HTTP/2. */
+/** HTTP/1.1's connection headers have no place in HTTP/2. */
 function withoutConnection({
   connection: _connection,
   'keep-alive': _keepAlive,

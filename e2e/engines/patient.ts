@@ -50,7 +50,7 @@ export function patient(tab: Tab) {
       await tab.run(STAND_STILL);
       expect(await axeViolations((body) => tab.run(body)), await tab.url()).toEqual([]);
     },
-    /** Until host and page can act: a press from then on is theirs, earlier ones are the document's. */
+    /** Resolves once host and page can act: later clicks are theirs, earlier ones are the document's. */
     isLive: () => expect.poll(() => tab.run(IS_LIVE), LIMIT).toBe(true),
   };
 }
@@ -62,7 +62,7 @@ const IS_LIVE = `
   const loaded = performance.getEntriesByType('measure').map(({ name }) => name);
   return chat.length > 0 && loaded.some((name) => /^load \\S+Page$/.test(name));`;
 
-/** What fades in has its colours only when it is there; what goes on for ever has no end to go to. */
+/** Elements that fade in have their colours only at the end; endless animations have no end to go to. */
 const STAND_STILL = `
   for (const each of document.getAnimations()) {
     if (each.effect.getComputedTiming().endTime === Infinity) each.cancel();

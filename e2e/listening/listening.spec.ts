@@ -3,8 +3,8 @@ import { takenOver } from '../support/taken-over.ts';
 import { readAloud } from './read-aloud.ts';
 
 /*
- * What a shopper hears who does not see. Each transcript lies in `transcripts`, was read by a person, and changes only
- * with its page: `npm run e2e -- --project=listening --update-snapshots`, then read what is new.
+ * Screen reader transcripts. Each lies in `transcripts`, was read by a person, and changes only with its page: `npm run e2e --
+ * --project=listening --update-snapshots`, then read the changes.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasPointer: false });
 
@@ -37,7 +37,7 @@ test('cart and checkout are heard as they were read', async ({
   await expect(page.getByRole('main').getByText('$159.00').first()).toBeVisible();
   await takenOver(page);
   await expect(shop.count).toHaveText('1 item in cart');
-  // What goes with a watch is what other tests have bought with it.
+  // The recommendations depend on other tests' orders.
   await page
     .getByRole('region', { name: 'Goes with it' })
     .evaluate((region: HTMLElement) => Object.assign(region, { hidden: true }));

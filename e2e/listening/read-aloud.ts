@@ -33,7 +33,7 @@ function readerScript(): string {
   return script ?? '';
 }
 
-/** What a screen reader says of a page from its beginning to its end, a phrase on each line. */
+/** Returns a screen reader's output for a page from its beginning to its end, a phrase on each line. */
 export async function readAloud(page: Page): Promise<string> {
   await page.evaluate(leaveOutUnheard);
   await page.evaluate(readerScript());
@@ -52,10 +52,7 @@ export async function readAloud(page: Page): Promise<string> {
   return withoutWhatChanges(`${phrases.join('\n')}\n`);
 }
 
-/**
- * Other tests buy from the same shop, on other days: how many pieces are left, and when they arrive, is no part of a
- * transcript.
- */
+/** Other tests buy from the same shop, on other days: stock and arrival dates are no part of a transcript. */
 const withoutWhatChanges = (text: string): string =>
   text
     .replaceAll(/\w{3} \d{1,2} \w+ – \w{3} \d{1,2} \w+/g, '(from a day to another)')

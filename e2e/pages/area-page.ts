@@ -28,7 +28,7 @@ export function areaPage(page: Page) {
     currentPassword: main.getByLabel(/^Current password/),
     turnOn: main.getByRole('button', { name: 'Turn on' }),
     goOn: main.getByRole('button', { name: 'Go on' }),
-    /** What an authenticator app reads. */
+    /** Address for an authenticator app. */
     appAddress: main.getByRole('link', { name: 'Open in an app on this device' }),
     emailCode: main.getByLabel('Code from our e-mail'),
     appCode: main.getByLabel('Code of the app'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { takenOver } from '../support/taken-over.ts';
 
-/** Whether the code of a lent form does its presses. */
+/** Whether the code of an exposed form handles its submissions. */
 const isLive = (page: Page, slot: string): Promise<boolean> =>
   page.evaluate(
     (id) => document.querySelector(`[data-slot="${id}"] form`)?.hasAttribute('data-live') ?? false,
@@ -13,7 +13,7 @@ export function productPage(page: Page) {
   const gallery = main.getByRole('region', { name: /^Pictures of/ });
   return {
     open: (address: string) => page.goto(`/product/${address}`),
-    /** Until host and page can act: earlier presses are the document's. */
+    /** Waits until host and page can act: earlier clicks are the document's. */
     async openLive(address: string): Promise<void> {
       await page.goto(`/product/${address}`);
       await takenOver(page);
@@ -30,7 +30,7 @@ export function productPage(page: Page) {
     },
     name: main.getByRole('heading', { level: 1 }),
     option: (name: string) => main.getByLabel(name, { exact: true }),
-    /** Of an option, where choices are links. */
+    /** A choice of an option, where choices are links. */
     choice: (name: string) => main.getByRole('link', { name, exact: true }),
     colour: (name: string) => main.getByRole('radio', { name }),
     quantity: main.getByRole('spinbutton', { name: 'Quantity' }),

@@ -9,7 +9,7 @@ export function productsPage(page: Page) {
     card: (name: string) => cards.filter({ hasText: name }),
     addToCart: (name: string) =>
       cards.filter({ hasText: name }).getByRole('button', { name: `Add to cart ${name}` }),
-    /** Of the watch's card to its page. */
+    /** Link from the watch's card to its page. */
     link: (name: string) => cards.getByRole('link', { name, exact: true }).first(),
     apply: page.getByRole('button', { name: 'Apply' }).first(),
     /** A box of a facet: its value, and how many watches have it. */

@@ -5,7 +5,7 @@ export function searchBox(page: Page) {
   const form = page.getByRole('banner').getByRole('search');
   return {
     form,
-    /** Of the sheet that holds the form where the header is small. */
+    /** Opens and closes the sheet that holds the form where the header is small. */
     toggle: page.getByRole('banner').getByRole('button', { name: /^(Open|Close) search$/ }),
     /** A text field, until there are suggestions. */
     field: form.getByLabel('Search the shop'),

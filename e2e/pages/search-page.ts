@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is found for a text; its filters and cards are those of the listing. */
+/** Filters and cards of the results are those of the listing. */
 export function searchPage(page: Page) {
   const main = page.getByRole('main');
   return {

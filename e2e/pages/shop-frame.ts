@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What every page has around it: header, footer, chat button. */
 export function shopFrame(page: Page) {
   const header = page.getByRole('banner');
   return {
@@ -12,7 +11,7 @@ export function shopFrame(page: Page) {
     login: header.getByRole('link', { name: 'Login' }),
     logout: header.getByRole('button', { name: 'Logout' }),
     account: header.getByRole('link', { name: 'Account' }),
-    /** Pieces in the cart, as the header says them. */
+    /** Number of items in the cart, in the header. */
     count: header.getByText(/^\d+ items? in cart$/),
     menu: header.getByRole('button', { name: /menu/ }),
     footer: page.getByRole('contentinfo'),

@@ -7,7 +7,7 @@ export function wishlistPage(page: Page) {
     heading: main.getByRole('heading', { level: 1 }),
     watches: main.getByRole('article'),
     watch: (name: string) => main.getByRole('article', { name }),
-    /** Of a card or a product page. */
+    /** Heart of a card or a product page. */
     heart: (name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }),
     told: main.getByText('Saved to your wish list.'),
     toCart: (name: string) => main.getByRole('button', { name: `Move to cart ${name}` }),

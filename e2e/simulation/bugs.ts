@@ -13,7 +13,7 @@ const GOAL = 0.95;
 const PACKAGES = ['', 'platform', 'shell', 'shell/edge', 'shell/releases', 'shared', 'e2e'];
 
 interface Effort {
-  /** Of each round; `npm test` plays 500. */
+  /** Seeds of each round; `npm test` plays 500. */
   seeds: number;
   rounds: number;
   /** So many bugs at once. */
@@ -88,7 +88,7 @@ async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort)
   };
 }
 
-/** What the first of these seeds told that came to a breach; `null` where none does. */
+/** Returns the report of the first of these seeds that came to a breach; `null` where none does. */
 async function firstBreach(seeds: readonly number[], root: string): Promise<Told | null> {
   if (seeds.length === 0) return null;
   const breached: Told[] = [];

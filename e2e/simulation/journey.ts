@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Armed } from './world/network.ts';
 
-/** What an order is to cost less by. */
+/** Means that lower the price of an order. */
 export type Means = 'coupon' | 'gift card';
 
-/** What a shopper does: one act is one or several calls, each tried again as a browser's code does. */
+/** One act of a shopper is one or several calls, each tried again as a browser's code does. */
 export type ShopperAct =
   | { do: 'look' }
   | { do: 'add'; good: number; pieces: number; version: 1 | 2 }
   | { do: 'set'; pieces: number }
   | { do: 'remove' }
-  /** What is in the cart, or this good. */
+  /** Buys the cart, or this product. */
   | { do: 'buy'; good: number; by: Means[]; fillMs: number; isPaidTwice: boolean }
   | { do: 'buy a gift card' }
   | { do: 'read cart' }
@@ -19,15 +19,13 @@ export type ShopperAct =
   | { do: 'return' }
   | { do: 'renew' };
 
-/** What the owner does with orders, their parcels, returns and the stock. */
 export type OwnerAct =
   | { do: 'pack' | 'ship' | 'deliver' | 'cancel order' | 'take back' | 'refuse' }
   | { do: 'stock'; good: number; by: number };
 
-/** What teams do with releases of the cart. */
 export type TeamAct = { do: 'promote' | 'canary' | 'end canary' | 'rollback' };
 
-/** What happens to machines. */
+/** Faults of machines. */
 export type Event =
   | { do: 'kill edge'; edge: number; ms: number }
   | { do: 'kill platform'; ms: number }
@@ -49,7 +47,7 @@ const pieces = fc.integer({ min: 1, max: 2 });
 const shopperAt = fc.nat({ max: SHOPPERS - 1 });
 const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
 
-/** `fillMs`: pays so long after the first call, however long the others took; `isPaidTwice`: presses twice at once. */
+/** `fillMs`: pays so long after the first call, however long the others took; `isPaidTwice`: submits twice at once. */
 const buyingBy = (by: fc.Arbitrary<Means[]>, fillMs: number) =>
   fc.record({
     do: fc.constant('buy' as const),
@@ -194,7 +192,7 @@ const thereAndBack: fc.Arbitrary<Step[]> = fc
     { who: 'owner', act: { do: 'take back' }, gapMs: 1000, faults: [] },
   ]);
 
-/** What several shoppers, the owner and teams do in one shop, and what goes wrong meanwhile. */
+/** The acts of several shoppers, the owner and teams in one shop, and the faults meanwhile. */
 export const journey = fc
   .array(
     fc.oneof(

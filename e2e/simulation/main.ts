@@ -13,7 +13,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     seed: { type: 'string' },
     bugs: { type: 'boolean', default: false },
-    /** Of a worker: the seeds it plays; it tells each result in a line. */
+    /** Seeds that a worker plays; it prints each result in a line. */
     worker: { type: 'string' },
     /** How often each bug is looked for, in other seeds. */
     rounds: { type: 'string', default: '3' },

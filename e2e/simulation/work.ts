@@ -1,14 +1,13 @@
 import { openGround } from './ground.ts';
 import { runSeed } from './run-seed.ts';
 
-/** What one seed came to, as a worker tells it. */
 export interface Told {
   seed: number;
   hash: string;
   breaches: string[];
 }
 
-/** Plays these seeds, one after the other, and tells of each in a line. */
+/** Plays these seeds, one after the other, and prints a line for each. */
 export async function work(
   seeds: readonly number[],
   { untilFound }: { untilFound: boolean },

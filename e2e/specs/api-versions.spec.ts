@@ -5,7 +5,7 @@ import { startEdge } from '../support/own-edge.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 interface Edges {
-  /** The same shop, asked for in the older and in the newer versions of the API. */
+  /** The same shop, over the older and the newer versions of the API. */
   edges: { older: string; newer: string };
 }
 
@@ -26,7 +26,7 @@ const test = base.extend<object, Edges>({
 // One worker has the edges.
 test.describe.configure({ mode: 'default' });
 
-/** What is shown to people and to what reads to them; choices have longer names in version 1 where the merchant wrote some. */
+/** Returns the accessibility tree of a page; choices have longer names in version 1 where the merchant wrote some. */
 async function shown(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await takenOver(page);
@@ -105,7 +105,7 @@ for (const [version, asks, leaves] of [
     await product.addToCart.click();
     await expect(cart.quantity('Terrain 40 Sand')).toHaveValue('1');
 
-    // The catalogue and the cart; how often depends on what the edge has told already.
+    // The catalogue and the cart; how often depends on the edge's cache.
     for (const own of asks) expect(asked.filter((path) => own.test(path))).not.toEqual([]);
     expect(asked.filter((path) => leaves.test(path))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { takenOver } from '../support/taken-over.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 
-/** The part of a build's manifest that is read: what a lent component needs at once. */
+/** The part of a build's manifest that is read: files that an exposed component needs at once. */
 interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
@@ -26,7 +26,7 @@ function filesOf(page: Page, remote: string) {
   };
 }
 
-/** Of each document, what QA controls get besides (`devtools-markup.ts`); visitors do not. */
+/** Bytes of each document that only QA controls get (`devtools-markup.ts`); visitors do not. */
 const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [
@@ -64,7 +64,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     expect((await open())?.headers()['content-encoding']).toBe('br');
     const elements = await page.evaluate(() => document.body.querySelectorAll('*').length);
 
-    // Who asks first gets it before it is packed as small as it is for all others.
+    // The first request gets it before it is compressed as small as it is for all others.
     const packed = async () => (await (await open())?.request().sizes())?.responseBodySize;
     await expect.poll(packed).toBeLessThanOrEqual(limits.html);
     expect(elements).toBeLessThanOrEqual(limits.elements);
@@ -102,10 +102,7 @@ const untilLive = (page: Page): Promise<number> =>
     return performance.now();
   });
 
-/**
- * What a page had asked for by then, the document as well. Typefaces come last of all, whenever the browser has nothing
- * else to do.
- */
+/** Requests of a page until then, the document as well. Typefaces come last of all, whenever the browser is idle. */
 async function askedUntil(page: Page, moment: number): Promise<string[]> {
   await page.waitForLoadState('load');
   const asked = await page.evaluate(() =>
@@ -151,7 +148,7 @@ test('the search of the header adds at most 1,000 packed bytes to the document a
   expect(added + addedRules).toBeLessThanOrEqual(1000);
 });
 
-/** Packed files that a lent component needs at once. */
+/** Compressed files that an exposed component needs at once. */
 async function modulePacked(page: Page, remote: string, module: string): Promise<number[]> {
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
   const entry = registry.remotes[remote]?.entry ?? '';
@@ -184,7 +181,7 @@ test('log-in costs at most 35 KB, and the sign-in code comes with the first try'
 }) => {
   const bytes = filesOf(page, 'account');
   await account.openLogin();
-  // An earlier press is the document's own form, and its answer another page.
+  // An earlier submission is the document's own form, and its answer another page.
   await takenOver(page);
   await account.enter(uniqueEmail(), 'a quiet Sunday 42');
   const before = await bytes();

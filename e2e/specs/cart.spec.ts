@@ -3,7 +3,7 @@ import { holdFiles } from '../support/held-files.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What a cart asks of the catalogue before it can add. */
+/** Query of the catalogue before a cart can add. */
 const LOOK_UP = /\/query-variants$/;
 
 test('a new visitor opens an empty cart', async ({ home, shop, cart }) => {

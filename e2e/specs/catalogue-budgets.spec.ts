@@ -15,12 +15,12 @@ async function catalogueScripts(request: APIRequestContext, path: string): Promi
 }
 
 for (const [path, limit] of [
-  // Of which hearts and the choice for the comparison are 900.
+  // Hearts and the choice for the comparison are 900 of these.
   ['/', 27_900],
-  // Facets are 1,800, and the code that asks again for other choices 300.
+  // Facets are 1,800, and the code that requests other choices 300.
   ['/products', 31_100],
   ['/search?q=tidal', 32_200],
-  // Of a watch the engraving, the drawing, sharing and the way to all reviews are 1,600.
+  // The engraving, the drawing, sharing and the way to all reviews are 1,600 of these.
   ['/product/tidal-300', 34_900],
 ] as const) {
   test(`${path} loads at most ${limit} bytes of the catalogue's scripts`, async ({ request }) => {

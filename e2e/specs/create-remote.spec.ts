@@ -9,7 +9,7 @@ import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 
 const FOLDER = 'gift-cards-mfe';
 
-/** Others' files that tell of remotes; a new one is found by them all as they are. */
+/** Others' files that name remotes; a new one is found by them all as they are. */
 const OTHERS = [
   'package.json',
   'pnpm-workspace.yaml',
@@ -106,7 +106,7 @@ test('a new remote is made, tested, built, released and shown without a change i
     expect(rendered).toContain('<title>Gift Cards · Horae</title>');
     expect(rendered).toContain('<h1>Gift Cards</h1>');
 
-    // What no remote has asked before, answered by an edge that went on running.
+    // No remote has declared this call before; the edge answers it without a restart.
     expect(await callStatus()).toBe(200);
     await page.goto(`${url}/gift-cards`);
     await expect(shop.main.getByText(review.content.title)).toBeVisible();

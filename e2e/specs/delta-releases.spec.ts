@@ -33,7 +33,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** What a page loads over the network, of scripts and the maps of their checksums. */
+/** Records the scripts, and the maps of their checksums, that a page loads over the network. */
 function watchScripts(page: Page) {
   const seen: Response[] = [];
   page.on('response', (response) => {

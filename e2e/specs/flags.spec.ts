@@ -8,7 +8,6 @@ const TODAY = ['Shop by Categories', 'Bestsellers'];
 const OTHER = TODAY.toReversed();
 const FORCE = '/_preview?catalog/home-order=bestsellers-first';
 
-/** What a page asks about flags by itself. */
 function flagCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -5,12 +5,12 @@ import { takenOver } from '../support/taken-over.ts';
 import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/typefaces.ts';
 
 const TYPEFACE = 'Source Serif 4';
-/** What a page may move by itself, far below what is seen. */
+/** Layout shift that a page may cause by itself, far below the visible. */
 const MAX_SHIFT = 0.01;
-/** And a word of the header when it gets its typeface. */
+/** Pixels that a word of the header may move when it gets its typeface. */
 const MAX_MOVED_PX = 8;
 
-/** Fonts that a page asks for, each with whether the page had come to its end by then. */
+/** Fonts that a page requests, each with whether the page had loaded by then. */
 function watchFonts(page: Page): { isLate: boolean }[] {
   const asked: { isLate: boolean }[] = [];
   let isLoaded = false;
@@ -84,7 +84,7 @@ test('a step within the document shows them too, and so does the way back', asyn
   await expect(home.offers).toBeVisible();
   expect(await fontOfHeading(page)).toBe(TYPEFACE);
   expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
-  // What stays in a step keeps its place. All else is new, and counts as moved where a step took long.
+  // The header stays in place during a step. Everything else is new, and counts as moved where a step took long.
   expect(await page.getByRole('banner').boundingBox()).toEqual(header);
   const moved = (await shop.products.boundingBox())?.x ?? Number.NaN;
   expect(Math.abs(moved - (link?.x ?? Number.NaN))).toBeLessThanOrEqual(MAX_MOVED_PX);

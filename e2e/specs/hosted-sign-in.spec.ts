@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { beginSignIn } from '../support/redirected-sign-in.ts';
 import { violations } from '../support/violations.ts';
 
-// What is refused is an answer of status 422, which the browser notes; a member's cart is asked for, too.
+// A refusal is an answer of status 422, which the browser logs; a member's cart is requested, too.
 test.use({ expectedNoise: [/4(04|22)/] });
 
 test('the hosted page signs a member in and leads back with a code that makes a member', async ({

@@ -10,7 +10,7 @@ interface Held {
   counts: Record<'listeners' | 'sheets' | 'headElements' | 'stored', number>;
 }
 
-/** What a page still holds once everything that nobody refers to is gone. */
+/** Resources that a page still holds after garbage collection. */
 async function held(page: Page, cdp: CDPSession): Promise<Held> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');

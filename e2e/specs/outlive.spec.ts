@@ -3,9 +3,8 @@ import { breakPart, PART_FAULTS } from '../fixtures/part-faults.ts';
 import { type Broken, PAGE_JOBS, REMOTES } from '../support/page-jobs.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
-// What the edge has rendered outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on
-// every page, and every way to lose the host's; by itself each page and each fault a few times, of which `npm test` takes
-// a few.
+// The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
+// way to lose the host's; otherwise each page and each fault is tried a few times, of which `npm test` takes a few.
 test.use({ expectedNoise: [/./], expectedViolations: [/./] });
 
 const isWhole = process.env.MATRIX === 'whole';
@@ -37,7 +36,7 @@ for (const { job, part, fault, isShown, isShort } of cells) {
       await breakPart(page, part, fault);
       // A script that never comes keeps the page from being loaded in full.
       await page.goto(job.path, { waitUntil: 'commit' });
-      // The worst is over once the page has told it.
+      // The worst is over once the page has reported it.
       if (isShown) await expect(shop.incomplete).toBeVisible();
 
       await job.work(page, part);

@@ -1,7 +1,7 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { untilOpen } from '../support/until-open.ts';
 
-// What the platform refuses is an answer of status 4xx, which the browser notes.
+// A refusal of the platform is an answer of status 4xx, which the browser logs.
 test.use({ expectedNoise: [/40[0-9]|428|takes no payments/] });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ baseURL }) => {

@@ -82,7 +82,7 @@ test("a developer's server lends its remote to this browser's pages, and to no o
   const folder = entry.slice(0, entry.lastIndexOf('/'));
   const asked: string[] = [];
   const cors = { 'access-control-allow-origin': '*' };
-  // What `npm run dev:remote -- support-mfe` serves: the files of a build, and an entry that leads to them.
+  // Answers as `npm run dev:remote -- support-mfe` does: the files of a build, and an entry that leads to them.
   await page.route(`${DEV_SERVER}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
     asked.push(path);

@@ -4,20 +4,21 @@ import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A member's cart may be from another device, so it is asked for; spoiled tokens are a 401, and a platform that is away cannot be reached.
+// A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
+// reached.
 test.use({ expectedNoise: [/40[0-9]|ERR_CONNECTION_REFUSED|something went wrong/] });
 
 const PASSWORD = 'a quiet Sunday 42';
 const REFRESH = 'wix_refreshToken';
 const RENEWAL = { grantType: 'refresh_token', refreshToken: 'anything' };
 
-/** The refresh token that the edge keeps for a browser, which only a test can see. */
+/** The refresh token that the edge stores for a browser, which only a test can see. */
 async function keptToken(context: BrowserContext): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => name === REFRESH);
   return cookie?.value.split('.').at(-1) ?? '';
 }
 
-/** What a script in the page can get at without asking anyone. */
+/** Returns everything that a script in the page can read without a request. */
 const kept = () =>
   JSON.stringify([
     document.cookie,
@@ -26,7 +27,7 @@ const kept = () =>
     document.documentElement.outerHTML,
   ]);
 
-/** Asks for tokens as a script in the page can. */
+/** Requests tokens as a script in the page can. */
 async function askForTokens(grant: { grantType: string; refreshToken?: string }) {
   const clientId = document.querySelector<HTMLMetaElement>('meta[name=wix-client-id]')?.content;
   const response = await fetch('/api/wix/oauth2/token', {
@@ -67,7 +68,7 @@ test('all tabs follow a log-in and a log-out, the session is over for good, and 
   await expect(cart.empty).toBeVisible();
   await other.cart.click();
   await expect(cartPanel(second).empty).toBeVisible();
-  // Who kept the cookies brings them back.
+  // A thief of the cookies brings them back.
   await context.addCookies(cookies);
   expect(await page.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 401 });
 });
@@ -219,7 +220,7 @@ test('while the platform is away one is told so, and afterwards goes on', async 
   product,
   cart,
 }) => {
-  // An earlier press is the document's own form, and its page the browser's.
+  // An earlier submission is the document's own form, and its page the browser's.
   await product.openReadyToBuy('terrain-38');
   const upstream = /\/(api\/wix|_action)\//;
   await page.route(upstream, (route) => route.abort('connectionrefused'));

@@ -4,7 +4,7 @@ import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
 import { previousReleases } from '../support/previous-releases.ts';
 import { releaseMix } from '../support/release-mix.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404.
+// A member's cart may be from another device, so it is requested; without one that is a 404.
 const NO_CART = [/404/];
 // Earlier carts report one that was joined to a member's between its lines and its totals.
 // One pattern: of two, a fixture takes the second for its options.
@@ -48,7 +48,7 @@ for (const [what, names] of MIXES) {
       const shown: Record<string, { version: string }> = { ...remotes, shell };
       expect(names.map((name) => shown[name]?.version)).toEqual(Object.values(versions));
 
-      /** What a remote has a part in; the shell has one in everything. */
+      /** Whether this mix changes one of these remotes; the shell has a part in everything. */
       const changes = (...remotes: string[]) =>
         names.includes('shell') || remotes.some((name) => names.includes(name));
 

@@ -7,7 +7,7 @@ import { PROOF } from '../support/proof.ts';
 /** 400 kbit/s far from everything, with two of a hundred packets lost. */
 const LINE = { bytesPerSecond: 50_000, roundTripMs: 400, lostIn: 50 };
 const CPU_SLOWDOWN = 6;
-/** What is on its way for half a minute comes. */
+/** A request may take half a minute. */
 const PATIENCE = { timeout: 30_000 };
 
 const test = base.extend<{ line: BadLine; note: (what: string) => Promise<void> }>({

@@ -6,7 +6,7 @@ import { appCode } from '../support/app-code.ts';
 import { PROOF } from '../support/proof.ts';
 import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
-// What is refused is told on the page itself; a member's cart is asked for by the browser with script.
+// The page itself shows a refusal; a member's cart is requested by a browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });
 
 const PASSWORD = 'a quiet Sunday 42';

@@ -10,12 +10,12 @@ const NO_SOURCES = ['node_modules', 'dist', 'dist-development'];
 interface Place {
   /** A folder of the repository that git does not see. */
   place: string;
-  /** Of the store that it is released to. */
+  /** Address of the store that it is released to. */
   releases: string;
 }
 
 interface Change {
-  /** Of the file, in the remote's folder. */
+  /** Path of the file in the remote's folder. */
   file: string;
   from: string;
   to: string;

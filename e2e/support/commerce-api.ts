@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 
 export const CLIENT_ID = process.env.WIX_CLIENT_ID ?? '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 
-/** The commerce API below the shop's address, as the SDK asks it. */
+/** The commerce API below the shop's address, as the SDK calls it. */
 export function commerceApi(request: APIRequestContext) {
-  /** What the API answers. @throws when it refuses. */
+  /** @throws when the API refuses. */
   const ask = async (path: string, data: object, authorization?: string) => {
     const headers = authorization ? { authorization } : {};
     const response = await request.post(`/api/wix${path}`, { data, headers });

@@ -11,7 +11,6 @@ export interface DeclaredRemote {
   slots: SlotRecord[];
 }
 
-/** What each remote of this repository says about itself, by name. */
 export function declaredRemotes(): DeclaredRemote[] {
   return readdirSync(ROOT)
     .filter((folder) => existsSync(join(ROOT, folder, 'remote.json')))

@@ -13,14 +13,13 @@ export const EMBEDDED = {
   policyPort: String(PORT + 2),
   policyUrl: `http://localhost:${PORT + 2}`,
   policyPlatformPort: String(PORT + 991),
-  /** Edges of a run know its platforms by it; one that somebody sets for the run counts instead. */
+  /** Secret of a run's edges and platforms; the environment's own takes precedence. */
   edgeSecret: process.env.EDGE_SECRET || 'edge and platform of the browser tests',
   dataFolder: '.data/e2e',
   /** Folder of its release store, from the repository's root. */
   releases: '.data/e2e/releases',
 } as const;
 
-/** What the owner of the embedded shop shows to the platform. */
 export const OWNER_KEY = 'owner-of-the-browser-tests';
 
 /** The repository. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What federation says about one shared dependency of one container. */
+/** Federation's record of one shared dependency of one container. */
 interface SharedUse {
   container: string;
   name: string;

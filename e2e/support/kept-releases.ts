@@ -11,7 +11,7 @@ const STORE = join(ROOT, EMBEDDED.releases);
 /** Beside the data of the suite's shop, so that it outlives them. */
 const KEPT = join(ROOT, '.data/previous-releases');
 
-/** What a release is made of, and the tools that make it, by their names at the repository's root. */
+/** A release's sources and the tools that build it, by their names at the repository's root. */
 const SOURCES = /^(shell|shared|.+-mfe|package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml)$/;
 
 /** A commit's releases once they are built: commits that agree in all sources share them. */
@@ -27,11 +27,11 @@ export function keptReleases(commit: string) {
       return versions;
     },
 
-    /** Keeps what has just been published to that store. */
+    /** Stores the releases that have just been published to that store. */
     async keep(versions: Versions): Promise<void> {
       await rm(folder, { recursive: true, force: true });
       await copyReleases(versions, STORE, folder);
-      // Comes last: without it nothing counts as kept.
+      // Comes last: without it the folder does not count as complete.
       await writeFile(note, JSON.stringify(versions));
     },
   };

@@ -7,7 +7,7 @@ import { matrixText, type Outcome } from './matrix-text.ts';
 interface MatrixOptions {
   /** Where the table is written to, from the repository's root. */
   file: string;
-  /** What a row is, such as `Journey`. */
+  /** Name of a row, such as `Journey`. */
   row: string;
   /** Projects that get a column, in their order. */
   columns: string[];
@@ -38,7 +38,7 @@ export class MatrixReporter implements Reporter {
     writeFileSync(join(ROOT, file), matrixText({ row, columns: asked, titles }, outcomes));
   }
 
-  /** What a test of a project has noted as the version of what it ran in. */
+  /** The version that a project's tests have noted. */
   private versionOf(project: string): string {
     const notes = (this.root?.allTests() ?? [])
       .filter((test) => test.parent.project()?.name === project)
@@ -47,7 +47,7 @@ export class MatrixReporter implements Reporter {
   }
 }
 
-/** Of repetitions, each one; of tries at one repetition, the last. */
+/** Each repetition counts; of its tries, only the last. */
 function outcomeOf(test: TestCase): Outcome {
   const [, project = '', file = '', ...titles] = test.titlePath();
   const last = test.results.at(-1);

@@ -1,18 +1,17 @@
-/** What one run of one test came to. */
 export interface Outcome {
   column: string;
   row: string;
   status: string;
   milliseconds: number;
-  /** How often it was tried until then. */
+  /** Number of tries until then. */
   tries?: number;
 }
 
 interface Heads {
-  /** What a row is. */
+  /** Name of a row. */
   row: string;
   columns: string[];
-  /** How the columns are headed, where not by their names. */
+  /** Heads of the columns, where not their names. */
   titles?: string[];
 }
 

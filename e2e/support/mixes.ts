@@ -3,7 +3,7 @@ import type { Versions } from './versions.ts';
 
 /** Releases that a visitor gets instead of the live ones. */
 export interface Mix {
-  /** As it was asked for, such as `cart=previous,catalog=0.1.0-…`; `live` is none. */
+  /** As given on the command line, such as `cart=previous,catalog=0.1.0-…`; `live` is none. */
   name: string;
   /** `previous` among them stands for the release before. */
   versions: Versions;
@@ -11,7 +11,7 @@ export interface Mix {
 
 const PREVIOUS = 'previous';
 
-/** What `--mix` has asked for (`shared/repo/e2e-options.mjs`). */
+/** Reads the mixes of `--mix` (`shared/repo/e2e-options.mjs`). */
 export const mixesIn = ({ MIXES = '' }: NodeJS.ProcessEnv): Mix[] =>
   MIXES.split(' ')
     .filter(Boolean)
@@ -27,7 +27,7 @@ export const mixesIn = ({ MIXES = '' }: NodeJS.ProcessEnv): Mix[] =>
 export const asksForPrevious = ({ versions }: Mix): boolean =>
   Object.values(versions).includes(PREVIOUS);
 
-/** The versions that stand for what was asked for. */
+/** Replaces `previous` by the version that it stands for. */
 export async function resolvedVersions(versions: Versions): Promise<Versions> {
   if (!Object.values(versions).includes(PREVIOUS)) return versions;
   const { versions: before } = await previousReleases();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser's agent sees of a page's tools; Chromium has these names behind a switch. */
+/** A page's tools as a browser's agent sees them; Chromium has these names behind a switch. */
 interface Tool {
   name: string;
   title: string;

@@ -10,15 +10,15 @@ export type Remote = (typeof REMOTES)[number];
 /** Whose script may be gone: a remote's, or the host's own. */
 export type Broken = Remote | 'shell';
 
-/** What a page is for, and what of it needs no script of the remotes. */
+/** A page's purpose, and the part of it that needs no script of the remotes. */
 export interface PageJob {
   name: string;
   path: string;
-  /** Remotes whose code its first view asks for. */
+  /** Remotes whose code its first view requests. */
   shows: Remote[];
-  /** What a shopper has done before, while everything was whole. */
+  /** Earlier acts of the shopper, while everything was whole. */
   before?: (page: Page) => Promise<void>;
-  /** Does the page's own job as a shopper would, whatever has become of the script of a remote or of the host. */
+  /** Does the page's own job as a shopper would, also where the script of a remote or of the host is broken. */
   work: (page: Page, broken: Broken) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What a document says that the browser is to fetch after the first paint. */
+/** Files that the browser fetches after the first paint, from the document's `start` script. */
 export interface PageStart {
   scripts: string[];
   modules: string[];

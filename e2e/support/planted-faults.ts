@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** As a page tells it to the edge. */
+/** A report of a page to the edge. */
 interface Told {
   kind: string;
   remote: string;
@@ -28,7 +28,7 @@ interface PlantedPage {
   };
 }
 
-/** Hears what a page tells the edge. */
+/** Records the reports of a page to the edge. */
 export function toldBy(page: Page) {
   const told: Told[] = [];
   page.on('request', (request) => {
@@ -37,12 +37,12 @@ export function toldBy(page: Page) {
   });
   const count = (kind: string) => told.filter((one) => one.kind === kind).length;
   return {
-    /** Resolves once the page hears of errors. */
+    /** Resolves once the page listens for errors. */
     started: () =>
       expect
         .poll(() => page.evaluate(() => performance.getEntriesByName('telemetry').length))
         .toBe(1),
-    /** What was told in all once the page is left. */
+    /** All reports, once the page is left. */
     async after(left: Page, least: { errors: number; slow: number }): Promise<Told[]> {
       await expect.poll(() => count('error')).toBeGreaterThanOrEqual(least.errors);
       await expect.poll(() => count('slow')).toBeGreaterThanOrEqual(least.slow);
@@ -64,7 +64,7 @@ export const plantsOf = (page: Page, remote: string) =>
     );
   }, remote);
 
-/** Lets one planted script fail in one way, and waits until the page has heard of it. */
+/** Lets one planted script fail in one way, and waits until the page has noticed. */
 export const setOff = (page: Page, { at, fault }: { at: number; fault: string }) =>
   page.evaluate(
     async ([place, name]) => {
@@ -74,7 +74,7 @@ export const setOff = (page: Page, { at, fault }: { at: number; fault: string })
     [at, fault] as const,
   );
 
-/** Lets a planted script reject with nothing but a text, as the visitor's last press might. */
+/** Lets a planted script reject with nothing but a text, as the visitor's last act might. */
 export const rejectText = (page: Page, at: number) =>
   page.evaluate((place) => {
     const { plants } = globalThis as unknown as PlantedPage; // put there by the scripts
@@ -88,7 +88,7 @@ interface SlowClick {
   isOwnScript: boolean;
 }
 
-/** Presses something of a remote whose listener takes 300 ms. */
+/** Clicks an element of a remote whose listener takes 300 ms. */
 export async function slowClick(page: Page, { remote, at, isOwnScript }: SlowClick): Promise<void> {
   const place = await page.evaluate(
     ([name, index, isOwn]) => {

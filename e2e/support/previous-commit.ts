@@ -24,7 +24,7 @@ function requireCommit(named: string): string {
   return commit;
 }
 
-/** What git answers; `null` when it has nothing to say or is not there. */
+/** Returns git's output; `null` where it fails or is empty. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;

@@ -11,13 +11,12 @@ import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
 
 const NOTE = join(ROOT, EMBEDDED.dataFolder, 'previous-releases.json');
 
-/** What was released before, and which commit it was built from; `null`: from these sources. */
+/** The previous releases, and the commit that they were built from; `null`: from these sources. */
 export interface PreviousReleases {
   commit: string | null;
   versions: Versions;
 }
 
-/** What {@link publishPrevious} has published. */
 export const previousReleases = async (): Promise<PreviousReleases> =>
   JSON.parse(await readFile(NOTE, 'utf8'));
 

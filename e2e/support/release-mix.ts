@@ -13,7 +13,7 @@ interface ReleaseMix {
   gates: string[];
 }
 
-/** What the release tools think of some versions in the place of the embedded shop's live ones. */
+/** Runs the release tools' checks on some versions in the place of the embedded shop's live ones. */
 export async function releaseMix(versions: Versions): Promise<ReleaseMix> {
   const store = await openReleaseStore(`fs:${join(ROOT, EMBEDDED.releases)}`);
   const wanted = Object.entries({ ...(await store.live()).versions, ...versions });

@@ -10,7 +10,7 @@ export interface ToldEvent {
   [field: string]: unknown;
 }
 
-/** A collector that keeps what it takes; it refuses the first batch, as one does that is starting. */
+/** A collector that stores all batches; it refuses the first one, as one does that is starting. */
 export async function startCollector() {
   const batches: { version: number; shop: string; events: ToldEvent[] }[] = [];
   let refusals = 1;
@@ -26,7 +26,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${port}/events`,
     batches,
-    /** Of one visit, in their order. */
+    /** Events of one visit, in their order. */
     told: (visit?: string): ToldEvent[] =>
       batches
         .flatMap(({ events }) => events)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page's voice does; headless browsers have none, so a test brings one. */
+/** Behaviour of the page's voice; headless browsers have none, so a test brings one. */
 export type VoiceBehaviour = 'speaks' | 'never starts' | 'never ends';
 
 /** Gives the page a voice: it starts after 50 ms and ends after `lasts`, or fails to. */

@@ -78,7 +78,7 @@ function overlaps(before: TextPlace[], after: TextPlace[]): string[] {
   return found;
 }
 
-/** As a sheet of the document's own, which no policy keeps out. Parts below the fold are set as if they were scrolled to. */
+/** A sheet of the document's own, which no policy blocks. Parts below the fold are rendered as if they were scrolled to. */
 function spaceTexts(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -123,7 +123,7 @@ function textPlaces(): TextPlace[] {
     }));
     const frames = around.filter(({ style }) => style.overflow !== 'visible');
     const clip = frames.find(({ style }) => /hidden|clip/.test(style.overflow))?.box ?? null;
-    // What is for screen readers and keyboards alone is clipped as a whole.
+    // Text for screen readers and keyboards alone is clipped as a whole.
     const isShown =
       parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       around.every(({ style }) => style.clipPath === 'none');

@@ -29,7 +29,7 @@ interface Verdict {
   held: Quarantined[];
 }
 
-/** What the failures of a run come to. A test that was not run has not passed. */
+/** The verdict on the failures of a run. A test that was not run has not passed. */
 export function verdict(ran: RanTest[], quarantine: Quarantined[]): Verdict {
   const failed = ran.filter(({ outcome }) => outcome === 'unexpected');
   const entries = failed.map((test) => entryOf(quarantine, test));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 const LIMIT_MS = 240_000;
 
-/** What a spec's `beforeAll` waits for when its shop may still be starting while others are tested. */
+/** Waits in a spec's `beforeAll` for a shop that may still be starting while others are tested. */
 export async function untilOpen(baseURL: string | undefined): Promise<void> {
   const health = async () => {
     try {

@@ -5,10 +5,10 @@ import { declaredRemotes } from './declared-remotes.ts';
 export type Versions = Record<string, string>;
 
 const PREFIX = 'REMOTE_';
-/** What releases are called: other programs know variables that begin with `REMOTE_`, too. */
+/** Pattern of a release's version: other programs use variables that begin with `REMOTE_`, too. */
 const VERSION = /^\d+\.\d+\.\d+\S*-([0-9a-f]{8}|[0-9a-f]{32})$/;
 
-/** What the environment asks for: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
+/** Reads versions from the environment: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
 export function versionsIn(environment: NodeJS.ProcessEnv): Versions {
   const known = ['shell', ...declaredRemotes().map(({ name }) => name)];
   const asked = Object.entries(environment).flatMap(([variable, version]) => {

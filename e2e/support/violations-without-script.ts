@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { violationsAtWidths } from './violations.ts';
 
 /**
- * What {@link violationsAtWidths} finds on a page whose script is switched off. There axe would wait for timers for ever, so the
- * same document, as it was read without script, is looked at in a page that has them.
+ * Runs {@link violationsAtWidths} on a page whose script is switched off. There axe would wait for timers for ever, so the same
+ * document, as it was read without script, is checked in a page that has them.
  */
 export async function violationsWithoutScript(
   page: Page,
@@ -14,7 +14,7 @@ export async function violationsWithoutScript(
   const body = asWithoutScript(await page.content());
   const context = await browser.newContext({
     javaScriptEnabled: true,
-    // What fades in has its colours only when it is there.
+    // Elements that fade in have their colours only at the end.
     reducedMotion: 'reduce',
   });
   try {

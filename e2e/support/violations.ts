@@ -21,8 +21,8 @@ const COME_TO_REST = `
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Violations of WCAG 2.2 AA as axe sees them, one line each. All of the page is drawn: of a part that is not, because
- * nobody has scrolled to it, axe would take places for where its controls lie that they never have.
+ * Violations of WCAG 2.2 AA as axe sees them, one line each. All of the page is rendered first: for a part that is not, below the
+ * view, axe would assume positions of its controls that they never have.
  */
 export async function axeViolations(run: Run): Promise<string[]> {
   await run(DRAW_ALL);
@@ -40,7 +40,7 @@ export async function axeViolations(run: Run): Promise<string[]> {
 export const violations = (page: Page): Promise<string[]> =>
   axeViolations((body) => page.evaluate(`(() => { ${body}\n })()`));
 
-/** What {@link violations} finds on a page of each of these widths, in CSS pixels; the page keeps the last one. */
+/** Runs {@link violations} on a page of each of these widths, in CSS pixels; the page has the last one afterwards. */
 export async function violationsAtWidths(page: Page, widths: readonly number[]): Promise<string[]> {
   const found = [];
   for (const width of widths) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Adds up what moves in every document that the page opens from now on, after presses as well, which a browser's own
- * sum leaves out.
+ * Adds up all layout shifts in every document that the page opens from now on, after clicks as well, which a browser's own sum
+ * leaves out.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(
-      // What has been painted is told in a task of its own.
+      // The browser reports a paint in a task of its own.
       () =>
         new Promise<number>((done) =>
           requestAnimationFrame(() =>

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ROOT } from './embedded-shop.ts';
 
-/** What is installed, built or kept, and no source. */
+/** Installed, built and generated files, which are no sources. */
 const NO_SOURCES = ['node_modules', '.git', '.data', '.env', 'dist', 'dist-development'];
 
 export interface Workspace {

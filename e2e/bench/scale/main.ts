@@ -12,19 +12,19 @@ import { withCopies } from './register-copies.ts';
 import { reportOf, type Scale, type Visit } from './report.ts';
 
 /*
- * `npm run bench -- scale`: one shop with 5, 50 and 200 registered remotes, each behind an edge of its own over one platform. Visits go
- * in turns, so that what else the machine does hits all alike; then the edges are asked as fast as they can, and for pages
- * that nobody has. `ROUNDS` [20] of visits, `BENCH_PORT` [4500] and the eight after it; with `PROFILE=<folder>` the edges
- * write CPU profiles.
+ * `npm run bench -- scale`: one shop with 5, 50 and 200 registered remotes, each behind an edge of its own over one platform.
+ * Visits go in turns, so that other load of the machine hits all alike; then the edges get requests as fast as they answer, and
+ * requests for uncached pages. `ROUNDS` [20] of visits, `BENCH_PORT` [4500] and the eight after it; with `PROFILE=<folder>` the
+ * edges write CPU profiles.
  */
 
 const COUNTS = [5, 50, 200];
 const ROUNDS = Number(process.env.ROUNDS || 20);
 /** Short visits of a round to each. */
 const GLANCES = 7;
-/** Of new pages, in a second. */
+/** Uncached pages per second. */
 const RATES = [25, 50];
-/** Of new pages, as many as an edge is to answer in a second: so often to each in turns, since the machine is now fast, now slow. */
+/** The highest rate of uncached pages per second; several turns each, since the speed of the machine varies. */
 const HIGHEST = { rate: 100, turns: 5 };
 const PAGE = '/product/tidal-300';
 const say = (text: string) => void process.stderr.write(`${text}\n`);
@@ -90,7 +90,7 @@ async function loadAll(shops: Shop[]): Promise<(Load & { remotes: number })[]> {
   };
   for (const shop of shops) {
     const kept = { what: 'kept page, as fast as it can', path: () => PAGE, seconds: 10 };
-    // What has seldom run is slow: code is compiled well after some thousand pages.
+    // Rarely run code is slow: the engine optimizes it after some thousand pages.
     await load(shop.edge, { ...kept, seconds: 3 });
     await load(shop.edge, { ...newPages(60), seconds: 45 });
     for (const asked of [kept, ...RATES.map(newPages)]) await ask(shop, asked);

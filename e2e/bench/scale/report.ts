@@ -18,7 +18,6 @@ export interface Scale {
   surroundings: string[];
 }
 
-/** What a run has shown, as Markdown. */
 export function reportOf({ counts, visits, loads, surroundings }: Scale): string {
   const of = (remotes: number) => visits.filter((visit) => visit.remotes === remotes);
   const head = counts.map((remotes) => `${remotes} remotes`).join(' | ');
@@ -73,7 +72,7 @@ const ofGlances = ({ glances }: Visit): number =>
 
 const isWhole = (glances: number[]): boolean => glances.length > 0;
 
-/** Of pairs of one round, so that what the machine did then counts for both. */
+/** Compares pairs of one round, so that other load of the machine counts for both. */
 function ratioOf(visits: Visit[], others: Visit[], logOf: (visit: Visit) => number): string {
   const pairs = visits.flatMap((visit): [number, number][] => {
     const other = others.find(({ round, glances }) => round === visit.round && isWhole(glances));
@@ -87,7 +86,7 @@ function ratioOf(visits: Visit[], others: Visit[], logOf: (visit: Visit) => numb
 
 type ShopLoad = Scale['loads'][number];
 
-/** The loads of each shop together, and those that asked for the same. */
+/** Groups the loads of each shop by their requests. */
 function rowsOf(loads: ShopLoad[]): ShopLoad[][] {
   const rows = new Map<string, ShopLoad[]>();
   for (const one of loads) {

@@ -4,7 +4,7 @@ import { PATIENCE_MS, PORTS, SHOP } from '../settings.ts';
 import { createCookies } from './cookies.ts';
 
 export interface Asked {
-  /** What the history calls it. */
+  /** Name of the request in the history. */
   what: string;
   url: string;
   form?: Record<string, string>;
@@ -17,11 +17,11 @@ export interface Answer {
   /** Whole; empty where it leads nowhere. */
   location: string;
   text: string;
-  /** What no shopper should get; `null` for all else. */
+  /** An error that no shopper should get; `null` for all other answers. */
   error: string | null;
 }
 
-/** What a shopper without scripts has: cookies, connections that are kept, patience that ends. */
+/** The browser of a shopper without scripts: cookies, reused connections, patience that ends. */
 export interface Browser {
   ask: (asked: Asked) => Promise<Answer>;
   close: () => void;
@@ -29,7 +29,7 @@ export interface Browser {
 
 export interface Surroundings {
   history: History;
-  /** Of the shop, which no other authority has signed. */
+  /** Certificate of the shop, which no other authority has signed. */
   certificate: string;
   /** The shopper's own address, which the shop's limits count by. */
   address: string;
@@ -101,7 +101,7 @@ function exchange(agent: Agent, asked: Asked, cookie: string): Promise<Exchange>
 
 const nameOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
-/** A press that could not be carried out leads back to its page, and a cookie for that page says so. */
+/** A failed submission leads back to its page, and a cookie for that page says so. */
 function refusedPress({ url }: Asked, set: readonly string[]): string | null {
   if (!url.startsWith(`${SHOP}/_action/`)) return null;
   const answer = set.find((line) => line.startsWith('horae_answer='));

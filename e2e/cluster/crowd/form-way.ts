@@ -50,7 +50,7 @@ export function formWay(browser: Browser, patiently: Patiently): Way {
   };
 }
 
-/** What was added leads to the cart; what was refused leads back. */
+/** Reads the outcome from the redirect: an addition leads to the cart, a refusal back. */
 function outcomeOf({ error, status, location }: Answer): Outcome {
   if (error !== null) return 'unknown';
   return status === 303 && new URL(location).pathname === '/cart' ? 'done' : 'refused';

@@ -5,13 +5,12 @@ import type { Answer, Browser } from './browser.ts';
 import type { Patiently } from './visit.ts';
 import { hiddenFields } from './watches.ts';
 
-/** What became of an order. */
 export interface Paid {
   outcome: Outcome;
   orderId: string | null;
-  /** What the page said it comes to, before the press that paid. */
+  /** The total on the page before the submission that paid. */
   totalCents: number | null;
-  /** Whether a page said that fewer pieces are there than were wanted. */
+  /** Whether a page reported less stock than the requested quantity. */
   isLess: boolean;
 }
 
@@ -21,7 +20,7 @@ const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', securityCod
 const MOST_PRESSES = 4;
 const CHECKOUT = 'accounts /checkout';
 
-/** Fills in the hosted checkout and presses until it says what became of it. */
+/** Fills in the hosted checkout and submits until there is an outcome. */
 export async function pay(
   { browser, patiently }: { browser: Browser; patiently: Patiently },
   url: string,

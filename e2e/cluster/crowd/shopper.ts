@@ -12,7 +12,7 @@ export interface Shop {
   history: History;
   certificate: string;
   watches: readonly Watch[];
-  /** Of which there are few, and which many want. */
+  /** Watches with little stock and many buyers. */
   scarce: readonly Watch[];
 }
 
@@ -24,11 +24,11 @@ export interface Crowd {
   isOpen: () => boolean;
 }
 
-/** A shopper who has pressed for so long without an answer goes home. */
+/** Milliseconds of submissions without an answer, after which a shopper goes home. */
 const GIVES_UP_MS = 45_000;
 const SCARCE_SHARE = 0.15;
 
-/** Visits the shop and buys, again and again, each time as somebody new. */
+/** Visits the shop and buys, again and again, each time as a new visitor. */
 export async function shopper(number: number, shop: Shop, crowd: Crowd): Promise<void> {
   const decide = seeded(crowd.seed, `shopper ${number}`);
   await pause(decide.next() * crowd.thinkMs * 3);

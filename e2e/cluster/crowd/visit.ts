@@ -7,7 +7,7 @@ export interface Way {
   /** Looks around, and begins what it needs. */
   enter: () => Promise<void>;
   add: (watch: Watch, quantity: number) => Promise<Outcome>;
-  /** What the cart holds; `null` when the shop does not show it. */
+  /** Quantities in the cart; `null` when the shop does not show it. */
   cart: () => Promise<Pieces | null>;
   /** The address of the hosted checkout; `null` when there is none to be had. */
   checkout: () => Promise<string | null>;
@@ -16,7 +16,7 @@ export interface Way {
 /** Tries again, as shoppers do, until an answer is no error; the last one when patience is over. */
 export type Patiently = (ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** Sums of pieces, product by product. */
+/** Sums of quantities, product by product. */
 export function pieces(lines: readonly { productId: string; quantity: number }[]): Pieces {
   const sums: Pieces = {};
   for (const { productId, quantity } of lines) sums[productId] = (sums[productId] ?? 0) + quantity;

@@ -9,7 +9,7 @@ export interface Fault {
   target: string;
   /** How long it stands still, is cut off, or has another time; a process that was killed is started again at once. */
   seconds: number;
-  /** Of a clock. */
+  /** Seconds that a clock jumps by. */
   moveSeconds?: number;
 }
 

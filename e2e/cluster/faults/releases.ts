@@ -29,7 +29,7 @@ export async function release(releases: string, ...args: string[]): Promise<stri
 
 /** Publishes a changed cart beside the live one; answers its version. */
 export async function publishChanged(releases: string, place: string): Promise<string> {
-  // Of a run that broke off.
+  // Removes the folder of a run that broke off.
   await rm(join(ROOT, place), { recursive: true, force: true });
   const remote = await copyRemote('cart-mfe', { place, releases });
   await remote.change(CHANGED);
@@ -39,7 +39,7 @@ export async function publishChanged(releases: string, place: string): Promise<s
   return live.versions[REMOTE] ?? '';
 }
 
-/** What `list --json` says. */
+/** The output of `list --json`. */
 interface Live {
   versions: Record<string, string>;
 }

@@ -1,9 +1,9 @@
 import type { Entry, Pieces } from '../history.ts';
 
-/** What the database holds when all is over. */
+/** The database's content when all is over. */
 export interface Stored {
   orders: StoredOrder[];
-  /** By inventory: pieces before the first shopper came, and now. */
+  /** Stock by inventory, before the first shopper came and now. */
   stock: { id: string; before: number; now: number }[];
 }
 
@@ -37,7 +37,7 @@ type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 const of = <Kind extends Entry['kind']>(entries: readonly Entry[], kind: Kind): Of<Kind>[] =>
   entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
-/** Every order that a shopper was told of is there, with what that shopper had put into the cart and at the sum that was shown. */
+/** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
 export function noOrderLost(entries: readonly Entry[], { orders }: Stored): Verdict {
   const told = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
   const known = new Map(orders.map((order) => [order.id, order]));
@@ -70,7 +70,7 @@ export function noOrderDoubled(entries: readonly Entry[], { orders }: Stored): V
   return { promise: 'No order is doubled', looked: visits.length, breaches };
 }
 
-/** What a cart shows, and what is ordered, is what was added: each acknowledged add once, or fewer where the shopper was told. */
+/** Carts and orders hold the additions: each acknowledged one once, or fewer where the shopper was notified. */
 export function noAddDoubled(entries: readonly Entry[], { orders }: Stored): Verdict {
   const expected = addsByVisit(of(entries, 'add'));
   const placed = new Map(of(entries, 'order').map((order) => [order.email, order]));
@@ -96,7 +96,7 @@ export function noAddDoubled(entries: readonly Entry[], { orders }: Stored): Ver
 
 interface Added {
   done: Pieces;
-  /** With those of which nobody knows. */
+  /** The same with additions whose outcome is unknown. */
   most: Pieces;
 }
 
@@ -117,7 +117,7 @@ function piecesOf(lines: StoredOrder['lines']): Pieces {
   return sums;
 }
 
-/** What is left of every piece is what there was less what was ordered, and never less than none. */
+/** The remaining stock is the former stock less the orders, and never negative. */
 export function nothingOversold(_: readonly Entry[], { orders, stock }: Stored): Verdict {
   const sold = new Map<string, number>();
   for (const { inventoryId, quantity } of orders.flatMap(({ lines }) => lines)) {
@@ -131,7 +131,7 @@ export function nothingOversold(_: readonly Entry[], { orders, stock }: Stored):
   return { promise: 'No piece is sold that is not there', looked: stock.length, breaches };
 }
 
-/** Of every order: lines make the subtotal, and its parts the total. */
+/** In every order, lines make the subtotal, and its parts the total. */
 export function sumsAreExact(_: readonly Entry[], { orders }: Stored): Verdict {
   const breaches = orders.flatMap(({ id, lines, sums, totalCents }) => {
     const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);

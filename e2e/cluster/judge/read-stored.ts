@@ -6,14 +6,14 @@ export type Stock = {
   quantity: number;
 };
 
-/** Pieces of everything that is counted. */
+/** Quantities of all tracked stock. */
 export const readStock = (port: number): Promise<Stock[]> =>
   rows<Stock>(port, 'select id, quantity from inventory where tracked');
 
 /** More than a crowd buys, of all but the few that it shall compete for. */
 const PLENTY = 5000;
 
-/** Leaves so many pieces of each variant of these watches, and plenty of all others. */
+/** Leaves this stock of each variant of these watches, and plenty of all others. */
 export async function makeScarce(
   port: number,
   productIds: string[],
@@ -24,7 +24,6 @@ export async function makeScarce(
   await tell(port, `update inventory set quantity = ${quantity} where tracked`, 'horae');
 }
 
-/** What the database holds when the last shopper has gone. */
 export async function readStored(port: number, before: readonly Stock[]): Promise<Stored> {
   const orders = await rows<StoredOrder & Record<string, unknown>>(
     port,

@@ -19,13 +19,15 @@ interface Places {
 
 export interface Front {
   member: Member;
-  /** Of the certificate that it shows. */
+  /** The certificate that it shows, as PEM text. */
   certificate: string;
-  /** Resolves once it sends shoppers to an edge, as it asks processes that were away only every so often; rejects after 30 s. */
+  /**
+   * Resolves once it sends shoppers to an edge, since it checks processes that were away only every so often; rejects after 30 s.
+   */
   leads: () => Promise<void>;
 }
 
-/** HAProxy with the configuration of `deploy/haproxy`: what a name or a port of a deployment is here, and nothing else, is changed. */
+/** HAProxy with the configuration of `deploy/haproxy`: only names and ports of a deployment are replaced by those of this run. */
 export function createFront(places: Places): Front {
   const { folder, databases } = places;
   const certificates = join(folder, 'certificates');

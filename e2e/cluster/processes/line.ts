@@ -1,15 +1,15 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** A connection between two processes that can be cut as a network is: nothing arrives, nobody is told. */
+/** A connection between two processes that can be cut as a network is: nothing arrives, and neither end is notified. */
 export interface Line {
   port: number;
   cut: () => void;
-  /** What was held back goes on. */
+  /** Ends the cut: bytes that were held back go on. */
   mend: () => void;
   close: () => void;
 }
 
-/** Hands bytes on from a port of this machine to another one, `target`, which may change. */
+/** Forwards bytes from a port of this machine to another one, `target`, which may change. */
 export async function openLine(port: number, target: () => number): Promise<Line> {
   let isCut = false;
   const sockets = new Set<Socket>();
@@ -64,7 +64,7 @@ export async function openLine(port: number, target: () => number): Promise<Line
 function keep(sockets: Set<Socket>, socket: Socket): void {
   sockets.add(socket);
   socket.setNoDelay(true);
-  // A connection that breaks ends the other one; who uses it is told by that.
+  // A connection that breaks ends the other one, which notifies its user.
   socket.on('error', () => socket.destroy());
   socket.on('close', () => sockets.delete(socket));
 }

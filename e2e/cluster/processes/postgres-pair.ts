@@ -32,7 +32,7 @@ export interface PostgresPair {
   /** Whether the primary has a standby that every commit waits for. */
   isSafe: () => boolean;
   failovers: () => number;
-  /** From now on somebody looks after both. */
+  /** From now on a supervisor looks after both. */
   keep: () => void;
   stop: () => Promise<void>;
 }
@@ -41,14 +41,14 @@ interface Server {
   member: Member;
   data: string;
   port: number;
-  /** Of the line in front of it. */
+  /** Port of the line in front of it. */
   linePort: number;
 }
 
 /**
- * A primary and a standby that acknowledges every commit, with what Patroni or a Postgres service does about them: a primary
- * that does not answer is ended, for good, and the standby promoted; one without a standby goes on alone, and waits for it
- * again once it follows; who is gone comes back as the standby.
+ * A primary and a standby that acknowledges every commit, supervised as by Patroni or a Postgres service: a primary that does not
+ * answer is ended, for good, and the standby promoted; one without a standby goes on alone, and waits for it again once it
+ * follows; a lost server comes back as the standby.
  */
 export async function startPostgres(folder: string, onFailover: () => void): Promise<PostgresPair> {
   ownFolder(folder);
@@ -126,7 +126,7 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
     }
   }
 
-  /** Whoever does not answer might still be asked by somebody: it has to be gone before another one takes its place. */
+  /** A server that does not answer might still be in use: it has to be gone before another one takes its place. */
   async function failOver(): Promise<void> {
     onFailover();
     await primary.member.kill();

@@ -62,7 +62,7 @@ async function onServer<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What a look at a server answers; rejects when it takes longer than 700 ms. */
+/** Runs a statement as a health check; rejects when it takes longer than 700 ms. */
 export const look = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
   onServer({ port, limitMs: 700 }, statement);
 
@@ -70,13 +70,13 @@ export const look = (port: number, statement: string): Promise<pg.QueryResultRow
 export const tell = (port: number, statement: string, database = 'postgres') =>
   onServer({ port, database, limitMs: 30_000 }, statement);
 
-/** What a run reads of its database. */
+/** Reads from the database of the run. */
 export const rows = <Row extends pg.QueryResultRow>(port: number, statement: string) =>
   onServer<Row>({ port, database: 'horae', limitMs: 30_000 }, statement);
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
-  // A machine that stops is no part of a run: what a process has written is there when it starts again.
+  // Loss of the whole machine is no part of a run: written data is there when a process starts again.
   'fsync=off',
   'max_connections=160',
   'wal_keep_size=256MB',

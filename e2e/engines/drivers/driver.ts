@@ -1,4 +1,4 @@
-/** What a journey needs of a browser, in the words of a person: one contract, a driver for each engine. */
+/** A journey's view of a browser, in the terms of a visitor: one contract, a driver for each engine. */
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -21,7 +21,7 @@ export interface VisitorOptions {
   hasScript?: boolean;
 }
 
-/** One page that is open. What is asked for may not be there yet: `count` is 0, everything else throws. */
+/** One page that is open. A requested target may not be there yet: `count` is 0, everything else throws. */
 export interface Tab {
   open: (url: string) => Promise<void>;
   reload: () => Promise<void>;
@@ -32,9 +32,9 @@ export interface Tab {
   title: () => Promise<string>;
   /** How many of them can be perceived. */
   count: (target: Target) => Promise<number>;
-  /** Presses the first; rejects while it is disabled. */
+  /** Clicks the first; rejects while it is disabled. */
   press: (target: Target) => Promise<void>;
-  /** Replaces what the first holds, key by key. */
+  /** Replaces the text of the first, key by key. */
   fill: (target: Target, text: string) => Promise<void>;
   /** Chooses an option of a list by its words. */
   choose: (target: Target, option: string) => Promise<void>;
@@ -42,7 +42,7 @@ export interface Tab {
   key: (key: 'Enter' | 'Escape' | 'Tab' | 'Space') => Promise<void>;
   /** The text of the first, blanks as one. */
   read: (target: Target) => Promise<string>;
-  /** What the first field holds. */
+  /** The value of the first field. */
   value: (target: Target) => Promise<string>;
   /** Runs the body of a function in the page, also where the page's own scripts may not run. */
   run: (body: string) => Promise<unknown>;
@@ -53,7 +53,7 @@ export interface Tab {
 /** A person with a browser of their own: cookies, storage, settings. */
 export interface Visitor {
   tab: () => Promise<Tab>;
-  /** What the engine said of errors on its pages, as far as its protocol tells. */
+  /** Errors that the engine reported on its pages, as far as its protocol has them. */
   complaints: () => Promise<string[]>;
   close: () => Promise<void>;
 }

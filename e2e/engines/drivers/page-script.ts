@@ -20,7 +20,7 @@ export function findScript(): string {
   return bundle;
 }
 
-/** What the script leaves on a page, as far as drivers use it. */
+/** The part of the script's interface on a page that drivers use. */
 export interface PageFinder {
   find: (target: SentTarget) => HTMLElement[];
   middleOf: (element: Element) => { x: number; y: number } | null;

@@ -8,7 +8,7 @@ import { startWebkitSession } from './webkit-session.ts';
 export async function webkitDriver(): Promise<Driver> {
   let programs = await startWebkitPrograms();
   let version: string | undefined;
-  /** No page has been asked for yet: a browser that does not come may be started again. */
+  /** No page has been requested yet: a browser that does not come may be started again. */
   const startedAgain = async (reason: unknown, options: VisitorOptions) => {
     process.stderr.write(`${reason}; started again\n`);
     programs.stop();
@@ -25,7 +25,7 @@ export async function webkitDriver(): Promise<Driver> {
   return {
     name: 'webkit',
     version: async () => {
-      // Its driver has one browser at a time, which tells it for all that follow.
+      // Its driver has one browser at a time, which gives the version for all that follow.
       if (version === undefined) await (await started({})).quit();
       return String(version);
     },
@@ -40,7 +40,7 @@ async function visit(session: WebDriver, options: VisitorOptions) {
   let isFirst = true;
   return {
     tab: async () => {
-      // Of its tabs, only the first is ever shown: in another one the clock of the page hardly moves.
+      // Only the first tab is ever shown: in another one the clock of the page hardly moves.
       if (!isFirst) await session.switchTo().newWindow('window');
       isFirst = false;
       return tabOf(session, await session.getWindowHandle());
@@ -50,7 +50,7 @@ async function visit(session: WebDriver, options: VisitorOptions) {
   };
 }
 
-/** Of a session, one window has the word at a time. */
+/** The window that a session's commands go to. */
 const fronts = new WeakMap<WebDriver, string>();
 
 function tabOf(session: WebDriver, handle: string): Tab {
@@ -68,7 +68,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
   return {
     open: async (url) => anew(await front(), (it) => it.get(url)),
     reload: async () => anew(await front(), (it) => it.navigate().refresh()),
-    // A page that was kept is shown again without an event to wait for.
+    // A page from the back/forward cache is shown again without an event to wait for.
     back: async () => (await front()).executeScript('setTimeout(() => history.back())'),
     look: async () => void (await front()),
     // Its driver's own answer is ahead of what is shown while another document is on its way.
@@ -105,7 +105,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
   };
 }
 
-/** Goes to another document, until it is read; from then on its errors are heard. */
+/** Goes to another document, until it is read; from then on its errors are recorded. */
 async function anew(session: WebDriver, go: (session: WebDriver) => Promise<void>): Promise<void> {
   await session.executeScript('globalThis.isOld = true');
   await go(session);
@@ -115,7 +115,7 @@ async function anew(session: WebDriver, go: (session: WebDriver) => Promise<void
 
 const IS_READ = "return !('isOld' in globalThis) && document.readyState !== 'loading'";
 
-/** Its WebDriver tells of no errors: a page that was opened, and not stepped to by a link, keeps its own. */
+/** Its WebDriver reports no errors: a page that was opened, and not reached by a link, records its own. */
 const HEAR = `
   const heard = (globalThis.heard = []);
   const { error } = console;

@@ -11,12 +11,12 @@ const NARROW_BARS = `window * { padding: 0; margin: 0; border-width: 0; min-widt
   font-size: 4px; -gtk-icon-transform: scale(0.2); }`;
 
 export interface WebkitPrograms {
-  /** Of its WebDriver. */
+  /** URL of its WebDriver. */
   url: string;
   stop: () => void;
 }
 
-/** Starts a screen that nobody sees and WebKit's WebDriver on it, which opens one browser at a time. */
+/** Starts an invisible screen and WebKit's WebDriver on it, which opens one browser at a time. */
 export async function startWebkitPrograms(): Promise<WebkitPrograms> {
   const folder = mkdtempSync(join(tmpdir(), 'horae-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -41,7 +41,7 @@ export async function startWebkitPrograms(): Promise<WebkitPrograms> {
       XDG_CACHE_HOME: folder,
       // It does not work as root in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // What programs compile for a screen of memory would be written while the folder goes.
+      // Shaders that are compiled for a screen in memory would be written while the folder goes.
       MESA_SHADER_CACHE_DISABLE: 'true',
     },
   });

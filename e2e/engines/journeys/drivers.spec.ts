@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from '../engine-test.ts';
 
-/* What every driver promises, on a page of its own; no shop takes part. */
+/* The promises of every driver, on a page of its own; no shop takes part. */
 
 const PAGE = `<!doctype html><html lang="en"><title>A page</title><style>p.gone { display: none } [role=status] { min-height: 1em }</style>
 <main><h1>Greetings</h1>
@@ -62,7 +62,7 @@ site(
 site('presses, fills, chooses and reads values', async ({ shopper, address }) => {
   const { tab } = shopper;
   await tab.open(address);
-  // Of a page that is not loaded in full, a step makes no entry in the history.
+  // Before a page is loaded in full, a step makes no entry in the history.
   await expect.poll(() => tab.run('return document.readyState')).toBe('complete');
   await tab.press({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
   expect(await tab.read({ role: 'status' })).toBe('second pressed');

@@ -14,7 +14,7 @@ test('filters narrow the listing, live in the address and can be taken back', as
   await shopper.reads(listing.count, /^8 of 16 watches$/);
   await shopper.press(listing.box('Strap', /^Leather/));
   await shopper.isAt(/f=movement%3Aautomatic&f=strap%3Aleather/);
-  // What is shown until the answer is there is faint.
+  // Former results are faint until the answer is there.
   await shopper.reads(listing.count, /^4 of 16 watches$/);
   await shopper.isAccessible();
 

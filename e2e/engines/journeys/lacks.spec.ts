@@ -5,7 +5,7 @@ import type { Change } from '../gate.ts';
 import type { Shopper } from '../patient.ts';
 import { cartPanel, frame, listing, product } from '../places.ts';
 
-/* What an engine may lack is left out on purpose: the page says nothing of it and does its job. */
+/* Features that an engine may lack are left out on purpose: the page says nothing of it and does its job. */
 
 const WATCH = '/product/terrain-38';
 
@@ -15,7 +15,7 @@ async function getsIntoTheCart(shopper: Shopper): Promise<void> {
   await shopper.holds(cartPanel.quantity('Terrain 38'), '1');
 }
 
-/** A document for an engine that has never heard of Trusted Types. */
+/** A document for an engine without Trusted Types. */
 const withoutTrustedTypes: Change = (body, headers) => {
   const forget = 'delete self.trustedTypes; delete Window.prototype.trustedTypes;';
   const hash = createHash('sha256').update(forget).digest('base64');
@@ -36,7 +36,7 @@ test('without Trusted Types a piece gets into the cart', async ({ shopper, gate 
 });
 
 test.describe('where Trusted Types are known', () => {
-  // An engine tells of what it refuses.
+  // An engine reports what it refuses.
   test.use({ expectedComplaints: [/injection sink|TrustedHTML/] });
 
   test('text becomes no markup', async ({ shopper, shop }) => {
@@ -77,7 +77,7 @@ async function knowsIntegrity({ tab }: Shopper): Promise<boolean> {
 }
 
 test.describe('a script that was changed on its way', () => {
-  // An engine tells of the one that it refuses.
+  // An engine reports the one that it refuses.
   test.use({ expectedComplaints: [/./] });
 
   test('is refused where import maps know checksums, and runs where they do not', async ({

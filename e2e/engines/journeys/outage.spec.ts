@@ -2,7 +2,7 @@ import { OUTAGES } from '../../fixtures/outages.ts';
 import { test } from '../engine-test.ts';
 import { account, frame, home, listing, product } from '../places.ts';
 
-// What an engine says of a file that is gone is its own affair; what the shopper sees is the shop's.
+// Engines report a missing file in their own ways; these tests look at the page that shoppers get.
 test.use({ expectedComplaints: [/./] });
 
 for (const outage of OUTAGES) {
@@ -20,7 +20,7 @@ for (const outage of OUTAGES) {
   test(`${outage} cart: the watch can be read all the same`, async ({ shopper, gate }) => {
     gate.block('/_mfe/cart/', outage);
     await shopper.open(`${gate.url}/product/tidal-300`);
-    // The first act asks for what the cart lends to the page.
+    // The first act loads the cart's components on the page.
     await shopper.fill(product.quantity, '2');
     await shopper.sees(frame.tryAgain);
     await shopper.holds(product.quantity, '2');

@@ -2,7 +2,7 @@ import { pause, worldTime } from '../kernel/virtual-time.ts';
 import type { Machine } from '../world/machine.ts';
 import type { Shop } from '../world/shop.ts';
 
-/** What a call came to, after all its tries. */
+/** The result of a call, after all its tries. */
 export interface Outcome {
   /** The last answer; `null` where none came. */
   status: number | null;
@@ -19,9 +19,9 @@ export interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string | undefined;
-  /** Whether it may be asked again without knowing what became of it. */
+  /** Whether it may be sent again without knowing the outcome of an earlier try. */
   isRepeatable: boolean;
-  /** Whom it is asked, one after the other. */
+  /** Machines that are tried, one after the other. */
   machines: readonly Machine[];
 }
 
@@ -31,7 +31,7 @@ const BETWEEN_MS = 400;
 const BUSY = [429, 503];
 const NOTHING = { status: null, body: null, text: '', headers: new Headers() };
 
-/** Asks as the code of a page does: again after a while, where nothing came and nothing can be done twice. */
+/** Calls as the code of a page does: again after a while, where nothing came and nothing can be done twice. */
 export async function callShop(shop: Shop, call: Call): Promise<Outcome> {
   let mayBeDone = false;
   let last: Omit<Outcome, 'mayBeDone'> = NOTHING;

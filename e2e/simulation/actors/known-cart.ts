@@ -1,4 +1,4 @@
-/** What a shopper knows of the cart: how many pieces of each good there are at least and at most. */
+/** A shopper's knowledge of the cart: the least and the most quantity of each product. */
 export class KnownCart {
   private readonly lines = new Map<number, { least: number; most: number }>();
 
@@ -22,7 +22,7 @@ export class KnownCart {
 
   set(good: number, pieces: number): void {
     const line = this.lineOf(good);
-    // What may still come is added to it.
+    // Additions that may still arrive are added to it.
     line.most = pieces + (line.most - line.least);
     line.least = pieces;
   }
@@ -43,7 +43,7 @@ export class KnownCart {
     this.lines.clear();
   }
 
-  /** What is wrong with a cart that was read; `null` for nothing. */
+  /** Compares a cart that was read; `null` where it agrees. */
   breach(good: number, pieces: number): string | null {
     const { least, most } = this.lineOf(good);
     if (pieces >= least && pieces <= most) return null;

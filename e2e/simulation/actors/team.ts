@@ -5,7 +5,7 @@ import { worldTime } from '../kernel/virtual-time.ts';
 import { declaredCalls } from '../world/declared-calls.ts';
 import type { Shop } from '../world/shop.ts';
 
-/** What visitors may get of the cart, from a moment on. */
+/** Versions of the cart that visitors may get, from a moment on. */
 interface Period {
   from: number;
   versions: string[];

@@ -4,7 +4,7 @@ import type { Shop } from '../world/shop.ts';
 /** An edge learns of a new revision within half a second, and one request may be under way with the old one. */
 const LEARNS_MS = 700;
 
-/** Failures that nobody caused, and pages of versions that were taken back. */
+/** Returns answers of status 500, cart pages of versions that were taken back, and errors of edges that no fault explains. */
 export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
   const failed = answers
     .filter(({ status }) => status === 500)
@@ -22,7 +22,7 @@ export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
   return [...failed, ...stale, ...unexplained.map((error) => `an edge could not: ${error}`)];
 }
 
-/** What becomes of a network that breaks. */
+/** Errors of an edge that a broken network explains. */
 const EXPECTED =
   /fetch failed|ECONN|TimeoutError|timeout|Breaker|too many calls|platform does not answer/;
 

@@ -15,7 +15,6 @@ type Order = Books['orders'][number];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** What does not add up. */
 export function checkBooks(parts: Audit): string[] {
   const { books } = parts;
   return [
@@ -31,7 +30,7 @@ export function checkBooks(parts: Audit): string[] {
   ];
 }
 
-/** Pieces of one line that went back, or may. */
+/** Reports lines of which more is to go back, or went back, than was ordered. */
 function checkReturned({ returns }: Books, { id, number, lines }: Order): string[] {
   const asked = returns
     .filter((one) => one.orderId === id && one.status !== 'REFUSED')
@@ -44,7 +43,7 @@ function checkReturned({ returns }: Books, { id, number, lines }: Order): string
     .map(({ name }) => `more of ${name} is to go back than was in order ${number}`);
 }
 
-/** What was answered as paid is an order, once. */
+/** Every checkout that was answered as paid is one order. */
 function checkOrders({ books, shoppers }: Audit): string[] {
   const paid = shoppers.flatMap((shopper) => shopper.paid);
   return [
@@ -57,7 +56,7 @@ function checkOrders({ books, shoppers }: Audit): string[] {
   ];
 }
 
-/** Pieces of a line that came back. */
+/** Quantity of a line that came back. */
 function returnedOf({ returns }: Books, lineId: string): number {
   const lines = returns.filter(({ status }) => status === 'REFUNDED').flatMap((one) => one.lines);
   return sum(lines.filter((line) => line.lineId === lineId).map(({ quantity }) => quantity));

@@ -1,14 +1,14 @@
 import type { Books } from '../../../platform/testing/simulation/read-books.ts';
 import type { Mail } from '../world/mail-server.ts';
 
-/** What each mail of an order is about; a parcel that is on its way is told once too. */
+/** Subjects of an order's mails, each sent once; so is that of a parcel on its way. */
 const ONCE = [
   (number: number) => `Your Horae order ${number}`,
   (number: number) => `Your Horae order ${number} is canceled`,
   (number: number) => `Your Horae order ${number} is on its way`,
 ];
 
-/** Mails that did not come, or came twice; a mail server that is told twice of the same key takes it once. */
+/** Returns mails that did not come, or came twice; a mail server that gets the same key twice takes it once. */
 export function checkMails(
   { orders, mails, cards, returns }: Books,
   { taken, mayRepeat }: { taken: readonly Mail[]; mayRepeat: boolean },

@@ -4,8 +4,8 @@ import zlib from 'node:zlib';
 import { awaited } from './virtual-time.ts';
 
 /*
- * What Node would do in other threads, and end in an order that no seed decides, is done at once or waited for. Passwords
- * are no part of any journey; their hashes are made in other threads and nobody looks at them.
+ * Node would do this work in other threads, and end it in an order that no seed decides; here it is done at once or waited for.
+ * Passwords are no part of any journey: their hashes are made in other threads, and nothing reads them.
  */
 
 const { subtle } = globalThis.crypto;

@@ -25,7 +25,7 @@ const clock = withGlobal(globalThis).install({
   ],
   ignoreMissingTimers: true,
 });
-// What was imported by name is followed too.
+// Updates functions that were imported by name, too.
 syncBuiltinESMExports();
 AbortSignal.timeout = (ms) => {
   const controller = new AbortController();
@@ -81,5 +81,5 @@ export const restartTime = (): void => clock.reset();
 /** Milliseconds since the world began, as its clock shows. */
 export const worldTime = (): number => clock.now - START;
 
-/** Of the machine; for reports, never for what happens. */
+/** The machine's own clock; for reports, never for decisions of the simulation. */
 export const machineMs = realNow;

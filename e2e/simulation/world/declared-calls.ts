@@ -3,7 +3,6 @@ import type { DeclaredCalls } from '../../../shell/edge/testing/simulated-releas
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** What the host and the remotes of this repository ask for. */
 export const declaredCalls: DeclaredCalls = Object.fromEntries(
   [
     ['shell', 'shell/host.json'],

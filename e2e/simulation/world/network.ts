@@ -2,7 +2,7 @@ import { between } from '../kernel/seeded-random.ts';
 import { pause } from '../kernel/virtual-time.ts';
 import type { Trace } from './trace.ts';
 
-/** What becomes of one message: of the request on its way, or of the answer on its way back. */
+/** Fault of one message: of the request on its way, or of the answer on its way back. */
 export type Fault =
   | { kind: 'lost request' }
   | { kind: 'lost answer' }
@@ -17,17 +17,16 @@ export interface Armed {
   fault: Fault;
 }
 
-/** One message: which act of a journey it belongs to, and how it is handed over. */
+/** One message: the act of a journey that it belongs to, and its delivery. */
 interface Message {
   hop: Hop;
-  /** Of the act. */
+  /** Id of the act. */
   act: string;
   what: string;
   deliver: () => Promise<Response>;
   signal?: AbortSignal;
 }
 
-/** What `fetch` fails with. */
 export const broken = (code: 'ECONNRESET' | 'ECONNREFUSED'): Error =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
@@ -52,7 +51,7 @@ export class Network {
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-    // What came too late is nobody's.
+    // An answer that comes too late is dropped.
     sent.catch(() => undefined);
     return Promise.race([sent, aborted]);
   }
@@ -75,7 +74,7 @@ export class Network {
   }
 
   private again(ms: number, deliver: Message['deliver']): void {
-    // Nobody reads its answer.
+    // Its answer is dropped.
     void pause(ms)
       .then(deliver)
       .catch(() => undefined);

@@ -25,7 +25,7 @@ interface Answer {
   path: string;
   status: number;
   text: string;
-  /** When it was asked for. */
+  /** Time of the request. */
   asked: number;
 }
 
@@ -38,9 +38,8 @@ export class Shop {
   readonly redis: SimulatedRedis = createSimulatedRedis();
   readonly edges: Machine[];
   readonly platform: Machine;
-  /** What an edge could not explain. */
+  /** Errors that an edge reported. */
   readonly errors: string[] = [];
-  /** What shoppers were promised and did not get. */
   readonly breaches: string[] = [];
   readonly answers: Answer[] = [];
   /** Whose browser a session is, by the id of its shopper. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { worldTime } from '../kernel/virtual-time.ts';
 
-/** What happened in a world, in order; two worlds of one seed have the same. */
+/** The events of a world, in order; two worlds of one seed have the same. */
 export class Trace {
   readonly lines: string[] = [];
 
