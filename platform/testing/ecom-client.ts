@@ -46,5 +46,4 @@ export function ecomOwner() {
   return createClient({ modules, auth });
 }
 
-/** The error with which the SDK rejects a refused call. */
 export const refused = (code: string) => ({ details: { applicationError: { code } } });

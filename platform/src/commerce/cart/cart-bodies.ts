@@ -152,7 +152,6 @@ const CHANNELS = [
 ] as const;
 export const channelType = v.optional(v.picklist(CHANNELS));
 
-/** Reads the body of a new checkout into the platform's own names. */
 export const createCheckoutBody = v.pipe(
   v.object({
     channelType,

@@ -145,7 +145,6 @@ async function viewOf(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
   return { cart, caller, siteUrl: options.siteUrl };
 }
 
-/** The routes between cart and checkout: estimated totals, then a snapshot to be paid. */
 function checkoutSteps(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()

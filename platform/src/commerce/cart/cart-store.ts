@@ -18,7 +18,6 @@ import { findRegions } from './regions.ts';
 export type CartRow = typeof carts.$inferSelect;
 export type LineRow = typeof cartLines.$inferSelect;
 
-/** The columns that a change of the cart itself may set; lines change on their own. */
 export type CartChange = Partial<
   Pick<
     CartRow,

@@ -20,7 +20,6 @@ import { type LineText, lineTexts } from './texts/line-texts.ts';
 /** Gift cards in one cart: each stores its own message and address. */
 const MOST_GIFTS = 20;
 
-/** The product, variant, texts and quantity of a new line. */
 export interface Choice {
   product: ProductRecord;
   variant: VariantRecord;

@@ -83,7 +83,6 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
 interface Asked {
   query: Query;
   fields: QueryFields;
-  /** The parts of each product that the answer includes. */
   wanted: ProductFields;
 }
 

@@ -119,7 +119,6 @@ async function answer(c: Context<AppEnv>, options: CartOptions, checkout: Checko
   return c.json(await checkoutAnswer(c, options, checkout));
 }
 
-/** Routes for a checkout's lines and coupon. */
 function checkoutLineRoutes(options: CartOptions) {
   const { db } = options;
   return new Hono<AppEnv>()

@@ -4,7 +4,6 @@ import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-p
 
 type WireObject = Record<string, unknown>;
 
-/** Converts the buyer's data in a cart to the details of a checkout. */
 export function detailsOfCart(row: CartRow): CheckoutDetails {
   const { contactInfo, deliveryAddress, billing, buyerEmail, shippingCode } = row;
   const { buyerNote, checkoutUrl } = row;

@@ -22,7 +22,6 @@ export interface CheckoutLine {
   gift?: Gift;
 }
 
-/** The part of an order that a gift card paid. */
 export interface GiftCardPayment {
   id: string;
   lastFour: string;

@@ -17,7 +17,6 @@ import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checko
 import { confirmationMail } from './confirmation-mail.ts';
 import { currentCheckout } from './current-checkout.ts';
 
-/** The buyer's form, and the card that paid. */
 export interface PaidForm {
   email: string;
   address: Address;

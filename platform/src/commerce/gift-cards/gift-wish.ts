@@ -89,7 +89,6 @@ export function giftVariant({ options }: Gift): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
 }
 
-/** The choices that a line shows beside its name. */
 export function giftChoices({ options: { receiverName, sendOn } }: Gift) {
   const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${dayText(sendOn)}`;
   return [

@@ -13,7 +13,6 @@ import { payBack } from './pay-back.ts';
 import { returnsOf } from './request-return.ts';
 import { countOf, returnWorth } from './return-worth.ts';
 
-/** The allowed transitions. */
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['ACCEPTED', 'REFUSED'],
   ACCEPTED: ['REFUNDED', 'REFUSED'],

@@ -8,7 +8,6 @@ import { refundsOf } from './pay-back.ts';
 import { returnsOf } from './request-return.ts';
 import { returnableLines, returnRefusal, returnUntil } from './returnable.ts';
 
-/** The steps of an order so far, and whether its buyer can still cancel or return it. */
 export async function orderCareWire(db: Database, order: Order) {
   const parcel = await parcelOf(db, order.id);
   const returns = await returnsOf(db, order.id);

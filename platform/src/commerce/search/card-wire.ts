@@ -12,11 +12,11 @@ const FIELDS: ProductFields = new Set([
 type WholeProduct = ReturnType<typeof productWire>;
 
 /**
- * What a card shows of a product: parts of Catalogue V3's product in its shapes (`WIRE.md` 3.15). The whole one is four times
- * as long, and all that is done with a list waits for it to be sent and read.
+ * The parts of a product that a card shows, in the shapes of Catalogue V3 (`WIRE.md` 3.15). A whole product is four
+ * times as long, and a list cannot be rendered before it is sent and read.
  */
 export function cardWire(product: ProductRecord) {
-  // None of the fields is an address, so that the shop's own origin is not asked for.
+  // None of the fields is an address, so the shop's own origin is not needed.
   const whole = productWire(product, { siteUrl: '', fields: FIELDS, categories: [] });
   const { id, slug, name, ribbon, currency, inventory } = whole;
   const { actualPriceRange, compareAtPriceRange } = whole;

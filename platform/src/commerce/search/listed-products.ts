@@ -18,29 +18,29 @@ export interface ListedProduct {
 
 export interface ListedProducts {
   /**
-   * Those among `ids` that shoppers see, by their id: whole ones with `fields`, and what cards show where these are empty. They
-   * are as of `moment` (`readMoment`) or later.
+   * Those among `ids` that shoppers see, by their id: whole products with `fields`, and the parts of a card where these
+   * are empty. They are as of `moment` (`readMoment`) or later.
    */
   read(ids: string[], fields: ProductFields, moment: string): Promise<Map<string, ListedProduct>>;
 }
 
 const OF_VARIANTS: ProductFields = new Set(['CURRENCY']);
 
-/** Of texts in memory; a card has about 1,700. */
+/** Characters of all cached texts; a card has about 1,700. */
 const MAX_LETTERS = 32 * 1024 * 1024;
-/** A database that takes another's place may count its transactions again: what is told wrong is so for no longer. */
+/** A database that replaces another may count its transactions again: this limits how long a wrong entry is served. */
 const KEPT_MS = 60_000;
 
 interface Kept extends ListedProduct {
   version: string;
   at: number;
-  /** The last at which it was so. */
+  /** The last moment at which the text was known to be current. */
   moment: string;
 }
 
 /**
- * Products as lists show them. Reading and writing one takes much longer than asking whether it is still the same, so its
- * text is kept with the version of the rows that it was made from; and while nothing at all was written, not even that is asked.
+ * Products as lists show them. Reading and writing one takes much longer than checking whether it changed, so its text
+ * is cached with the version of its rows; and as long as nothing was written at all, even the check is skipped.
  */
 export function openListedProducts(db: Database, siteUrl: string): ListedProducts {
   const kept = new LRUCache<string, Kept>({
@@ -67,7 +67,7 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
       result.set(id, one);
     }
     const missing = [...versions.keys()].filter((id) => !result.has(id));
-    // Read after its version, so that a product may be newer than that says, and is then read again, but never older.
+    // Read after its version: a product may be newer than its version, and is then read again, but never older.
     for (const [id, one] of await findCards(missing)) {
       result.set(id, one);
       kept.set(id, { ...one, version: versions.get(id) ?? '', at, moment });

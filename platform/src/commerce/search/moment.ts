@@ -3,13 +3,13 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** A database that takes another's place may count its transactions again: what is told wrong is so for no longer. */
+/** A database that replaces another may count its transactions again: this limits how long a wrong moment is trusted. */
 const TRUSTED_MS = 60_000;
 
 /**
- * All that a database has seen until now, as a text: while it stays the same, nothing was written. Postgres gives numbers to
- * transactions that write, so that a snapshot that leaves out the same ones shows the same rows. Of a primary; a standby
- * does not tell all of them.
+ * The current snapshot of the database as a text: while it stays the same, nothing was written. Postgres numbers the
+ * transactions that write, so two snapshots with the same numbers show the same rows. Needs the primary; a standby's
+ * snapshot does not list all of them.
  */
 export async function readMoment(db: Database): Promise<string> {
   const minute = Math.floor(now().getTime() / TRUSTED_MS);

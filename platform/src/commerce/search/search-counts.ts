@@ -4,16 +4,16 @@ import type { Database } from '../../base/db/database.ts';
 import { productSearch, searchCounts } from './search-tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What was searched longer ago says nothing of the shop of today. */
+/** Older searches no longer describe the shop of today. */
 const KEPT_DAYS = 90;
-/** Longer ones are no searches but letters. */
+/** Longer texts are not searches but letters. */
 const MOST_LETTERS = 60;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
- * A search as it is counted: small letters, single spaces. `null` for what is not kept at all: nothing, a whole
- * sentence, and what looks like an address of mail or a number of a telephone, a card or an order.
+ * A search as it is counted: small letters, single spaces. `null` for texts that are not stored at all: empty ones,
+ * whole sentences, and any that look like a mail address or the number of a telephone, a card or an order.
  */
 export function countedText(expression: string): string | null {
   const text = expression.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -21,7 +21,7 @@ export function countedText(expression: string): string | null {
   return text === '' || text.length > MOST_LETTERS || isPersonal ? null : text;
 }
 
-/** Counts a search by its first page. Whose it was is not known here. */
+/** Counts a search by its first page, without the visitor. */
 export async function countSearch(
   db: Database,
   { expression, offset }: { expression: string; offset: number },
@@ -32,7 +32,7 @@ export async function countSearch(
   await add(db, text, { searches: 1, empty: total === 0 ? 1 : 0, chosen: 0 });
 }
 
-/** Counts that a product was chosen of what a search found; one that the shop does not have counts for nothing. */
+/** Counts the choice of a product among the results of a search; ignores an unknown product. */
 export async function countChoice(db: Database, expression: string, productId: string) {
   const text = countedText(expression);
   if (text === null) return;
@@ -59,7 +59,7 @@ async function add(db: Database, expression: string, sums: Sums): Promise<void> 
     });
 }
 
-/** Forgets the counts of days long ago. */
+/** Deletes counts of days before the last {@link KEPT_DAYS}. */
 export async function sweepSearchCounts(db: Database): Promise<void> {
   const first = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   await db.delete(searchCounts).where(lt(searchCounts.day, dayOf(first)));

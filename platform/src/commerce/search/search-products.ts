@@ -22,7 +22,7 @@ export interface ProductSearch {
 }
 
 export interface FoundProducts {
-  /** Of the page, in order. */
+  /** The products of the page, in order. */
   ids: string[];
   total: number;
   facets: Facet[];
@@ -30,7 +30,7 @@ export interface FoundProducts {
   correction: string | null;
   /** Products that come near, where nothing was found. */
   nearest: string[];
-  /** What the database had seen at least (`readMoment`). */
+  /** The moment of the shelf that was searched (`readMoment`); the result may be newer. */
   moment: string;
 }
 
@@ -83,7 +83,7 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> =
   oldest: ({ createdAt }) => createdAt,
 };
 
-/** The ordinals of a page, in order; what is equal stands as the shop added it. */
+/** The ordinals of a page, in order; equal ones in the order of the shop. */
 function pageOf(
   shelf: Shelf,
   ordinals: readonly number[],

@@ -7,7 +7,10 @@ const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const MOST = 20;
 
-/** What was searched in the last {@link DAYS} days: most often, in vain, and without a product being chosen. */
+/**
+ * Reports the searches of the last {@link DAYS} days: the most frequent, those without results, and those without a
+ * chosen product.
+ */
 export async function readSearchReport(db: Database) {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   const to = now();

@@ -18,38 +18,37 @@ import type { SearchWords } from './words/search-words.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What a search reads of each product. Triggers of products, variants and orders keep it, in the transaction of
- * whoever writes those; nothing else does. A product that is deleted leaves its row, not shown any more, so that every
- * process hears of it.
+ * One row of search data for each product. Only triggers of products, variants and orders write it, in the same
+ * transaction. The row of a deleted product stays, marked as not shown, so that every process reads of the deletion.
  */
 export const productSearch = pgTable(
   'product_search',
   {
     productId: text('product_id').primaryKey(),
-    /** Names the product in what the database and the search tell each other about thousands of them. */
+    /** A short key for the product, because the database and the search exchange thousands of them. */
     ordinal: integer('ordinal').generatedAlwaysAsIdentity().unique(),
     shown: boolean('shown').notNull(),
     inStock: boolean('in_stock').notNull(),
     onSale: boolean('on_sale').notNull(),
-    /** What its cheapest variant costs. */
+    /** The price of its cheapest variant. */
     priceCents: cents('price_cents').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Pieces sold in orders. */
+    /** Quantity sold in orders. */
     popularity: integer('popularity').notNull().default(0),
     collectionIds: text('collection_ids').array().notNull(),
-    /** Of {@link searchFacts}. */
+    /** Ids of {@link searchFacts}. */
     factIds: integer('fact_ids').array().notNull(),
     /** How many words its name has. */
     nameLength: integer('name_length').notNull(),
     nameText: tsvector('name_text').notNull(),
     /** Number, brand and ribbon. */
     labelText: tsvector('label_text').notNull(),
-    /** What options and specification say. */
+    /** Texts of options and specification. */
     factText: tsvector('fact_text').notNull(),
     proseText: tsvector('prose_text').notNull(),
-    /** Counts the changes of its texts and facts alone: what is known of words stays true through all others. */
+    /** Counts the changes of its texts and facts alone: cached results for words stay valid through all others. */
     textRevision: integer('text_revision').notNull().default(1),
-    /** The transaction that wrote it last: other processes read what has changed since they last looked. */
+    /** The last transaction that wrote it: other processes read the rows that changed since they last did. */
     changedIn: bigint('changed_in', { mode: 'bigint' })
       .notNull()
       .default(sql`(pg_current_xact_id()::text)::bigint`),
@@ -71,19 +70,19 @@ export const searchFacts = pgTable(
     kind: text('kind').$type<'row' | 'choice' | 'colour'>().notNull(),
     name: text('name').notNull(),
     value: text('value').notNull(),
-    /** Which row or option of a product it is: what comes first matters most. */
+    /** The position among a product's rows or options: the first matter most. */
     place: integer('place').notNull(),
   },
   (table) => [unique('search_facts_once').on(table.kind, table.name, table.value)],
 );
 
-/** Every word that some product has had, for what was mistyped or typed in part. */
+/** Every word that some product has had, for typing errors and parts of words. */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
   { word: text('word').primaryKey() },
   (table) => [
     index('search_vocabulary_by_parts').using('gin', sql`${table.word} gin_trgm_ops`),
-    // Numbers of products are words, too, and as many as these; nobody mistypes one into another.
+    // Numbers of products are words, too, and as many as these; no one mistypes one into another.
     index('search_vocabulary_by_length')
       .on(sql`length(${table.word})`)
       .where(sql`${table.word} !~ '[0-9]'`),
@@ -91,7 +90,7 @@ export const searchVocabulary = pgTable(
   ],
 );
 
-/** What the owner says of words: one row. */
+/** The owner's settings for words (`SearchWords`), in one row. */
 export const searchSettings = pgTable('search_settings', {
   name: text('name').primaryKey(),
   words: jsonb('words').$type<SearchWords>().notNull(),
@@ -99,16 +98,16 @@ export const searchSettings = pgTable('search_settings', {
   revision: integer('revision').notNull().default(1),
 });
 
-/** What was searched on a day, and whether it was found. Of whom is not known. */
+/** Searches by day, with whether they found something. No visitor is stored. */
 export const searchCounts = pgTable(
   'search_counts',
   {
     day: date('day', { mode: 'string' }).notNull(),
     expression: text('expression').notNull(),
     searches: integer('searches').notNull().default(0),
-    /** Of these, how many found nothing. */
+    /** How many of these searches found nothing. */
     empty: integer('empty').notNull().default(0),
-    /** How often a product was chosen of what it found. */
+    /** How often a product was chosen among the results. */
     chosen: integer('chosen').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.expression] })],

@@ -17,7 +17,7 @@ interface SuggestOptions {
   matcher: Matcher;
 }
 
-/** What a shopper may mean who is still typing: products, collections, and questions that a page answers. */
+/** Suggestions for a text that is still being typed: products, collections, and questions that a page answers. */
 export async function suggest({ db, matcher }: SuggestOptions, text: string, limit: number) {
   if (text.trim() === '') return { products: [], collections: [], questions: [], correction: null };
   const shelf = await matcher.read();

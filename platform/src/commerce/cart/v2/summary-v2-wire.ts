@@ -4,7 +4,6 @@ import { giftCardPart, goodsSubtotal, isReached, type Pricing } from '../pricing
 import { converted, methodWire } from './cart-v2-wire.ts';
 import { priceToken } from './price-token.ts';
 
-/** The sums to calculate in addition to the products. */
 interface Calculation {
   delivery: boolean;
   tax: boolean;

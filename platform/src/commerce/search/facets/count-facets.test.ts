@@ -67,7 +67,7 @@ const chosen = fc.record(
 const cents = fc.option(fc.integer({ min: 0, max: 500 }));
 const narrowing = fc.record({ facets: chosen, minCents: cents, maxCents: cents });
 
-/** What an entry has of a facet, read plainly. */
+/** Computes an entry's values of a facet without the layout's numbers. */
 function plainValues({ collectionIds, factIds, inStock, onSale }: Entry, id: string): string[] {
   const ofFacts: Record<string, Record<number, string>> = {
     strap: { 1: 'leather', 2: 'rubber', 3: 'rubber' },

@@ -2,7 +2,7 @@ import type { Entry, Shelf } from '../matching/shelf.ts';
 import type { LaidFacet } from './facet-layout.ts';
 import type { FacetValue } from './facts.ts';
 
-/** What narrows a search beside its words; prices in cents. */
+/** The chosen facets and price range of a search; prices in cents. */
 export interface Narrowing {
   facets: Readonly<Record<string, readonly string[]>>;
   minCents: number | null;
@@ -17,7 +17,7 @@ export interface CountedFacet {
   values: (FacetValue & { count: number })[];
 }
 
-/** Between which prices what is found lies, in whole units. */
+/** The lowest and the highest price of the found products, in whole units. */
 export interface PriceFacet {
   id: 'price';
   name: string;
@@ -29,14 +29,14 @@ export interface PriceFacet {
 
 export type Facet = CountedFacet | PriceFacet;
 
-/** What is chosen of a facet: the numbers of its values; none where the shop has none of them. */
+/** The chosen values of a facet, by their numbers; none where the shop has none of them. */
 interface Choice {
   id: string;
   values: ReadonlySet<number>;
 }
 
 export interface Narrowed {
-  /** What fits all that is chosen. */
+  /** Products that fit all choices. */
   ordinals: number[];
   facets: Facet[];
 }
@@ -60,8 +60,8 @@ function facetsOf({ layout }: Shelf): LaidFacet[] {
 }
 
 /**
- * Narrows what a text found, and counts in the same pass: a facet counts what fits all the other facets, so that its
- * counts say what choosing one more of its values would bring.
+ * Narrows the found products, and counts in the same pass: a facet counts products that fit all the other facets, so
+ * that each count shows what choosing one more of its values would add.
  */
 export function narrow(
   shelf: Shelf,
@@ -151,7 +151,7 @@ function answerOf(shelf: Shelf, { facets, narrowing, counter }: Counted): Facet[
     const listed = counted.filter(({ value, count }) => count > 0 || chosen.includes(value));
     return { id, name, kind: 'values', unit, values: [...listed, ...lostOf(chosen, values)] };
   });
-  // What a kept address names and the shop has no more is listed, and finds nothing.
+  // Facets of an old address that the shop no longer has are listed, and find nothing.
   const gone = Object.keys(narrowing.facets).filter((id) => facets.every((each) => each.id !== id));
   const lost = gone.map((id): CountedFacet => {
     return {

@@ -1,4 +1,7 @@
-/** What a value says first: `Automatic` of `Automatic, 24 jewels`, `Brown calf leather` of `Brown calf leather with rivets`. */
+/**
+ * The first part of a value: `Automatic` of `Automatic, 24 jewels`, `Brown calf leather` of `Brown calf leather with
+ * rivets`.
+ */
 export function firstPart(value: string): string {
   const [first = value] = value.split(/,|;|\(| with | on /);
   return first.trim();
@@ -11,7 +14,7 @@ export function kindOf(label: string): string {
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
-/** What labels of one kind have in common from their end: `Steel bracelet` of two kinds of steel bracelets. */
+/** The words in which labels of one kind end: `Steel bracelet` of two kinds of steel bracelets. */
 export function commonEnd(labels: readonly string[]): string {
   const [first = '', ...others] = labels;
   const starts = [...first.matchAll(/[\p{L}\d]+/gu)].map(({ index }) => index);

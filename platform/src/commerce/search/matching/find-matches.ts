@@ -19,15 +19,14 @@ import {
 } from './score.ts';
 import { havingFact, type Shelf } from './shelf.ts';
 
-/** What an expression finds. */
 export interface Matches {
   /** Ordinals of the products that are found, in no order. */
   ordinals: Int32Array;
-  /** How well a product fits. */
+  /** The score of a product; a higher one fits better. */
   pointsOf(ordinal: number): number;
-  /** What it may cost, in whole units, where the expression says so. */
+  /** The price range in the expression, in whole units; `null` where it has none. */
   price: Wish['price'];
-  /** The words that were typed, with how they were read. */
+  /** The typed words, with their readings. */
   units: Unit[];
   source: Source;
 }
@@ -37,7 +36,7 @@ export interface Matcher {
   match(shelf: Shelf, expression: string, isTyping?: boolean): Promise<Matches>;
 }
 
-/** Opens the search of a database: its shelf, and what it remembers of words. */
+/** Opens the search of a database: its shelf, and its cache of words. */
 export function openMatcher(db: Database): Matcher {
   const shelves = openShelf(db);
   const lookup = openWordLookup(db);
@@ -98,7 +97,7 @@ async function find(asked: Asked): Promise<Matches> {
 interface Scored {
   scores: Scores;
   units: Unit[];
-  /** How many things were asked for: words and measures. */
+  /** The number of requested words and measures. */
   count: number;
   source: Source;
 }
@@ -130,7 +129,10 @@ function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Arr
   return points;
 }
 
-/** Facts and what each is worth. What measures in the same unit and comes first in a specification is meant first. */
+/**
+ * Matching facts with their worth. The first row of a specification that measures in the same unit is the most likely
+ * one.
+ */
 function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf) {
   const all = [...shelf.facts.values()].flatMap(({ id, name, place, measure }) =>
     measure?.unit === unit ? [{ id, name, place, amount: measure.amount }] : [],
@@ -144,7 +146,7 @@ function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf) {
     .map(({ id, name }) => ({ id, worth: name === first ? 4 : 1 }));
 }
 
-/** The products that have as many of the words, or all of the shop where nothing is asked for. */
+/** The products that match this number of words and measures: all of the shop for an empty search. */
 function withHits({ shelf }: Asked, { hits }: Scores, count: number): Int32Array {
   const all: number[] = [];
   for (let ordinal = 0; ordinal < hits.length; ordinal += 1)

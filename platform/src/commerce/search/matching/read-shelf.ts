@@ -39,15 +39,14 @@ interface News {
   words: SearchWords | null;
 }
 
-/** What is on the shelf already. */
 interface Known {
   horizon: string;
   words: number;
 }
 
 /**
- * What changed since a look. Transactions end in another order than they begin: all that may have been running
- * at that look is read again. In one statement, so that all of it is of one moment.
+ * Reads all changes since an earlier read. Transactions end in another order than they begin: whatever may have been
+ * running at that read is read again. One statement makes all of it consistent.
  */
 async function readNews(db: Database, known: Known): Promise<News> {
   const [news] = await rowsOf<News>(
@@ -75,14 +74,13 @@ function entryOf(row: EntryRow): Entry {
   return { id, ...flags, ...sums, nameWords, collectionIds, factIds, values: [] };
 }
 
-/** What some news changed: products, and whether texts of theirs, or collections, are others now. */
 interface Change {
   entries: Entry[];
   isReworded: boolean;
   isRearranged: boolean;
 }
 
-/** Puts what changed onto the shelf. Texts have changed where a revision of theirs has. */
+/** Stores the changes on the shelf. Texts have changed where their revision has. */
 function take(shelf: Shelf, news: News): Change {
   const entries = news.rows.map(entryOf);
   let isReworded = false;
@@ -158,7 +156,8 @@ export function openShelf(db: Database): Shelves {
     moment: '',
   };
   async function renew(): Promise<Shelf> {
-    // Most searches come while nobody writes. Read before the news, which may be newer than it says, but never older.
+    // Most searches come while nothing is written. The moment is read before the news, which may thus be newer, but
+    // never older.
     const moment = await readMoment(db);
     if (moment === shelf.moment) return shelf;
     const news = await readNews(db, known);

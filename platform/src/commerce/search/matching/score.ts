@@ -4,17 +4,17 @@ import { PLACES, termKey } from './postings.ts';
 import { havingFact, inCollection, type Shelf } from './shelf.ts';
 import type { Term } from './word-index.ts';
 
-/** What a word counts by where a product has it. */
+/** Points of a word by the place where a product has it. */
 const PLACE_WEIGHTS = { name: 10, label: 5, fact: 4, prose: 1 };
 const COLLECTION_WEIGHT = 6;
-/** A name that has nothing but what was typed comes before longer ones. */
+/** A name that consists of typed words alone comes before longer ones. */
 const WHOLE_NAME = 6;
 
-/** What some words find: points by ordinal (0: not found), and how many of the words each product has. */
+/** The scores of some words: points by ordinal (0: not found), and how many of the words each product has. */
 export interface Scores {
   points: Float32Array;
   hits: Uint8Array;
-  /** In how many of its words a name was meant. */
+  /** How many of these words are in the product's name. */
   nameHits: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ export function noScores({ entries: { length } }: Shelf): Scores {
   };
 }
 
-/** Adds what one unit finds; `found` are all of {@link termsOf}. */
+/** Adds the points of one unit; `found` has the postings of all of {@link termsOf}. */
 export function addUnit(scores: Scores, unit: Unit, source: Source): void {
   const best = new Float32Array(scores.points.length);
   const inName = new Uint8Array(scores.points.length);
@@ -53,7 +53,7 @@ export function addUnit(scores: Scores, unit: Unit, source: Source): void {
   }
 }
 
-/** Adds a unit's points. What few products have says more than what many have. */
+/** Adds a unit's points, weighted by rarity: a word that few products have counts more. */
 export function addPoints(scores: Scores, best: Float32Array): void {
   let count = 0;
   for (const points of best) if (points > 0) count += 1;
@@ -124,7 +124,7 @@ function collectionsOf(term: Term, shelf: Shelf): Set<string> {
   return new Set(named.map(({ id }) => id));
 }
 
-/** What a product counts in the end: its words, a name that is all of them, and a little for what sells. */
+/** The final score of a product: its words, a name that consists of them, and a little for sales and stock. */
 export function finalPoints(scores: Scores, ordinal: number, shelf: Shelf): number {
   const entry = shelf.entries[ordinal];
   if (!entry) return 0;
@@ -133,10 +133,10 @@ export function finalPoints(scores: Scores, ordinal: number, shelf: Shelf): numb
   return (scores.points[ordinal] ?? 0) + share * WHOLE_NAME + sold + (entry.inStock ? 0.2 : 0);
 }
 
-/** Words side by side that one fact says together, such as `steel bracelet`. */
+/** Points for adjacent words that one fact has together, such as `steel bracelet`. */
 const TOGETHER = 3;
 
-/** Adds points for what is said of a product in the words that were typed next to each other. */
+/** Adds points for facts that contain words in the order in which they were typed. */
 export function addTogether(scores: Scores, units: readonly Unit[], shelf: Shelf): void {
   const pairs = units
     .slice(1)

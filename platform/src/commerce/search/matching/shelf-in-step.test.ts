@@ -18,7 +18,7 @@ async function found(expression: string, facets = {}): Promise<string[]> {
   return answer.products.map(({ slug }) => slug);
 }
 
-/** Of the owner, by the first version of the catalogue. */
+/** Calls Catalogue V1 as the owner. */
 const owner = (path: string, body: object, method = 'POST') =>
   shop.call(`/stores/v1${path}`, {
     token: ADMIN_API_KEY,

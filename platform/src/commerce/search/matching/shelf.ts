@@ -4,14 +4,13 @@ import type { Measure } from '../words/measure.ts';
 import type { SearchWords } from '../words/search-words.ts';
 import { having, indexWords, type Term, type WordIndex } from './word-index.ts';
 
-/** What the search knows of a product beside its words. */
 export interface Entry {
   id: string;
   shown: boolean;
   inStock: boolean;
   onSale: boolean;
   priceCents: number;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   createdAt: number;
   popularity: number;
   collectionIds: readonly string[];
@@ -43,26 +42,26 @@ export interface KnownFact extends Fact {
 export interface Shelf {
   entries: (Entry | undefined)[];
   facts: Map<number, KnownFact>;
-  /** The ordinals of the products that have a fact and are shown; none until they are asked for. */
+  /** The ordinals of the visible products that have a fact; computed on first use. */
   byFact: Map<number, number[]> | null;
   /** The same for those in a collection. */
   byCollection: Map<string, number[]> | null;
-  /** The ordinals of the products that are shown, by the words of their names; none until it is asked for. */
+  /** The ordinals of the visible products, by the words of their names; computed on first use. */
   nameWords: WordIndex | null;
-  /** Facts by the words of their values; none until it is asked for. */
+  /** Facts by the words of their values; computed on first use. */
   factWords: WordIndex | null;
   /** Facts by each word of their names. */
   factNames: Map<string, Set<number>>;
   /** The facets that the products' facts bring. */
   derived: DerivedFacet[];
   layout: FacetLayout;
-  /** Those that shoppers see, but the one of all products, in the shop's order. */
+  /** Collections that shoppers see, except the one of all products, in the shop's order. */
   collections: ShelfCollection[];
   words: SearchWords;
   currency: string;
-  /** Counts the changes of texts: what was found of words before is not true any more. */
+  /** Counts the changes of texts: cached results for words are outdated with each. */
   revision: number;
-  /** What the database had seen at least when it was brought up to date (`readMoment`). */
+  /** The database's moment of the last update (`readMoment`); the shelf may be newer. */
   moment: string;
 }
 
@@ -91,7 +90,7 @@ function* namesOf(entries: Shelf['entries']) {
   }
 }
 
-/** The same for those that have it in the value of a fact; who has it in several comes several times. */
+/** The same for products that have it in the value of a fact; one that has it in several comes several times. */
 export function havingFactWord(shelf: Shelf, term: Term): readonly number[] {
   shelf.factWords ??= indexWords([...shelf.facts.values()].map(({ id, words }) => [id, words]));
   return [...new Set(having(shelf.factWords, term))].flatMap((fact) => havingFact(shelf, fact));

@@ -4,7 +4,7 @@ export interface Term {
   isStart: boolean;
 }
 
-/** What has which words: words in the order of the alphabet, so that those with one beginning lie together. */
+/** Numbers of things by their words; `words` is sorted, so that those with the same beginning are adjacent. */
 export interface WordIndex {
   byWord: Map<string, number[]>;
   words: string[];

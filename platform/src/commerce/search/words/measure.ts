@@ -1,4 +1,4 @@
-/** Units of specifications and of what shoppers type, as multiples of the one that a facet counts in. */
+/** Units of specifications and of shoppers' texts, as multiples of the one that a facet counts in. */
 const UNITS: Record<string, [unit: string, factor: number]> = {
   mm: ['mm', 1],
   millimetre: ['mm', 1],
@@ -53,7 +53,7 @@ export function measureOf(amount: string, unit: string): Measure | null {
 
 const LEADING = new RegExp(`^(${NUMBER})[\\s-]*(${UNIT})(?![a-z])`, 'i');
 
-/** What a fact measures, when it begins with that: `42 mm`, `30 ATM (300 m)`; `null` otherwise. */
+/** The measure at the beginning of a fact, such as `42 mm` or `30 ATM (300 m)`; `null` without one. */
 export function measuredBy(value: string): Measure | null {
   const [, amount, unit] = LEADING.exec(value) ?? [];
   return amount === undefined || unit === undefined ? null : measureOf(amount, unit);

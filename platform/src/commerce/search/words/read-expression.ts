@@ -12,7 +12,7 @@ export interface MeasureWish extends Bounds {
   number: string | null;
 }
 
-/** What somebody typed, apart: words, what it may cost (in whole units), and what it measures. */
+/** A typed text, parsed: words, price range (in whole units), and measures. */
 export interface Wish {
   text: string;
   price: Bounds | null;
@@ -41,7 +41,7 @@ const PLAIN = new RegExp(`${START}${AMOUNT}${END}`, 'giu');
 
 type Groups = (string | undefined)[];
 
-/** Reads what was typed. A number by itself is a word, unless `under`, `over` or `between` says that it is a price. */
+/** Parses a typed text. A number by itself is a word, unless `under`, `over` or `between` marks it as a price. */
 export function readExpression(expression: string): Wish {
   const wish: Wish = { text: expression, price: null, measures: [] };
   wish.text = wish.text
@@ -59,7 +59,7 @@ export function readExpression(expression: string): Wish {
     .replace(PLAIN, (whole: string, ...groups: Groups) => {
       const amount = amountOf(groups.slice(0, 4));
       if (amount.kind === 'number') return whole;
-      // A price without more is what somebody has to spend.
+      // A price by itself is the most that the shopper wants to spend.
       const min = amount.kind === 'money' ? null : amount.amount;
       return noted(wish, amount, { min, max: amount.amount });
     });
@@ -73,7 +73,7 @@ function amountOf([before, typed = '', after, unit]: Groups): Amount {
   return measure ? { kind: 'measure', ...measure, typed } : { kind: 'number', ...number };
 }
 
-/** `between 38 and 42 mm` says its unit once. */
+/** `between 38 and 42 mm` names its unit once. */
 function inUnitOf(high: Amount, low: Amount): number {
   if (high.kind !== 'measure' || low.kind === 'measure') return low.amount;
   const factor = high.amount / numberOf(high.typed);

@@ -5,13 +5,12 @@ import { NO_WORDS, type SearchWords } from './search-words.ts';
 
 const NAME = 'words';
 
-/** What the owner says of words. */
 export async function readWords(db: Database): Promise<SearchWords> {
   const [row] = await db.select().from(searchSettings).where(eq(searchSettings.name, NAME));
   return row?.words ?? NO_WORDS;
 }
 
-/** Replaces it; all processes go by it from their next search on. */
+/** Replaces the words; all processes use them from their next search on. */
 export async function writeWords(db: Database, words: SearchWords): Promise<void> {
   await db
     .insert(searchSettings)

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'), v.maxLength(60));
 const words = v.pipe(v.array(word), v.maxLength(500, 'must have at most 500 entries'));
 
-/** What the owner says of words (`seed/search.json`, and `PUT /search/v1/words`). */
+/** The owner's settings for words (`seed/search.json`, and `PUT /search/v1/words`). */
 export const searchWordsBody = v.object({
-  /** Words that say nothing in this shop. */
+  /** Words without meaning in this shop. */
   ignored: words,
   /** Words and short phrases that mean the same, in each group. */
   synonyms: v.pipe(
     v.array(v.pipe(words, v.minLength(2, 'must have at least 2 entries'))),
     v.maxLength(500, 'must have at most 500 entries'),
   ),
-  /** Questions that a page of the shop answers, for whoever types one of their words. */
+  /** Questions that a page of the shop answers; suggested for a text with one of their words. */
   questions: v.pipe(
     v.array(
       v.object({

@@ -2,13 +2,13 @@ import type { SearchWords } from './search-words.ts';
 import { errorsBetween, mostErrors } from './typing-errors.ts';
 import type { WordFacts, WordLookup } from './word-lookup.ts';
 
-/** One way to read what was typed: all of these words, each whole or as a beginning. */
+/** One reading of a typed word: all of these words, each whole or as a beginning. */
 export interface Reading {
   words: string[];
   isStart: boolean;
-  /** How much it is what was typed, up to 1. */
+  /** How closely it matches the typed text, up to 1. */
   weight: number;
-  /** Whether it is another spelling, which the shopper is told. */
+  /** Whether it is another spelling, which is shown to the shopper. */
   isCorrected: boolean;
 }
 
@@ -24,15 +24,15 @@ const ERROR_WEIGHTS = [1, 0.6, 0.4, 0.2];
 interface UnitOptions {
   words: SearchWords;
   lookup: WordLookup;
-  /** Words that the shop knows besides those of its products: of collections. */
+  /** Other words that the shop knows: those of collections. */
   names: ReadonlySet<string>;
-  /** Looks for other spellings of words that the shop knows, too. */
+  /** Looks for other spellings of known words, too. */
   isDeep: boolean;
-  /** The last word may not be ended yet. */
+  /** The last word may be incomplete. */
   isTyping: boolean;
 }
 
-/** What was typed, word by word, without what says nothing in this shop. */
+/** The typed words in order, with their readings, without the words that the shop ignores. */
 export async function readUnits(tokens: readonly string[], options: UnitOptions): Promise<Unit[]> {
   const ignored = new Set(options.words.ignored.flatMap(plainWords));
   const begun = options.isTyping && tokens.length > 1 ? lettersBegun(tokens) : tokens;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
 import { rowsOf } from '../rows-of.ts';
 
-/** What the shop's vocabulary has for a word that was typed. */
+/** The entries of the shop's vocabulary for a typed word. */
 export interface WordFacts {
   token: string;
   /** Whether a product has this word. */
@@ -14,19 +14,19 @@ export interface WordFacts {
   forms: string[];
   /** Words that it stands in the middle or at the end of. */
   parts: string[];
-  /** Words like it, the likest first; looked for where it is not known, or when told. */
+  /** Similar words, the most similar first; only for an unknown word, or with `isDeep`. */
   alike: string[];
   /** Two words of the shop that were typed without a space, as the length of the first. */
   splits: number[];
 }
 
 export interface WordLookup {
-  /** What is known of each word, in their order; `isDeep` looks for words like those that are known, too. */
+  /** Looks up each word, in their order; `isDeep` also looks for words similar to known ones. */
   read(tokens: readonly string[], isDeep: boolean): Promise<WordFacts[]>;
   clear(): void;
 }
 
-/** Reads the vocabulary, and remembers what it answered. */
+/** Reads the vocabulary, and caches its answers. */
 export function openWordLookup(db: Database): WordLookup {
   // With a `max` it would take the room of all of them at once.
   const kept = new LRUCache<string, WordFacts>({ maxSize: 20_000, sizeCalculation: () => 1 });
