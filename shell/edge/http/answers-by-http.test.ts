@@ -163,7 +163,8 @@ test('a picture is asked for with the tag that a client has, by GET and HEAD', a
 
   expect(answers.map(({ status }) => status)).toEqual([304, 304, 200]);
   expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'HEAD']);
-  for (const answer of answers) expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+  const answered = { ...headers, vary: 'Accept, save-data' };
+  for (const answer of answers) expect(Object.fromEntries(answer.headers)).toMatchObject(answered);
 });
 
 test('an answer that sets a cookie is for private caches, whatever else it says', async () => {
