@@ -35,7 +35,7 @@ const totalsAnswer = v.object({
 });
 const checkoutAnswer = v.object({ checkoutId: v.string() });
 
-/** One visitor: a listing, three pieces added in three calls at once, the sum checked, the cart paid twice at once. */
+/** One visitor: a listing, three watches added in three calls at once, the sum checked, the cart paid twice at once. */
 export async function visit({ base, clientId, index }: Visitor): Promise<Visit> {
   const record: Omit<Visit, 'outcome'> = { times: [], wrongSums: [], mistakes: [] };
   const { call, pay } = caller(base, record);

@@ -18,7 +18,7 @@ export interface Scores {
   nameHits: Uint8Array;
 }
 
-/** The terms that a unit's readings ask for. */
+/** The terms to look up for the readings of some units. */
 export function termsOf(units: readonly Unit[]): Term[] {
   return units.flatMap(({ readings }) =>
     readings.flatMap(({ words, isStart }) => words.map((word) => ({ word, isStart }))),
