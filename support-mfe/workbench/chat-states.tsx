@@ -46,7 +46,6 @@ const ORDERS: ChatMessage[] = [
   said(4, true, 'Sorry, I did not get an answer. Please try again.', { failed: true }),
 ];
 
-/** Stores earlier messages of this tab before the state renders. */
 const kept = (messages: ChatMessage[]) => ({
   prepare: () => keepMessages(messages, 'visitor'),
 });
