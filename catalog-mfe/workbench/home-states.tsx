@@ -4,7 +4,6 @@ import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
 import { HomePage } from '../src/home/home-page.tsx';
 import { CARDS, CATEGORIES } from './watches.ts';
 
-/** What home has of the catalogue; other pages ask for the same. */
 export function fillHome(cache: QueryClient): void {
   cache.setQueryData(bestsellersQuery.queryKey, CARDS.slice(0, 4));
   cache.setQueryData(categoriesQuery.queryKey, CATEGORIES);

@@ -38,7 +38,6 @@ const state = (name: string, query: string, page: ReviewPage): WorkbenchState =>
   },
 });
 
-/** What owners say of a watch. */
 export const reviewStates: WorkbenchState[] = [
   state('some', '', written),
   state('none', '?stars=3', { ...written, reviews: [], total: 0 }),

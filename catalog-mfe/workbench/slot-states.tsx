@@ -15,7 +15,7 @@ const OFFERED = {
   correction: null,
 };
 
-/** A field as a host has it; the slot comes once it is used. */
+/** A field like the host's; the slot renders once the field is mounted. */
 function Field() {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const meet = (input: HTMLInputElement | null) => {
@@ -30,7 +30,6 @@ function Field() {
   );
 }
 
-/** What the catalogue lends to the host and to the cart. */
 export const slotStates: WorkbenchState[] = [
   {
     name: 'search-box/suggestions',

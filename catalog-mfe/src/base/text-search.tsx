@@ -7,7 +7,6 @@ import styles from './text-search.module.css';
 interface TextSearchProps {
   /** Where the form leads without script. */
   action: string;
-  /** The current search text. */
   text: string;
   words: { label: string; field: string; submit: string };
   /** Called with the submitted text, without the spaces around it. */

@@ -118,7 +118,6 @@ export interface Review {
   /** Its author has bought the watch here. */
   isVerified?: true;
   pictures?: ReviewPicture[];
-  /** The shop's answer. */
   reply?: string;
 }
 

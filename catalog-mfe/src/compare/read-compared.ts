@@ -2,7 +2,6 @@ import { readLine } from '@horae/shared/typed-text';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';
 
-/** The query of the comparison's address, parsed. */
 export interface Compared {
   /** In the order of the address, each once. */
   slugs: string[];

@@ -62,7 +62,6 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
   );
 }
 
-/** Notice beside the button: the message was sent, or why not. */
 function Outcome({ state }: { state: ContactState }) {
   if (state === 'sent') {
     return (

@@ -9,19 +9,18 @@ import {
 import type { ReviewSort, ReviewView } from './review-view.ts';
 
 export const PAGE_SIZE = 10;
-/** As many as one question brings: ten pages, which the edge keeps as one answer. */
+/** Reviews per request: ten pages, which the edge caches as one response. */
 const CHUNK = 100;
 
 export interface CountedReview extends Review {
   helpful: number;
 }
 
-/** One page of what owners say. */
 export interface ReviewPage {
   reviews: CountedReview[];
-  /** All that fits the choice, on all pages. */
+  /** Number of reviews that match the filters, on all pages. */
   total: number;
-  /** Of all that is published; `null` where the platform does not count, or takes no votes. */
+  /** Counts over all published reviews; `null` where the platform does not send them, as it then takes no votes either. */
   stars: { counts: number[]; average: number | null; withPictures: number } | null;
 }
 
@@ -67,7 +66,7 @@ async function chunkOf(productId: string, view: ReviewView): Promise<Chunk> {
   let before = 0;
   while (before < skipped * CHUNK) {
     const cursor = answer.metadata?.cursors?.next;
-    // Beyond the end there is nothing.
+    // The page lies beyond the last review.
     if (!cursor) return { answer: { ...answer, reviews: [] }, before };
     answer = await ask({ cursorPaging: { limit: CHUNK, cursor } });
     before += CHUNK;

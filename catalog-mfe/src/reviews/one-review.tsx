@@ -5,12 +5,11 @@ import styles from './review-list.module.css';
 
 interface OneReviewProps {
   review: Review;
-  /** Of the heading. */
   level: 2 | 3;
   children?: Elements;
 }
 
-/** Stars and words of one owner. Words are text, whatever they look like. */
+/** One owner's review. Its text is never parsed as markup. */
 export function OneReview({ review, level, children }: OneReviewProps) {
   const { title, text, author, rating, date, isVerified } = review;
   const Title = `h${level}` as const;

@@ -1,6 +1,5 @@
 import type { ReviewSort, ReviewView } from './review-view.ts';
 
-/** What the page with all reviews of a watch says. */
 export const texts = {
   title: (watch: string) => `Reviews of the ${watch}`,
   back: (watch: string) => `Back to the ${watch}`,
@@ -30,7 +29,7 @@ export const texts = {
   moreFailed: 'The reviews did not load',
 } as const;
 
-/** Of one star to five. */
+/** Words by the number of stars, 1 to 5. */
 export const STAR_WORDS = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 export const SORT_WORDS: Record<ReviewSort, string> = {
@@ -40,7 +39,7 @@ export const SORT_WORDS: Record<ReviewSort, string> = {
   helpful: 'Most helpful first',
 };
 
-/** How the document of a view is called: its stars, its order and its page are said. */
+/** Title of the document, with the view's stars, order and page. */
 export function reviewsTitle(
   watch: string,
   { stars, withPictures, sort, page }: ReviewView,

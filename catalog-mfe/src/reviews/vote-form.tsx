@@ -7,7 +7,7 @@ import styles from './reviews-page.module.css';
 
 interface VoteFormProps {
   review: CountedReview;
-  /** This person has found it helpful before. */
+  /** Whether this visitor has found it helpful before. */
   isOwn: boolean;
 }
 
@@ -17,10 +17,10 @@ interface Told {
   words?: string;
 }
 
-/** Says that a review helped, or takes it back by another press; without script by a page that comes back. */
+/** Votes that a review is helpful, or takes the vote back by another click; without script the page is loaded again. */
 export function VoteForm({ review, isOwn }: VoteFormProps) {
   const { told, isBusy, submit } = useVote(review.id);
-  // What the edge keeps may be older than this person's own vote.
+  // The count cached at the edge may be older than this visitor's own vote.
   const known = Math.max(review.helpful, isOwn ? 1 : 0);
   const { isHelpful = isOwn, helpful = known, words } = told;
   return (

@@ -1,21 +1,21 @@
 import type { SpecificationRow } from '../catalogue/specification-rows.ts';
 
-/** Of a watch, in millimetres. */
+/** Dimensions of a watch, in millimetres. */
 export interface Dimensions {
   /** Across the case, without the crown. */
   width: number;
-  /** Along the strap; as the width where the case is round. */
+  /** Along the strap; equals the width where the case is round. */
   height: number;
   isRound: boolean;
   thickness: number | null;
   lugToLug: number | null;
 }
 
-/** Larger or smaller ones are a slip of the pen, and no drawing. */
+/** Lengths outside these bounds are typing mistakes and are ignored. */
 const LEAST = 5;
 const MOST = 100;
 
-/** What the specifications say of its size; `null` where they do not say how large the case is. */
+/** Reads the dimensions from the specifications; `null` where they do not state the case size. */
 export function dimensionsOf(specifications: SpecificationRow[]): Dimensions | null {
   const row = (term: string) =>
     specifications.find((each) => each.term.toLowerCase() === term)?.value ?? '';
@@ -30,7 +30,7 @@ export function dimensionsOf(specifications: SpecificationRow[]): Dimensions | n
   };
 }
 
-/** `42 mm` and `28 x 38 mm`; nothing for what is no length in millimetres. */
+/** Parses `42 mm` and `28 x 38 mm`; any other text gives no lengths. */
 function millimetres(text: string, least = LEAST): number[] {
   const [, first, second] =
     text.match(/^\D*?(\d+(?:[.,]\d+)?)(?:\s*(?:mm\s*)?[x×]\s*(\d+(?:[.,]\d+)?))?\s*mm\b/i) ?? [];
@@ -40,5 +40,5 @@ function millimetres(text: string, least = LEAST): number[] {
     .filter((number) => number >= least && number <= MOST);
 }
 
-/** The part of a watch that reaches farthest along the wrist's width. */
+/** Length of a watch across the wrist: lug to lug, else the case's height. */
 export const reachOf = ({ lugToLug, height }: Dimensions): number => lugToLug ?? height;

@@ -2,9 +2,8 @@ import { report } from '@horae/shared';
 import { FINENESS } from './screen-scale.ts';
 import type { WristMeasure } from './wrist.ts';
 
-/** What a visitor has measured, in this browser. */
 export interface KeptScale {
-  /** The screen's own pixels for a millimetre; `null` until it was measured. */
+  /** Device pixels per millimetre; `null` until it was measured. */
   fineness: number | null;
   wrist: WristMeasure;
 }
@@ -12,7 +11,7 @@ export interface KeptScale {
 const KEY = 'horae.scale';
 const NOTHING: KeptScale = { fineness: null, wrist: { way: 'around', unit: 'cm', text: '' } };
 
-/** What this browser remembers. One that keeps nothing is no failure. */
+/** Reads the stored measurements. A browser without storage is no failure. */
 export function readScale(): KeptScale {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -1,14 +1,14 @@
 /** A bank card, ISO/IEC 7810 ID-1, in millimetres. */
 export const CARD = { long: 85.6, short: 53.98, radius: 3.18 };
 
-/** Pixels of the screen itself for a millimetre: of a large television, and of the finest telephones. */
+/** Device pixels per millimetre: those of a large television, and of the finest phones. */
 export const FINENESS = { least: 1.5, most: 36 };
 
-/** What browsers take an inch for, where nothing was measured. */
+/** CSS defines an inch as 96 px; used until the screen is measured. */
 const CSS_PER_MM = 96 / 25.4;
 
 /**
- * Places on a slider: each one makes the card larger by the same part of itself, a thousandth, so that it is as exact on
+ * Range of the slider. Each step enlarges the card by a thousandth of its size, so that the slider is equally precise on
  * every screen and at any zoom.
  */
 export const SLIDER = { min: 0, max: Math.ceil(Math.log(FINENESS.most / FINENESS.least) * 1000) };
@@ -18,12 +18,12 @@ export const finenessAt = (place: number): number => FINENESS.least * Math.exp(p
 export const placeOf = (fineness: number): number =>
   Math.round(Math.log(clamp(fineness) / FINENESS.least) * 1000);
 
-/** Of a screen that nobody has measured. */
+/** Device pixels per millimetre of a screen that was not measured. */
 export const assumedFineness = (pixelRatio: number): number => clamp(CSS_PER_MM * pixelRatio);
 
 /**
- * CSS pixels for a millimetre of the world. `fineness` is what the screen was measured at, which no zoom changes;
- * `pixelRatio` is how many of the screen's pixels make a CSS pixel now, which every zoom does.
+ * CSS pixels per millimetre. `fineness` is the measured number of device pixels per millimetre, which zooming does not
+ * change; `pixelRatio` is the current number of device pixels per CSS pixel, which it does.
  */
 export const cssPerMm = (fineness: number, pixelRatio: number): number => fineness / pixelRatio;
 

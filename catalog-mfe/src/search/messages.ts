@@ -1,7 +1,6 @@
 import { isolated } from '@horae/shared';
 import { counted } from '../base/counted.ts';
 
-/** What the search's popup says. */
 export const messages = {
   list: 'Suggestions',
   products: 'Watches',
@@ -21,7 +20,7 @@ export const removedText = (search: string): string => `“${isolated(search)}�
 export const meantText = (correction: string): string =>
   `Suggestions for “${isolated(correction)}”`;
 
-/** How many lines there are, for those who do not see them. */
+/** Announces the number of options to screen readers. */
 export const foundText = (count: number): string =>
   count === 0 ? messages.none : `${counted(count, 'suggestion', 'suggestions')}.`;
 export const recentText = (count: number): string =>

@@ -7,7 +7,7 @@ import type {
   Suggestions,
 } from './suggestions/suggestions.ts';
 
-/** One line of the popup, and where it leads. */
+/** One option of the popup, and its address. */
 export type Offer = { to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'collection'; collection: SuggestedCollection }
@@ -16,13 +16,13 @@ export type Offer = { to: string } & (
   | { kind: 'recent' | 'all'; text: string }
 );
 
-/** Lines under one heading; the last group has none. */
+/** Options under one heading; the last group has none. */
 export interface OfferGroup {
   heading: string | null;
   offers: Offer[];
 }
 
-/** What is offered while something is typed: what was found, and the search itself. */
+/** Returns the options for a typed text: its suggestions, and the search itself. */
 export function offersFor(typed: string, found: Suggestions | undefined): OfferGroup[] {
   const { products = [], collections = [], questions = [] } = found ?? {};
   const groups: OfferGroup[] = [
@@ -51,7 +51,6 @@ export function offersFor(typed: string, found: Suggestions | undefined): OfferG
   return groups.filter(({ offers }) => offers.length > 0);
 }
 
-/** What is offered before anything is typed. */
 export function recentOffers(searches: string[]): OfferGroup[] {
   const offers = searches.map((text): Offer => ({ kind: 'recent', text, to: searchAddress(text) }));
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];

@@ -5,20 +5,20 @@ import { foundText, meantText, messages, recentText } from './messages.ts';
 import { type OfferGroup, offersFor, recentOffers } from './offers.ts';
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 
-/** Milliseconds without a further letter before the platform is asked. */
+/** Milliseconds without typing before a request is sent. */
 export const TYPING_PAUSE = 150;
 
 export interface Offers {
   groups: OfferGroup[];
-  /** Said above the lines; `null` where there is nothing to say. */
+  /** Text above the options; `null` for none. */
   note: string | null;
-  /** How many lines there are, in words; empty while they are on their way. */
+  /** Announcement of the number of options; empty while they load. */
   said: string;
 }
 
 /**
- * What the popup has for what is typed: suggestions, with those of before until others come, or recent searches where
- * nothing is. Questions that were overtaken are given up.
+ * Returns the popup's options: suggestions for a typed text, the previous ones until new ones arrive, or recent searches
+ * for an empty field. Outdated requests are aborted.
  */
 export function useOffers(text: string, searches: string[]): Offers {
   const typed = readLine(text);
@@ -34,7 +34,7 @@ export function useOffers(text: string, searches: string[]): Offers {
   if (isError) return { groups, note: messages.failed, said: messages.failed };
   const isOnItsWay = asked !== typed || data === undefined || isPlaceholderData;
   if (isOnItsWay) return { groups, note: null, said: '' };
-  // The last line is the search itself.
+  // Starts at -1, since the last option is the search itself.
   const count = groups.reduce((sum, { offers }) => sum + offers.length, -1);
   const note = data.correction === null ? null : meantText(data.correction);
   return { groups, note, said: [foundText(count), note].filter(Boolean).join(' ') };

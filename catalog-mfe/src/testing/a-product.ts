@@ -19,7 +19,7 @@ const facts = {
   inStock: true,
 };
 
-/** A watch as its own page gets it: in stock, uncounted, with two pictures and nothing to choose. */
+/** A product for its own page: in stock, without a tracked quantity, with two pictures and no options. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...facts,
   summary: 'A light field watch.',
@@ -36,7 +36,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** The same watch as a card gets it. */
+/** The same watch for a card. */
 export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
   ...facts,
   images: [],
@@ -83,7 +83,6 @@ export function aPicture(id: string) {
   return { id, url: `/media/${id}.jpg`, alt: `${id} view`, width: 1000, height: 1000 };
 }
 
-/** What a search has found, all on one page. */
 export const aSearch = (changes: Partial<SearchedProducts> = {}): SearchedProducts => ({
   products: [],
   total: changes.products?.length ?? 0,

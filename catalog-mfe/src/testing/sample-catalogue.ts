@@ -1,4 +1,4 @@
-/** A watch of the sample shop, told in the words of neither version of the API. */
+/** A watch of the sample shop, in a shape that is independent of both versions of the API. */
 export interface SampleWatch {
   id: string;
   slug: string;
@@ -15,7 +15,7 @@ export interface SampleWatch {
   updated: string;
   pictures: string[];
   options: SampleOption[];
-  /** Pieces of each combination; `null` where the shop does not count. */
+  /** Quantity of each combination; `null` where the shop does not track it. */
   combinations: { choices: Record<string, string>; pieces: number | null; isHidden?: true }[];
   sections: { title: string; html: string }[];
   categories: string[];
@@ -115,7 +115,7 @@ const SOLD_OUT: SampleWatch = {
   combinations: [{ choices: {}, pieces: 0 }],
 };
 
-/** More than one answer of either version holds. */
+/** More watches than one answer of either version holds. */
 export const WATCHES: SampleWatch[] = [
   TIDAL,
   REEF,
@@ -125,13 +125,13 @@ export const WATCHES: SampleWatch[] = [
 
 export const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** What of a watch can be bought by anybody. */
+/** Returns the combinations that the merchant does not hide. */
 export const onOffer = ({ combinations }: SampleWatch) =>
   combinations.filter(({ isHidden }) => !isHidden);
 
 export const canBeHad = ({ pieces }: { pieces: number | null }): boolean => pieces !== 0;
 
-/** Whether some combination with this choice can be had. */
+/** Whether any visible combination with this choice is in stock. */
 export const hasChoice = (watch: SampleWatch, option: string, choice: string): boolean =>
   onOffer(watch).some((made) => made.choices[option] === choice && canBeHad(made));
 

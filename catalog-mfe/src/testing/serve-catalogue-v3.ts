@@ -32,13 +32,13 @@ interface Search {
 
 interface Asked {
   query?: Search;
-  /** Of a count, its free text. */
+  /** A search, or the free text of a count. */
   search?: Search & NonNullable<Search['search']>;
   filter?: Search['filter'];
   fields?: string[];
 }
 
-/** The sample shop as a site of Catalogue V3. `refuse` says what is not for visitors, `gone` what such a site has not. */
+/** Serves the sample shop as a Catalogue V3 site. Paths that contain `refuse` answer 403, those with `gone` 404. */
 export function serveCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
   forgetMissing();
   const asked: { path: string; body: Asked }[] = [];
@@ -125,7 +125,7 @@ const SUMMED: Record<string, (watch: SampleWatch) => string[]> = {
   'inventory.availabilityStatus': (watch) => [availability(watch)],
 };
 
-/** What a search sums up; a field that it does not know is a mistake of the test. */
+/** Computes the aggregations of a search; an unknown field is a mistake of the test, so it throws. */
 function sums({ aggregations, ...search }: Search) {
   if (!aggregations) return {};
   const results = aggregations.map(({ fieldPath }) => {
@@ -187,7 +187,7 @@ const rangeWire = (amount: number, fields: string[]) => ({
   maxValue: moneyWire(amount, fields),
 });
 
-/** Only what the call names is sent. */
+/** Sends only the parts that the call names in `fields`. */
 export function productWire(watch: SampleWatch, fields: string[]) {
   const has = (field: string) => fields.includes(field);
   const { id, slug, name, html, short, price, before = 0, brand, ribbon, pictures } = watch;

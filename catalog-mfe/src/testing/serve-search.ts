@@ -3,7 +3,6 @@ import { fakeFetch } from './fake-platform.ts';
 import { CATEGORIES, type SampleWatch, sorted, WATCHES } from './sample-catalogue.ts';
 import { availability, choicesOf, productWire, serveCatalogueV3 } from './serve-catalogue-v3.ts';
 
-/** What our own search is asked, all optional. */
 interface Asked {
   expression?: string;
   facets?: Record<string, string[]>;
@@ -22,7 +21,7 @@ const ORDERS: Record<string, { fieldName: string; order: string }[]> = {
   oldest: [{ fieldName: 'createdDate', order: 'ASC' }],
 };
 
-/** The facets of the sample shop, and what a watch has of each. */
+/** The facets of the sample shop, and the values of a watch in each. */
 const FACETS: { id: string; name: string; valuesOf: (watch: SampleWatch) => string[] }[] = [
   { id: 'collection', name: 'Collection', valuesOf: ({ categories }) => categories },
   { id: 'case-size', name: 'Case size', valuesOf: sizes },
@@ -46,7 +45,7 @@ function sizes({ sections }: SampleWatch): string[] {
   return sections.flatMap(({ html }) => html.match(/\d+ mm/)?.[0] ?? []);
 }
 
-/** The sample shop as our own platform: V3, and its own search, which takes `riif` for `reef`. `asked`: of the search. */
+/** Serves the sample shop as our platform: V3 and its search, which corrects `riif` to `reef`. `asked`: its requests. */
 export function serveSearch() {
   const asked: { path: string; body: unknown }[] = [];
   serveCatalogueV3();

@@ -3,7 +3,6 @@ import { Slug } from './slug.ts';
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
-/** What an agent would put into the cart. */
 export const input = v.strictObject({
   slug: Slug,
   options: v.exactOptional(

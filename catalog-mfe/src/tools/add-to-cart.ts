@@ -14,7 +14,7 @@ import { addTexts } from './messages.ts';
 
 const ACTION = 'cart/add';
 
-/** Proposes to put a watch into the cart; the cart's own action does it, as for the button of a page. */
+/** Proposes to add a watch to the cart; the cart's own action adds it, as for the button of a page. */
 export const addToCart: ChangingTool<AddInput> = {
   schema: input,
   async propose({ slug, options = {}, quantity = 1 }) {
@@ -65,7 +65,7 @@ const proposalOf = (product: Product, { chosen, offer, quantity }: Wanted): Tool
   },
 });
 
-/** As the cart's button sends them. */
+/** Prefixes the option names as the cart's button does. */
 const named = (chosen: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(chosen).map(([name, value]) => [`option.${name}`, value]));
 
@@ -79,7 +79,7 @@ function formOf(fields: Record<string, string>): HTMLFormElement {
   return form;
 }
 
-/** What is named but not offered; `null` where all of it is. */
+/** Refuses options or choices that the product does not have; `null` when it has all of them. */
 function wrongOptions(product: Product, options: Record<string, string>): ToolAnswer | null {
   const isOffered = ([name, value]: [string, string]) =>
     product.options.some(

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const Price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 
-/** What an agent says to find watches; everything may be left out. */
 export const input = v.strictObject({
   text: v.exactOptional(
     v.pipe(

@@ -1,4 +1,4 @@
-/** What the person reads before a watch goes into their cart, and what the agent reads where none does. */
+/** Texts of the visitor's confirmation, and of the agent's answer where nothing was added. */
 export const addTexts = {
   question: 'Add this watch to your cart?',
   watch: 'Watch',

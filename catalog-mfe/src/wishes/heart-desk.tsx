@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { type HeartStore, type Told, useHearts } from './heart-store.ts';
 import { messages } from './messages.ts';
 
-/** How long a success is told, in milliseconds. */
+/** Milliseconds for which a success message is shown. */
 const TOLD_FOR = 8000;
 
-/** Carries out what hearts are pressed for, and tells what became of it. */
+/** Saves or removes the watches whose hearts were clicked, and shows the result. */
 export function HeartDesk() {
   const { told, list, store } = useHearts();
   const before = useToldBefore();
@@ -46,7 +46,7 @@ function carryOut(store: HeartStore, list: WishKeeping): void {
   for (const { wish, isKnown } of store.take()) {
     const item = readWishText(wish);
     if (!item) continue;
-    // A heart that did not know whether it was saved looked as if it was not.
+    // A heart that did not know the list yet looked unsaved, so its click means saving.
     const isRemoval = isKnown && list.has(item);
     const answer = isRemoval ? list.remove(item) : list.save(item);
     void answer.then((code) =>
@@ -65,7 +65,7 @@ function Words({ told }: { told: Told }) {
   );
 }
 
-/** Instead of the host's notice, which would stand where nobody looks: who has pressed a heart is told. */
+/** Replaces the host's notice, which no one would notice here: it reports the failure only after a click on a heart. */
 function Lack({ store }: { store: HeartStore }) {
   useHearts();
   useEffect(() => {
@@ -74,7 +74,7 @@ function Lack({ store }: { store: HeartStore }) {
   return null;
 }
 
-/** Of the press that led to this page, without script; told until a heart is pressed here. */
+/** Returns the result of the form submission without script that led here, until a heart is clicked. */
 function useToldBefore(): Told {
   const { said, refused } = useFormAnswer('account/save-wish');
   const { isNeeded } = useHearts();

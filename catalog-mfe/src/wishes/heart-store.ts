@@ -1,27 +1,27 @@
 import type { WishKeeping } from '@horae/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** What became of the last press; `null` before one. */
+/** Result of the last click; `null` before one. */
 export type Told = 'saved' | 'removed' | 'full' | 'failed' | 'off' | null;
 
 interface Hearts {
   /** `null` until the list is known. */
   list: WishKeeping | null;
   told: Told;
-  /** Somebody has pressed a heart: the list is needed now. */
+  /** Whether a heart was clicked, so that the list is needed now. */
   isNeeded: boolean;
 }
 
 interface Press {
-  /** The watch, as `wishText` names it. */
+  /** The watch, in the format of `wishText`. */
   wish: string;
-  /** Whether the heart said if it was saved. */
+  /** Whether the list was loaded when the heart was clicked. */
   isKnown: boolean;
 }
 
 export type HeartStore = ReturnType<typeof createHeartStore>;
 
-/** What all hearts of a page know. Presses wait until they are taken. */
+/** State that all hearts of a page share. Clicks are queued until `take` returns them. */
 export function createHeartStore() {
   let hearts: Hearts = { list: null, told: null, isNeeded: false };
   let presses: Press[] = [];
@@ -52,7 +52,7 @@ export function createHeartStore() {
   };
 }
 
-/** One a page; what the edge renders never changes it. */
+/** Each page has one store; rendering at the edge never changes it. */
 export const HeartsContext = createContext(createHeartStore());
 
 export function useHearts() {

@@ -1,6 +1,5 @@
 import { isolated } from '@horae/shared';
 
-/** What hearts say. */
 export const messages = {
   save: (name: string) => `Save ${isolated(name)}`,
   saved: 'Saved to your wish list.',

@@ -39,7 +39,6 @@ export interface MerchantReader {
   begin: (name: string, href?: string) => void;
   addText: (text: string) => void;
   end: (name: string) => void;
-  /** The nodes read so far. */
   nodes: MerchantNode[];
 }
 

@@ -20,7 +20,6 @@ const STATUSES: Record<string, readonly string[]> = {
   'sold-out': ['OUT_OF_STOCK'],
 };
 
-/** One facet: the field that it aggregates, and its filter. */
 export interface FacetField {
   id: string;
   name: string;

@@ -17,7 +17,6 @@ import {
 const NO_PRICE = { min: PRICE.min, max: undefined };
 const NO_SORT = { sort: undefined };
 
-/** Shows each active filter as a chip that removes it. */
 export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
   const { sort } = filters;
   const chip = (text: string, without: Partial<Filters>, key = text) => (

@@ -6,7 +6,6 @@ export const CHOICE = 'f';
 const MOST_CHOICES = 20;
 const KNOWN = /^([a-z0-9][a-z0-9-]{0,59}):(.{1,100})$/;
 
-/** Formats a choice for an address or a form. */
 export const choiceText = (id: string, value: string): string => `${id}:${value}`;
 
 /** Parses such texts and ignores invalid ones. The result is sorted, so that equal choices give equal query keys. */

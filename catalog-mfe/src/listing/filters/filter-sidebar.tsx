@@ -5,7 +5,6 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
 import { filteredAddress, NO_FILTERS } from './filters.ts';
 
-/** Element id of the sidebar, for the link to the filters. */
 export const FILTERS_ID = 'filters';
 
 /** The filters beside the grid on wide screens; on small ones without script, above it once a visitor opens them. */

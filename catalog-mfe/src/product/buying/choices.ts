@@ -9,7 +9,6 @@ import {
 /** Option name to the value of the chosen choice. */
 export type Choices = Record<string, string>;
 
-/** Price and stock of the chosen combination. */
 export interface Offer {
   price: string;
   wasPrice: string | null;

@@ -4,7 +4,6 @@ import { messages } from '../messages.ts';
 import type { Offer } from './choices.ts';
 import styles from './product-facts.module.css';
 
-/** Availability and other facts that buyers look for first, with a link to more answers. */
 export function ProductFacts({ product, offer }: { product: Product; offer: Offer }) {
   const soldOut = product.inStock ? messages.soldOutChoice : messages.soldOut;
   const missing = offer.isMade ? soldOut : messages.notMade;

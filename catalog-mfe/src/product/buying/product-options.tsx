@@ -13,7 +13,6 @@ interface ProductOptionsProps {
   /** Id of the form that the choices are sent with. */
   form: string;
   onChoose: (option: string, value: string) => void;
-  /** Address of the page with one more choice. */
   addressWith: (option: string, value: string) => string;
 }
 

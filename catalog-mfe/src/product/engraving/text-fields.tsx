@@ -33,7 +33,6 @@ export function TextFields({ product, form }: TextFieldsProps) {
 
 interface OneTextProps {
   field: TextField;
-  /** Value that the edge rendered. */
   rendered: string;
   form: string;
 }

@@ -51,7 +51,7 @@ export function PictureZoom({ image, onClosed }: PictureZoomProps) {
         </button>
       </div>
       <div ref={stage} className={styles.stage} data-large={isLarge}>
-        {/* What the gallery has shown stays until the large one has arrived: an image keeps its picture meanwhile. */}
+        {/* The gallery's picture stays until the large one has loaded: an `img` shows its old source meanwhile. */}
         <img
           {...(isSharp ? largestPicture(image) : mainPicture(image))}
           alt={image.alt}

@@ -1,25 +1,23 @@
-/** Where the popup of a combobox stands. */
+/** State of a combobox's popup. */
 export interface ComboboxState {
   isOpen: boolean;
-  /** Place of the line that is chosen, or -1 for the field itself. */
+  /** Index of the active option, or -1 for the field itself. */
   active: number;
-  /** Lines of the popup, be it open or not. */
+  /** Number of options, whether or not the popup is open. */
   count: number;
-  /** Whether the field is without text. */
   isEmpty: boolean;
 }
 
-/** What a key does; `open` also moves. */
+/** Effect of a key; `open` also moves the active option. */
 export type ComboboxMove =
   | { kind: 'open'; active: number }
   | { kind: 'close' | 'clear' | 'follow' | 'leave-list' };
 
-/** The key that was pressed, as the browser tells it. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
- * What a key means in a field with a list, by the ARIA Authoring Practices: arrows walk round, Home, End and what edits
- * return to the text, Escape closes and then clears. `null` is the browser's own affair.
+ * Maps a key to its effect in a combobox, following the ARIA Authoring Practices: arrows wrap around, Home, End and editing
+ * keys return to the text, Escape closes and then clears. `null` leaves the key to the browser.
  */
 export function comboboxMove(pressed: PressedKey, state: ComboboxState): ComboboxMove | null {
   if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') return arrowMove(pressed, state);

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 interface ComboboxNames {
   listId: string;
   isOpen: boolean;
-  /** Id of the chosen line. */
+  /** Id of the active option. */
   activeId?: string;
 }
 
-/** What the browser would offer of itself would lie over ours. */
+/** Turns off the browser's own suggestions, which would cover the popup. */
 const ALWAYS = { role: 'combobox', 'aria-autocomplete': 'list', autocomplete: 'off' };
 
-/** Tells by a field's attributes what its list is and does; takes them back when the list goes. */
+/** Sets the ARIA attributes of a combobox on the field and restores the former ones on unmount. */
 export function useComboboxNames(
   field: HTMLInputElement,
   { listId, isOpen, activeId }: ComboboxNames,
@@ -27,7 +27,7 @@ export function useComboboxNames(
   );
 }
 
-/** Returns how to put back what was there. */
+/** Sets attributes and returns the function that restores the former ones. */
 function name(field: HTMLInputElement, names: Record<string, string>): () => void {
   const before = Object.keys(names).map((key) => [key, field.getAttribute(key)] as const);
   for (const [key, value] of Object.entries(names)) field.setAttribute(key, value);

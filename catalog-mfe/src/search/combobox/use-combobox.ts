@@ -6,16 +6,16 @@ import { listenToForm } from './listen-to-form.ts';
 import { useLatest } from './use-latest.ts';
 
 interface ComboboxParts {
-  /** What tells the lines apart, in their order. */
+  /** Unique keys of the options, in their order. */
   keys: string[];
-  /** Does what the line at this place does. */
+  /** Follows the option at this index. */
   follow: (place: number) => void;
 }
 
-/** A popup below a field that is somebody else's: whether it is open, and which of its lines is chosen (-1: none). */
+/** State of a popup below a field that the host renders: whether it is open, and its active option (-1: none). */
 export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxParts) {
   const [isWanted, setWanted] = useState(() => field === document.activeElement);
-  // By its key: a line that is chosen stays so when others come before it, and is no longer when it goes.
+  // Stored by key: the active option stays active when others move before it, and none is when it disappears.
   const [chosen, setChosen] = useState<string | null>(null);
   const isOpen = isWanted && keys.length > 0;
   const active = isOpen && chosen !== null ? keys.indexOf(chosen) : -1;
@@ -46,7 +46,7 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
     const isEmpty = field.value === '';
     const move = comboboxMove(event, { isOpen, active, count: keys.length, isEmpty });
     if (!move) return;
-    // What edits the text or moves its caret goes on to do so.
+    // Keys that edit the text or move its caret keep their default action.
     if (move.kind !== 'leave-list') event.preventDefault();
     make(move);
     field.focus();
@@ -54,7 +54,7 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
   const latest = useLatest({ open, close, press });
 
   useEffect(() => listenToForm(field, latest), [field, latest]);
-  // Wherever the visitor goes, the popup has done its job.
+  // Closes the popup on every navigation.
   const [shown, setShown] = useState(step);
   if (shown !== step) {
     setShown(step);

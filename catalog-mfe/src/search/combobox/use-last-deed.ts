@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What was done last in a popup, in words; empty once something else has happened. */
+/** Announcement of the last action in a popup; cleared when the popup opens or the text changes. */
 export function useLastDeed(isOpen: boolean, text: string): [string, (deed: string) => void] {
   const [deed, setDeed] = useState('');
-  // Closing is no reason: with the last line gone, the popup has nothing left to show.
+  // Closing does not clear it: removing the last option closes the popup.
   useEffect(() => {
     if (isOpen || text !== '') setDeed('');
   }, [isOpen, text]);

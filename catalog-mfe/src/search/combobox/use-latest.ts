@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a listener finds when it is called, without being made anew with each rendering. */
+/** Returns a ref to the latest value, so that a listener can read it without being added again after each render. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

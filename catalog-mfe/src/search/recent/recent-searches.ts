@@ -2,18 +2,18 @@ import { type Role, report } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
 
 interface Kept {
-  /** A member sent one of them. */
+  /** Whether a member sent one of them. */
   isMembers: boolean;
   searches: string[];
 }
 
 const KEY = 'horae.searches';
-/** As many as are offered. */
+/** Maximum number of searches offered. */
 const MOST = 6;
 
 /**
- * What was searched for in this browser, newest first. What a member has searched for is forgotten as soon as somebody
- * else looks. A browser that keeps nothing is no failure.
+ * Reads the searches of this browser, newest first. A member's searches are deleted as soon as anyone else reads
+ * them. A browser without storage is no failure.
  */
 export function readSearches(role: Role): string[] {
   try {
@@ -28,7 +28,7 @@ export function readSearches(role: Role): string[] {
   }
 }
 
-/** Keeps them in this browser only; none at all leaves nothing behind. */
+/** Stores them in this browser only; an empty list removes the entry. */
 export function keepSearches(searches: string[], role: Role): void {
   try {
     const kept: Kept = { isMembers: role === 'member', searches };
@@ -39,7 +39,7 @@ export function keepSearches(searches: string[], role: Role): void {
   }
 }
 
-/** The list with one more search, which stands in it once, whatever its case. */
+/** Returns the list with one more search, without duplicates in any case. */
 export function withSearch(searches: string[], text: string): string[] {
   const search = readLine(text).replace(/ {2,}/g, ' ');
   if (search === '') return searches;

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What a page offers that begins now. */
+/** Imports the modules anew, as a freshly loaded page does. */
 async function page() {
   const { setReportSink } = await import('@horae/shared');
   const reported = vi.fn();

@@ -12,15 +12,15 @@ import type {
   SuggestionsWanted,
 } from './suggestions.ts';
 
-/** How many products are offered at most; the platform measures the rest by it. */
+/** Maximum number of products; the platform derives the other limits from it. */
 const MOST = 6;
-/** Collections offered by the shop itself. */
+/** Maximum number of collections when they are found by name. */
 const MOST_COLLECTIONS = 3;
 
-/** Once the platform has said that it has no search of ours, by what products are found instead. */
+/** Finds products by name; set once the platform has answered that it lacks our own search. */
 let instead: NamedProducts | null = null;
 
-/** What is offered for some letters. A failed question is not asked again: the next letter asks another one. */
+/** Suggestions for a typed text. A failed request is not retried: the next letter sends another one. */
 export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', text.toLowerCase()],
@@ -44,7 +44,7 @@ async function findSuggestions(
   return findByNames(wanted, instead, client);
 }
 
-/** Products and collections by their names; such a platform has no questions. */
+/** Finds products and collections by their names; such a platform has no questions. */
 async function findByNames(
   wanted: SuggestionsWanted,
   { findNamed }: NamedProducts,
@@ -57,7 +57,7 @@ async function findByNames(
   return { products: products.map(suggestedProduct), collections, questions: [], correction: null };
 }
 
-/** Watches are offered without collections as well. */
+/** Returns no collections when they fail to load, so that watches are offered all the same. */
 async function findCollections(text: string, client: QueryClient): Promise<SuggestedCollection[]> {
   try {
     const all = await client.fetchQuery(categoriesQuery);

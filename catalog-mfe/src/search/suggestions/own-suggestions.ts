@@ -16,7 +16,6 @@ interface WireProduct {
   inStock?: boolean;
 }
 
-/** What the platform's own search offers; everything may be missing. */
 interface WireSuggestions {
   products?: WireProduct[];
   collections?: { id?: string; name?: string; count?: number }[];
@@ -25,7 +24,7 @@ interface WireSuggestions {
 }
 
 /**
- * Asks the search of our own platform, which knows more than names.
+ * Requests suggestions from our own platform's search, which matches more than names.
  * @throws PlatformError when the platform refuses, does not answer, or has no such search.
  */
 export async function findOwnSuggestions(wanted: SuggestionsWanted): Promise<Suggestions> {
@@ -65,5 +64,5 @@ function readProduct({ id, slug, name, ...wire }: WireProduct): SuggestedProduct
   ];
 }
 
-/** A path, and not the address of another site that looks like one. */
+/** Accepts a path, and no `//` or `/\` address of another site. */
 const isOfShop = (path: string): boolean => /^\/(?![/\\])/.test(path);
