@@ -128,7 +128,7 @@ export default defineConfig<MixOptions>({
   projects:
     MIXES.length > 0
       ? [...(MIXES.some(asksForPrevious) ? [previous] : []), ...mixes]
-      : // What takes long in one piece comes first: a worker that begins it last ends the run alone.
+      : // Long serial tests come first: a worker that begins them last ends the run alone.
         [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
   ...(isStarted && { webServer: MIXES.length > 0 ? startedShop : shops }),
 });

@@ -5,7 +5,7 @@ import { sumOfReadings } from './main-thread.ts';
 import { PAGES, type PageName } from './settings.ts';
 import { atRest, evaluate, read, throttled, until, type Visit } from './visit.ts';
 
-/** A control by role and name, and the key where no finger presses it. */
+/** A control by role and name; `key` where it is operated by keyboard. */
 interface Press {
   role: 'button' | 'checkbox' | 'combobox' | 'link' | 'searchbox';
   name?: RegExp;

@@ -27,7 +27,7 @@ export const ACCOUNTS = `https://${ACCOUNTS_HOST}:${PORTS.shop}`;
 /** Seconds in which a load balancer can notice that a process goes down. */
 export const DRAIN_SECONDS = 3;
 
-/** Milliseconds that a shopper waits before the next try. */
+/** Milliseconds that a shopper waits for an answer before submitting again. */
 export const PATIENCE_MS = 10_000;
 
 /** Names of the processes, as histories and reports have them. */

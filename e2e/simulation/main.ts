@@ -2,8 +2,8 @@ import './kernel/install.ts';
 import { parseArgs } from 'node:util';
 
 /*
- * `npm run prove -- simulate [--seeds 500] [--from 1] [--workers 2] | --seed <n> | --bugs [--rounds 3]`: plays journeys in a shop whose clock,
- * network and chance follow from the seed, and says what was not kept. Ends with 1 where something was not.
+ * `npm run prove -- simulate [--seeds 500] [--from 1] [--workers 2] | --seed <n> | --bugs [--rounds 3]`: plays journeys in a shop
+ * whose clock, network and chance follow from the seed, and prints broken promises. Ends with 1 where there is one.
  */
 
 const { values } = parseArgs({

@@ -105,7 +105,7 @@ for (const [version, asks, leaves] of [
     await product.addToCart.click();
     await expect(cart.quantity('Terrain 40 Sand')).toHaveValue('1');
 
-    // The catalogue and the cart; how often depends on the edge's cache.
+    // The catalogue and the cart; how often depends on the data that the edge has already sent.
     for (const own of asks) expect(asked.filter((path) => own.test(path))).not.toEqual([]);
     expect(asked.filter((path) => leaves.test(path))).toEqual([]);
   });
