@@ -65,7 +65,7 @@ export async function findings(env = process.env) {
 export const isFailing = ({ severity }) => FAILING.includes(severity);
 
 /**
- * Tells the findings and says how it stands: `true` and `false` are an answer, `undefined` means that none was to be had.
+ * Prints the findings; returns whether the check passes, `undefined` where the registry serves no advisories.
  * @param {(line: string) => void} tell
  */
 export async function audit(tell, env = process.env) {

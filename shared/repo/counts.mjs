@@ -3,8 +3,8 @@ import { entryOf, inQuarantine, nameOf } from './quarantine.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * `told`: a line for each that did not pass at once, with the command that repeats just that; `took`: how long each
- * suite was at it.
+ * `told`: a line for each test that did not pass at once, with the command that repeats just that; `took`: seconds that each
+ * suite took.
  * @typedef {{ passed: number, failed: number, told: string[], took?: Took[] }} Counts
  * @typedef {{ name: string, seconds: number }} Took
  */

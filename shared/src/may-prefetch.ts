@@ -8,7 +8,10 @@ interface Means {
 /** With less memory, prefetched code and data would push out what is in use. */
 const ENOUGH_GIB = 2;
 
-/** Whether this visitor can spare what may turn out not to be needed; `start-page.ts` asks the same of a page at rest. */
+/**
+ * Whether this visitor can spare downloads that may turn out not to be needed; `start-page.ts` applies the same rule to a page at
+ * rest.
+ */
 export function mayPrefetch(): boolean {
   const { connection, deviceMemory = ENOUGH_GIB } = navigator as Navigator & Means; // not in every browser
   if (connection?.saveData || /2g$/.test(connection?.effectiveType ?? '')) return false;

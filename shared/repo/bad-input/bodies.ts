@@ -6,7 +6,7 @@ export interface SentBody {
   content: string | Buffer;
 }
 
-/** Names that the platform reads, and some that no object should be asked for. */
+/** Names that the platform reads, and some that it should look up on no object. */
 export const NAMES = [
   'query',
   'filter',

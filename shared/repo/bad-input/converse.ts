@@ -10,7 +10,7 @@ export interface Talk {
   methods: readonly string[];
   /** Between two pieces: so many milliseconds, or until the server has answered. */
   between: number | 'an answer';
-  /** Nothing more comes after the last piece, whatever was promised; else the server is waited for. */
+  /** No bytes follow the last piece, whatever was announced; otherwise the client waits for the server. */
   hangsUp: boolean;
 }
 
@@ -58,7 +58,7 @@ async function say(socket: Socket, talk: Talk, replies: () => Reply[]): Promise<
 
 async function between(socket: Socket, talk: Talk, isAnswered: () => boolean): Promise<void> {
   if (talk.between !== 'an answer') {
-    // Also without a pause each piece leaves on its own.
+    // Each piece leaves on its own, also without a pause.
     await pause(talk.between);
     return;
   }

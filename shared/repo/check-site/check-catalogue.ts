@@ -4,7 +4,7 @@ import type { SiteSettings } from './site-settings.ts';
 
 type Version = '1' | '3';
 
-/** The least that tells whether there is something to sell. */
+/** The least to read to see whether there is something to sell. */
 const READS: Record<Version, { products: [string, object]; groups: [string, object] }> = {
   1: {
     products: [

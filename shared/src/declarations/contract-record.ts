@@ -14,7 +14,7 @@ export interface RecordedField {
   mayMiss?: true;
 }
 
-/** A type with values that keep to it; what is a function stands there as `ƒ`. */
+/** A type with example values of it; a function among them is written as `ƒ`. */
 export interface Recorded {
   type: RecordedType;
   examples: unknown[];

@@ -9,7 +9,7 @@ export interface RouteRecord {
   path: string;
   /** Name of the exposed module, without the remote: `ProductPage`. */
   module: string;
-  /** CSS pixels to keep free until the page is there. */
+  /** Height in CSS pixels that is reserved until the page is there. */
   minHeight: number;
   /** Slots of other remotes that its first view shows; they are preloaded and rendered with it. */
   uses: ModuleId[];
