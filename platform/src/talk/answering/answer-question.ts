@@ -94,7 +94,7 @@ async function answerOne(question: string, { about, last, read }: Asking): Promi
   const facts = opinions.length > 0 ? opinions : all;
   const parts = await answerParts(question, facts, read);
   if (parts) return parts;
-  const [best] = await read(question, facts);
+  const best = ownFirst(await read(question, facts));
   const sure = await sureOf(question, { best, facts, read });
   if (sure) return tell(question, sure);
   if (last !== null && wordsIn(question) <= MOST_WORDS_OF_FOLLOW_UP) {
@@ -107,6 +107,12 @@ async function answerOne(question: string, { about, last, read }: Asking): Promi
   }
   return best && best.sure >= NEAR && !isAct(best.fact) ? unknown(say('', best.fact)) : unknown();
 }
+
+/** What a product says itself comes before what the house says of all. */
+const ownFirst = ([best, ...others]: Found[]): Found | undefined =>
+  best?.fact.source.kind === 'house'
+    ? (others.find(({ fact, sure }) => sure >= SURE_PART && fact.source.kind !== 'house') ?? best)
+    : best;
 
 interface Reading {
   best: Found | undefined;

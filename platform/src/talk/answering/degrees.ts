@@ -17,7 +17,7 @@ const UP =
 /** Which question asks for what is measured so, where it is not `how thin is it`. */
 const PRICED = new Set('cheap affordable inexpensive expensive dear pricey costly'.split(' '));
 export const measureQuestion = (base: string): string =>
-  PRICED.has(base) ? 'how much does it cost' : `how ${base} is it`;
+  PRICED.has(base) ? 'how much is it?' : `how ${base} is it`;
 
 const IRREGULAR: Record<string, string> = { best: 'good', better: 'good', fewest: 'few' };
 

@@ -110,6 +110,14 @@ export function namesOnly(question: string, text: string, about: string): boolea
   );
 }
 
+/** `Disc brakes` of `brakes: roller brakes`: whether a question names the subject of a row with a word that the row has not. */
+export function namesOther(question: string, row: string): boolean {
+  const [subject = ''] = row.split(': ');
+  const [named, told] = [new Set(wordsOf(subject)), new Set(wordsOf(row))];
+  const asked = wordsOf(question).filter((word) => word.length > 2 && !SMALL.has(word));
+  return asked.some((word) => named.has(word)) && asked.some((word) => !told.has(word));
+}
+
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/s$/, ''));
 

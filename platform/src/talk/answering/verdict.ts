@@ -1,6 +1,13 @@
 import type { Found } from '../reading/reader.ts';
 import { CLEAR } from '../reading/sureness.ts';
-import { asksWhether, claimHolds, denies, namesOnly, namesOtherNumber } from './question-form.ts';
+import {
+  asksWhether,
+  claimHolds,
+  denies,
+  namesOnly,
+  namesOther,
+  namesOtherNumber,
+} from './question-form.ts';
 
 /** So likely a yes or a no is said to a question that does not plainly want one. */
 const VERY_CLEAR = 0.95;
@@ -25,6 +32,7 @@ export function verdictOf(question: string, { fact, yes, no }: Found): string | 
   if (holds !== null) return word(holds);
   if (namesOtherNumber(question, fact.text)) return null;
   if (denies(question) && yes + no > NEITHER) return null;
+  if (namesOther(question, fact.read)) return null;
   if (yes >= CLEAR) return word(true);
   if (no >= CLEAR) return word(false);
   return yes + no < NEITHER ? '' : null;

@@ -101,14 +101,14 @@ test('what was asked before and the watches that it names are known to the answe
     form({
       ...question,
       text_input: 'and the Reef 200?',
-      conversation: JSON.stringify(['How much is it?']),
+      conversation: JSON.stringify(['What is the price?']),
     }),
   );
 
   expect(await response.json()).toMatchObject({
     transcription_answer: 'The Reef 200 costs $319.00.',
   });
-  expect(findNamed).toHaveBeenCalledWith(['How much is it?', 'and the Reef 200?'], 'Tidal 300');
+  expect(findNamed).toHaveBeenCalledWith(['What is the price?', 'and the Reef 200?'], 'Tidal 300');
 });
 
 /** The shop's own facts of the product that questions are about. */

@@ -49,6 +49,7 @@ export function readNames<Product extends Named>(
     named: [...new Set(inOrder.map(({ product }) => product))],
     bare: bare
       .replace(/\s+/g, ' ')
+      .replace(/ (?=[?.,!:;])/g, '')
       .replace(/\bit(?: it)+\b/g, 'it')
       .trim(),
   };

@@ -66,7 +66,7 @@ const rules: TradeRule[] = [
 /** How a row is said in a sentence; any other row is told as it stands. */
 const sayings: Record<string, string> = {
   thickness: 'It is {} thick.',
-  weight: 'It weighs {} with its strap.',
+  weight: 'It weighs {}.',
   'power reserve': 'Fully wound it runs for {}.',
   'battery life': 'The battery lasts {}.',
   'water resistance': 'It is rated to {}.',

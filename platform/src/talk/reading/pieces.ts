@@ -28,14 +28,16 @@ export function createPieces(vocabulary: [piece: string, score: number | null][]
   function bestWays(letters: string[]): Way[] {
     const best: Way[] = [{ score: 0, start: 0, piece: null }];
     for (let end = 1; end <= letters.length; end += 1) {
-      const before = best[end - 1]?.score ?? 0;
-      let way: Way = { score: before - LEFT_OUT, start: end - 1, piece: null };
+      let way: Way | null = null;
       for (let start = Math.max(0, end - LONGEST); start < end; start += 1) {
         const piece = places.get(letters.slice(start, end).join(''));
         if (piece === undefined) continue;
         const score = (best[start]?.score ?? 0) + (scores[piece] ?? 0);
-        if (score > way.score) way = { score, start, piece };
+        if (!way || score > way.score) way = { score, start, piece };
       }
+      // A piece that costs as much as leaving it out, such as a colon, stays.
+      const without = (best[end - 1]?.score ?? 0) - LEFT_OUT;
+      if (!way || without > way.score) way = { score: without, start: end - 1, piece: null };
       best.push(way);
     }
     return best;

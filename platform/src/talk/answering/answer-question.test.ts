@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { seedWatches } from '../../../testing/questions/seed-watches.ts';
+import { houseFacts } from '../facts/house-facts.ts';
+import { createAnswers } from './answer-question.ts';
+import { answer } from './embedded-answers.ts';
+
+const products = seedWatches();
+const others = products.map(({ facts }) => facts);
+
+function ask(slug: string, ...turns: string[]) {
+  const product = products.find((one) => one.slug === slug)?.facts;
+  if (!product) throw new Error(`No such product: ${slug}`);
+  const known = { product, others: others.filter((one) => one !== product) };
+  return answer(turns.at(-1) ?? '', known, turns.slice(0, -1));
+}
+
+test.each<[string, string[], RegExp]>([
+  ['tidal-300', ['How thick is it?'], /^It is 12\.6 mm thick\.$/],
+  ['tidal-300', ['How much is it?'], /^The Tidal 300 costs \$389\.00/],
+  ['tidal-300', ['Can I swim with it?'], /^Yes\. .*swimming is fine/],
+  ['ranger-36', ['Is it in stock?'], /in stock|sold out/],
+  ['tidal-300', ['How long is the warranty?'], /three-year/],
+  ['tidal-300', ['How thick is it?', 'and the Reef 200?'], /Reef 200: It is 11\.8 mm thick/],
+  ['reef-200', ['is it cheaper than the Meridian 38?'], /^No\. Reef 200: .* Meridian 38: /],
+])('on %s, %j is answered', async (slug, turns, expected) => {
+  const { kind, text } = await ask(slug, ...turns);
+  expect(text).toMatch(expected);
+  expect(kind).toBe('answer');
+});
+
+test.each([
+  'Does it have bluetooth?',
+  'Who won the match?',
+  'asdf qwer',
+  '???',
+  'Is it the thinnest of all?',
+])('%s has no answer in the facts, and none is guessed', async (question) => {
+  expect(await ask('tidal-300', question)).toMatchObject({
+    kind: 'unknown',
+    text: expect.stringMatching(/^I don't have that information\./),
+  });
+});
+
+test.each([
+  ['Thank you!', 'talk'],
+  ['Wie dick ist die Uhr?', 'language'],
+])('%s is %s', async (question, kind) => {
+  expect(await ask('tidal-300', question)).toMatchObject({ kind });
+});
+
+test('what could come next is answerable', async () => {
+  for (const { slug } of products) {
+    const { suggestions } = await ask(slug, 'How much is it?');
+    expect(suggestions.length).toBeGreaterThan(1);
+    for (const next of suggestions)
+      expect(await ask(slug, next), `${slug}: ${next}`).toMatchObject({ kind: 'answer' });
+  }
+}, 60_000);
+
+test('as long as nothing can read, the nearest fact is told and no answer is', async () => {
+  const near = createAnswers(async (_, facts) =>
+    facts
+      .map((fact) => ({ fact, sure: fact === houseFacts[0] ? 0.5 : 0, yes: 0, no: 0 }))
+      .sort((one, other) => other.sure - one.sure),
+  );
+  expect(await near('when will that reach my door', { product: null, others: [] })).toMatchObject({
+    kind: 'unknown',
+    text: expect.stringContaining('Nearest to it: Standard shipping takes'),
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { bicycles, factsOfBicycle } from '../../../testing/questions/bicycles.ts';
+import { money } from '../facts/product.ts';
+import { answer } from './embedded-answers.ts';
+
+type Bicycle = (typeof bicycles)[number];
+
+/** What is asked of every one, and what a right answer holds. */
+const regular: [question: string, expected: (bicycle: Bicycle) => string][] = [
+  ['How heavy is it?', ({ rows }) => rows.weight ?? '?'],
+  ['What does it weigh?', ({ rows }) => rows.weight ?? '?'],
+  ['What is the frame made of?', ({ rows }) => rows.frame ?? '?'],
+  ['How big are the wheels?', ({ rows }) => rows['wheel size'] ?? '?'],
+  ['What gears does it have?', ({ rows }) => rows.gears ?? '?'],
+  ['What kind of brakes are on it?', ({ rows }) => rows.brakes ?? '?'],
+  ['What is the maximum load?', ({ rows }) => rows['maximum load'] ?? '?'],
+  ['How much is it?', ({ price }) => money(price, 'USD')],
+  ['What does it cost?', ({ price }) => money(price, 'USD')],
+  ['Is it in stock?', ({ stock }) => (stock > 0 ? 'Yes. It is in stock' : 'No. ')],
+  ['What colours does it come in?', ({ colours }) => colours.join(', ')],
+  ['How long is the warranty?', () => 'ten-year'],
+  ['How long does delivery take?', () => '6–9 working days'],
+];
+/** Asked of a bicycle, and in none of its facts. */
+const strange = ['Does it have a bell?', 'Is there a GPS tracker in it?', 'Who designed the logo?'];
+
+test('goods of another kind are answered from their own facts: at least four in five rightly, at most one in fifty wrongly', async () => {
+  const counts = { right: 0, unknown: 0, wrong: 0 };
+  for (const bicycle of bicycles) {
+    const known = { product: factsOfBicycle(bicycle), others: [] };
+    for (const [question, expected] of regular) {
+      const { kind, text } = await answer(question, known);
+      const isRight = kind === 'answer' && text.includes(expected(bicycle));
+      counts[isRight ? 'right' : kind === 'unknown' ? 'unknown' : 'wrong'] += 1;
+    }
+    for (const question of strange)
+      counts[(await answer(question, known)).kind === 'unknown' ? 'right' : 'wrong'] += 1;
+  }
+  const all = bicycles.length * (regular.length + strange.length);
+  expect(counts.right / all, JSON.stringify(counts)).toBeGreaterThanOrEqual(0.8);
+  expect(counts.wrong / all, JSON.stringify(counts)).toBeLessThanOrEqual(0.02);
+}, 60_000);

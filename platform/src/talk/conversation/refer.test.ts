@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { seedWatches } from '../../../testing/questions/seed-watches.ts';
+import { refer } from './refer.ts';
+
+const products = seedWatches().map(({ facts }) => facts);
+const named = (name: string) => products.find((product) => product.name === name) ?? null;
+const inChat = (question: string, ...before: string[]) =>
+  refer(question, before, { product: null, others: products });
+
+test.each([
+  ['how thick is it?', ['How much is the Reef 200?'], 'Reef 200'],
+  ['and the azure?', ['How much is the Reef 200?'], 'Tidal 300 Azure'],
+  ['and the other one?', ['Terrain 38 or Altus 43'], 'Altus 43'],
+  ['how long is the warranty?', [], null],
+])('%s after %j is of %s', (question, before, expected) => {
+  expect(inChat(question, ...before).product?.name ?? null).toBe(expected);
+});
+
+test('a name by itself asks what was asked last', () => {
+  expect(inChat('and the Azure?', 'How thick is the Reef 200?')).toMatchObject({
+    isSameOfOther: true,
+    last: 'how thick is it?',
+  });
+});
+
+test('on the page of a product others stand beside it, and its own family is its own', () => {
+  const product = named('Meridian 38');
+  const others = products.filter((one) => one !== product);
+  expect(refer('is the meridian thin?', [], { product, others }).beside).toEqual([]);
+  expect(refer('is it thinner than the Reef?', [], { product, others }).beside).toEqual([
+    named('Reef 200'),
+  ]);
+});
+
+test('which of them, is of those that were named', () => {
+  const { product, beside } = inChat(
+    'which one is thinner',
+    'compare the Reef 200 and the Solène 39',
+  );
+  expect([product?.name, ...beside.map(({ name }) => name)]).toEqual(['Reef 200', 'Solène 39']);
+});
