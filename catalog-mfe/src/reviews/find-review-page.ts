@@ -20,7 +20,7 @@ export interface ReviewPage {
   reviews: CountedReview[];
   /** Number of reviews that match the filters, on all pages. */
   total: number;
-  /** Counts over all published reviews; `null` where the platform does not send them, as it then takes no votes either. */
+  /** Counts over all published reviews; `null` where the platform sends none, which then takes no votes either. */
   stars: { counts: number[]; average: number | null; withPictures: number } | null;
 }
 
