@@ -3,14 +3,14 @@ import { callsOf } from './calls-of.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
-/** What no remote may ask, by the beginning of its path: the host keeps tokens, QA has its own way in. */
+/** Path prefixes that no remote may call: only the host handles tokens, and QA has routes of its own. */
 const NOT_FOR_REMOTES = ['/oauth2/', '/_qa/', '/healthz'];
-/** Where every answer is one person's own. */
+/** Path prefixes whose answers are personal, and so cannot be public. */
 const PERSONAL = ['/ecom/', '/members/', '/_api/', '/oauth2/'];
-/** Below them, where an answer is about products alone. */
+/** Exceptions from {@link PERSONAL}, whose answers are about products only. */
 const OF_NOBODY = ['/ecom/v1/recommendations/'];
 
-/** Calls of a candidate that are not for it, would show one person's answer to others, or mean another thing elsewhere. */
+/** Refuses calls that are not for remotes, would share a personal answer, or contradict another release's declaration. */
 export function wrongCalls(candidate: Release, releases: Release[]): Refusal[] {
   const others = releases.filter(({ name }) => name !== candidate.name);
   return callsOf(candidate)
@@ -41,7 +41,7 @@ function disagreements(call: CallRecord, other: Release): string[] {
 const promisesTheSame = (one: CallRecord, other: CallRecord): boolean =>
   one.answer === other.answer && one.repeat === other.repeat;
 
-/** Whether one request can be both calls, and neither names more of its path than the other. */
+/** Whether one request can match both calls, and neither path has more parameters than the other. */
 function meets(one: CallRecord, other: CallRecord): boolean {
   if ((one.to ?? 'platform') !== (other.to ?? 'platform') || one.method !== other.method) {
     return false;

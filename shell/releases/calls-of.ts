@@ -4,11 +4,11 @@ import declaredLater from './calls-before-declarations.json' with { type: 'json'
 import type { Release } from './release.ts';
 
 /**
- * Releases of contract 1.0 could not declare calls; these are what they make, by name. The file may go once no store
- * has such a release any more.
+ * The calls of releases of contract 1.0, which could not declare them, by remote. The file can be deleted once no store
+ * has such a release.
  */
 const EARLIER = readCalls(declaredLater, 'calls-before-declarations.json');
 
-/** What a release asks through the edge. */
+/** The calls that a release makes through the edge. */
 export const callsOf = ({ name, calls }: Pick<Release, 'name' | 'calls'>): CallRecord[] =>
   calls ?? EARLIER[name] ?? [];

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { misfits, untaken } from './type-misfits.ts';
 
-/** One side of a promise, and the other one that leans on it. */
+/** A slot, event or action that both sides have recorded: `giver` passes the value, `taker` accepts it. */
 interface Pair {
   giver: Release;
   taker: Release;
@@ -16,9 +16,9 @@ interface Pair {
 }
 
 /**
- * Whether what candidates promise and expect goes together with everything that would be live: the props of slots, the
- * payloads of events and the forms of actions, by the types and the examples that each release has recorded. A refusal
- * is the candidate's, whichever side of the promise it is on. Releases that have recorded nothing say nothing.
+ * Checks the contracts of candidates against everything that would be live: the props of slots, the payloads of events
+ * and the forms of actions, by the types and examples that each release has recorded. The refusal names the candidate,
+ * whichever side it is on. Releases without a recorded contract are skipped.
  */
 export function brokenPromises(releases: Release[], candidates: string[]): Refusal[] {
   const isAsked = (...sides: Release[]) => sides.some(({ name }) => candidates.includes(name));
@@ -45,7 +45,7 @@ function pairMisfits({ giver, taker, what, given, taken }: Pair): Broken[] {
   const at = what.split('/').at(-1) ?? what;
   const wrong = [
     ...misfits(given.type, taken, at),
-    // An event may say more than its hearers know, and a form may have more fields.
+    // An event's payload or a form may have more fields than its receiver knows.
     ...(isSlot ? untaken(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
   ];
   const odd = given.examples.filter((one) => !isTaken(one, taken));
@@ -57,13 +57,13 @@ function pairMisfits({ giver, taker, what, given, taken }: Pair): Broken[] {
   }));
 }
 
-/** Of releases that do not say which contract they know, neither is newer. */
+/** Whether one release was built with a later contract; false when either records no version. */
 function isNewer(one: Release, other: Release): boolean {
   const [own, others] = [valid(one.build?.contract), valid(other.build?.contract)];
   return own !== null && others !== null && compare(own, others) > 0;
 }
 
-/** Wherever one release gives what another takes. */
+/** All pairs of releases in which one gives a slot's props, an event or a form that the other accepts. */
 function pairsIn(releases: Release[]): Pair[] {
   return releases.flatMap((giver) =>
     releases.flatMap((taker) => {
@@ -80,7 +80,7 @@ function pairsIn(releases: Release[]): Pair[] {
   );
 }
 
-/** Slots and actions that somebody leans on and their owner, which is there, does not have. */
+/** Slots and actions that a release requires and that their owner, although present, does not have. */
 function missingPlaces(releases: Release[]): Broken[] {
   return releases.flatMap((user) => {
     const { shows = {}, sends = {} } = user.contract ?? {};
@@ -102,7 +102,7 @@ function missingPlaces(releases: Release[]): Broken[] {
   });
 }
 
-/** Events that somebody hears and those, of whom it heard them when it was built, say no more. */
+/** Events that a release listens to and that their senders, as of its build, no longer emit. */
 function unsaidEvents(releases: Release[]): Broken[] {
   return releases.flatMap((hearer) =>
     Object.entries(hearer.contract?.hears ?? {}).flatMap(([what, { from }]) => {

@@ -1,9 +1,9 @@
 import type { RecordedType } from '@horae/shared/contract-record';
 
-/** What stands for a function in an example. */
+/** Stands for a function in a recorded example. */
 const FUNCTION = 'ƒ';
 
-/** Whether a value that a release gives as an example is one that another takes. */
+/** Whether an example value of one release matches the type that another accepts. */
 export function isTaken(value: unknown, taken: RecordedType): boolean {
   switch (taken.kind) {
     case 'anything':

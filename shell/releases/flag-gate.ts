@@ -3,12 +3,12 @@ import { FLAGS, type FlagDefinition, mayBe } from '@horae/shared/flag-definition
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
-/** Every page is kept once for each combination of what its flags may be now. */
+/** Limit of variants per page: the edge caches a page once per combination of its flags' values. */
 const MOST_VARIANTS = 16;
 
 /**
- * What speaks against definitions: a flag that no live remote declares, a value that it cannot be, or more variants of
- * one page than an edge should keep. A remote is free to drop a flag that is defined: it is its default then, or nothing.
+ * Refuses definitions of a flag that no live remote declares, of a value that the flag does not allow, or of more than
+ * {@link MOST_VARIANTS} variants of one page. A remote may drop a flag that is defined.
  */
 export function wrongFlags({ name, definitions }: Release, releases: Release[]): Refusal[] {
   if (name !== FLAGS || !definitions) return [];
@@ -21,7 +21,7 @@ export function wrongFlags({ name, definitions }: Release, releases: Release[]):
   return reasons.map((reason) => ({ release: name, gate: 'flags', reason }));
 }
 
-/** `catalog/home-order` of what is live; `undefined` where no remote declares it. */
+/** The declaration of a flag, such as `catalog/home-order`; `undefined` if no release declares it. */
 export function declaredFlag(releases: Release[], id: string): FlagRecord | undefined {
   const [remote, flag] = id.split('/');
   const own = releases.find(({ name }) => name === remote);

@@ -8,13 +8,13 @@ import { takenRoutes } from './route-gate.ts';
 import { skewReport } from './skew-report.ts';
 import { wrongTools } from './tool-gate.ts';
 
-/** Bytes, unpacked, of one exposed module with all that it needs at once; the shell has the singletons. */
+/** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
 const MODULE_BUDGET = { shell: 480_000, remote: 110_000 };
 const ENTRY_BUDGET = 50_000;
 
 /**
- * What speaks against some versions going live together with the others; empty when nothing does.
- * `releases` is everything as it would be live, `before` what is live now.
+ * Returns the reasons why candidates may not go live with the others; empty when there is none.
+ * `releases` is everything as it would be live, `before` holds the live releases of the candidates' names.
  */
 export function refusals(
   releases: Release[],
@@ -34,7 +34,7 @@ export function refusals(
       ...ownCopies(release, releases),
       ...overBudget(release),
     ]);
-  // A new shell is answerable for every remote, a remote for itself.
+  // A candidate shell is checked against every remote, a candidate remote only for itself.
   const misfits = skewReport(releases)
     .filter(
       ({ fits, remote }) => !fits && (candidates.includes(remote) || candidates.includes('shell')),
@@ -77,7 +77,7 @@ function missingSlots({ name, slots }: Release): Refusal[] {
     .map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` }));
 }
 
-/** Without a server bundle nothing could carry them out. */
+/** Actions need unique names, and a server bundle to run in. */
 function wrongActions({ name, actions = [], files }: Release): Refusal[] {
   const names = actions.map((action) => action.name);
   const twice = names.filter((one, i) => names.indexOf(one) !== i);
@@ -88,7 +88,7 @@ function wrongActions({ name, actions = [], files }: Release): Refusal[] {
   return reasons.map((reason) => ({ release: name, gate: 'actions', reason }));
 }
 
-/** What the host brings for the whole page, a remote has no copy of. */
+/** Refuses remotes that bundle a copy of a package that the host shares. */
 function ownCopies({ name, build }: Release, releases: Release[]): Refusal[] {
   const shell = releases.find((release) => release.name === 'shell')?.build;
   if (name === 'shell' || !shell) return [];

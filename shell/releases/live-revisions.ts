@@ -12,26 +12,26 @@ import { type Seal, unsigned } from './signing/seal.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
 
 /**
- * The revisions of a store: numbered without a gap, each written once and never changed. Believed are those that a
- * trusted key has signed under their number, and unsigned ones that only take canaries of the one before back, as
- * an edge does, which has no key.
+ * The revisions of a store: numbered without a gap, each written once and never changed. Valid are those that a trusted
+ * key has signed under their number, and unsigned ones that only take back canaries of the one before, as an edge does,
+ * which has no key.
  */
 export interface LiveRevisions {
   /**
-   * The newest believed one, for one read where nothing has changed; after a minute at the latest it is looked for
-   * anew. It never goes back to an earlier one.
-   * @throws {@link SignatureRefused} when there are revisions and none is believed.
+   * The newest valid revision. Costs one read when nothing has changed, and a listing after a minute. Never returns an
+   * earlier one than before.
+   * @throws {@link SignatureRefused} when there are revisions and none is signed by a trusted key.
    */
   newest: () => Promise<LiveRevision>;
-  /** The same, found by listing all. */
+  /** The newest valid revision, found by a listing. */
   listed: () => Promise<LiveRevision>;
-  /** All that are believed, oldest first. */
+  /** All valid revisions, oldest first. */
   all: () => Promise<LiveRevision[]>;
-  /** That of this number, or of the largest, as stored, whoever signed it; `null` when there is none. */
+  /** The revision of this number, or of the largest, without a check of its signature; `null` when there is none. */
   stored: (number?: number) => Promise<StoredRevision | null>;
-  /** The same, with the number after all that is there, believed or not. */
+  /** As `listed`, with the number after the largest one, which an invalid revision may have. */
   head: () => Promise<{ live: LiveRevision; next: number }>;
-  /** Signs and writes it; `false` when another process has written a revision of this number. */
+  /** Signs and writes a revision; `false` when another process has written one of this number. */
   add: (revision: LiveRevision) => Promise<boolean>;
   forget: (kept: number) => Promise<number>;
 }
@@ -39,18 +39,18 @@ export interface LiveRevisions {
 interface RevisionParts {
   createOnce: CreateOnce;
   seal: Seal;
-  /** Hears of revisions that are not believed. */
+  /** Called for each revision that is not valid. */
   onRefused: (refused: SignatureRefused) => void;
 }
 
-/** Revisions that stay in any case: no process makes as many while another believes what it has listed. */
+/** The revisions that always stay: no process adds as many within {@link LISTED_MS}. */
 const LEAST_KEPT = 100;
-/** How long the place in the list is believed, in milliseconds. */
+/** Milliseconds until the revisions are listed again. */
 const LISTED_MS = 60_000;
 
 /**
- * A process that knows a revision asks for the one after it instead of listing a folder that grows: in a bucket a listing
- * costs ten times as much, and in Redis it walks through every key.
+ * A process that knows a revision reads the next number instead of listing a growing folder: in a bucket a listing costs
+ * ten times as much, and in Redis it scans every key.
  */
 export function createLiveRevisions(storage: Storage, parts: RevisionParts): LiveRevisions {
   const { createOnce, seal } = parts;
@@ -86,20 +86,19 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
   };
 }
 
-/** Revisions as they are stored. */
 const createReading = (storage: Storage) => ({
   keys: async (): Promise<string[]> => (await storage.getKeys('live')).sort(),
   async read(number: number): Promise<StoredRevision | null> {
     const found = await storage.getItem<StoredRevision>(keyOf(number));
-    // Older stores know neither canaries nor switches.
+    // Revisions of older stores lack `canaries` and `disabled`.
     return found && { ...NOTHING_LIVE, ...found };
   },
 });
 
-/** What a process knows of the revisions, and how it learns more. */
+/** Holds the newest valid revision that this process has read, and reads the later ones. */
 function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   let known = NOTHING_LIVE;
-  /** The largest number that anything was found under, believed or not. */
+  /** The largest number of any revision read so far, valid or not. */
   let seen = 0;
   let listedAt = Number.NEGATIVE_INFINITY;
 
@@ -131,7 +130,7 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
     const found = (base?.later ?? []).reduce(follow, first);
     see(numbers);
     if (found.revision < before) refuse(found.revision, 'newer ones have been dropped');
-    // Another reading of this process may have come further meanwhile.
+    // A concurrent read of this process may have found a later one.
     if (found.revision > known.revision) known = found;
     listedAt = Date.now();
     return { live: known, next: seen + 1 };
@@ -144,7 +143,7 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
       const number = seen + 1;
       const found = await read(number);
       if (!found) return known;
-      // Two may read the same one at once.
+      // Concurrent calls may have read the same one.
       if (number === seen + 1) known = follow(known, { number: see([number]), found });
     }
   };

@@ -1,31 +1,30 @@
 import { canonicalText } from './signing/canonical-text.ts';
 
-/** A version that a part of the visitors get instead of the live one. */
+/** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
   version: string;
-  /** Of all visitors, 1 to 99. */
+  /** Share of all visitors, 1 to 99. */
   percent: number;
 }
 
-/** What visitors get. */
 export interface LiveState {
   versions: Record<string, string>;
   canaries: Record<string, Canary>;
-  /** Remotes that are switched off: nothing of them is loaded, their places say so. */
+  /** Remotes that are switched off: none of their code is loaded, and their places show a notice. */
   disabled: string[];
 }
 
-/** Why an edge took a canary back. */
+/** The record of a canary that an edge took back. */
 export interface TakenBack {
   remote: string;
   version: string;
   reason: string;
 }
 
-/** One state of many; every change is a new revision, and old ones are kept. */
+/** A numbered state; every change adds a revision, and old ones stay stored. */
 export interface LiveRevision extends LiveState {
   revision: number;
-  /** Of a revision that an edge has made, which has no key to sign with: nothing is decided by it. */
+  /** Present on revisions by an edge, which are unsigned because it has no key; informative only. */
   takenBack?: TakenBack;
 }
 
@@ -36,10 +35,10 @@ export const NOTHING_LIVE: LiveRevision = {
   disabled: [],
 };
 
-/** Changes are pure; a store applies them to the newest state. */
+/** A pure function that a store applies to the newest state, again after a conflict. */
 export type LiveChange = (live: LiveState) => LiveState & Pick<LiveRevision, 'takenBack'>;
 
-/** Versions for all visitors, at once; their canaries end. Names that are not mentioned stay. */
+/** Makes versions live for all visitors and ends their canaries. Other names stay as they are. */
 export const promoted =
   (versions: Record<string, string>): LiveChange =>
   (live) => ({
@@ -49,7 +48,7 @@ export const promoted =
   });
 
 /**
- * A version for a part of the visitors.
+ * Gives a version to a share of the visitors.
  * @throws when the share is not 1 to 99, or nothing of that name is live.
  */
 export const withCanary =
@@ -63,12 +62,12 @@ export const withCanary =
     return { ...live, canaries: { ...live.canaries, [name]: canary } };
   };
 
-/** The live version for all visitors again. */
+/** Ends a canary: all visitors get the live version again. */
 export const withoutCanary =
   (name: string): LiveChange =>
   (live) => ({ ...live, canaries: without(live.canaries, [name]) });
 
-/** The same by an edge, which says why; a canary of another version stays. */
+/** Ends a canary on behalf of an edge, with its reason; a canary of another version stays. */
 export const takenBack =
   (taken: TakenBack): LiveChange =>
   (live) => {
@@ -94,7 +93,7 @@ export const switchedOn =
     return { ...live, disabled: live.disabled.filter((other) => other !== name) };
   };
 
-/** Whether all that has changed is that canaries were taken back. */
+/** Whether the only change is that canaries were removed. */
 export function isTakenBack(before: LiveState, after: LiveState): boolean {
   const rest = ({ versions, disabled }: LiveState) => canonicalText([versions, disabled]);
   const kept = Object.entries(after.canaries);

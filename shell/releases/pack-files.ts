@@ -10,14 +10,14 @@ const pack = {
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 } satisfies Record<Encoding, (content: Buffer) => Promise<Buffer>>;
 
-/** What browsers ask for; maps are for people, who can wait, and server bundles never leave the edge. */
+/** Whether to compress a file: not source maps, which no visitor loads, nor server bundles, which are never served. */
 const isPacked = (path: string): boolean =>
   /\.(js|css|json|svg|wasm)$/.test(path) && !path.startsWith('server/');
 
-/** The path under which the packed form of a file is stored beside it. */
+/** The path of the compressed form of a file, stored beside it. */
 export const packedPath = (path: string, encoding: Encoding): string => `${path}.${encoding}`;
 
-/** Packs the files of a release once, at their best and side by side, so that no visitor waits for it. */
+/** Compresses the files of a release once, at the best level, so that no request has to. */
 export async function packFiles(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
   const packed = [...files]
     .filter(([path]) => isPacked(path))

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a visitor may see instead of the live versions, by name: a version, or `localhost:<port>`. */
+/** Replacements of live versions by name: a stored version, or `localhost:<port>`. */
 export type Overrides = Record<string, string>;
 
 /**
- * Signs overrides until a time, in characters that a cookie may have:
+ * Signs overrides that expire at `until`, in characters that a cookie allows:
  * `cart@2+catalog@7~<milliseconds since 1970>~<signature>`. With the secret, any stored version can be shown to
  * anyone; without it, none.
  */
@@ -16,7 +16,7 @@ export function signPreview(overrides: Overrides, until: number, secret: string)
   return `${text}~${signatureOf(text, secret)}`;
 }
 
-/** The overrides of a token; `null` when it was not signed with this secret, or its time is over. */
+/** Reads the overrides of a token; `null` when it was not signed with this secret, or has expired. */
 export function readPreview(token: string, now: number, secret: string): Overrides | null {
   const end = token.lastIndexOf('~');
   const text = token.slice(0, Math.max(0, end));

@@ -121,13 +121,13 @@ function shellParts(folder: string, files: Map<string, Buffer>): Parts {
   };
 }
 
-/** A new remote may have none yet; `npm run build -- schemas` writes it. */
+/** Optional, as a new remote may have none yet; `npm run build -- schemas` writes it. */
 function contractOf(folder: string): Pick<Release, 'contract'> {
   const file = join(folder, 'contract.json');
   return existsSync(file) ? { contract: json<ContractRecord>(readFileSync(file)) } : {};
 }
 
-/** Files have a hash between their name and its ending. */
+/** Finds a file by its name around the content hash. */
 function fontFile(start: string, end: string, files: Map<string, Buffer>): string {
   const isNamed = (path: string) => (path.split('/').at(-1) ?? '').startsWith(start);
   const found = [...files.keys()].find((path) => path.endsWith(end) && isNamed(path));
@@ -158,16 +158,16 @@ const filesIn = (assets: Record<string, FileLists>): number =>
 
 const withoutPrefix = (path: string): string => path.replace(/^(auto|\/)+/, '');
 
-/** 128 bits: nobody finds other files for a version that exists. Versions of before have 32 bits, and stay as they are. */
+/** 128 bits, so that collisions cannot be made. Older versions have 32 bits and stay as they are. */
 const FINGERPRINT_LETTERS = 32;
 
 const byPath = ([a]: [string, Buffer], [b]: [string, Buffer]): number => (a < b ? -1 : 1);
 
-/** Of what a release says of itself as well: a declaration that changes makes another release of equal files. */
+/** Covers the declarations too: equal files with changed declarations are another release. */
 function fingerprint(parts: Parts, files: Map<string, Buffer>): string {
   const hash = createHash('sha256').update(JSON.stringify(parts));
   for (const [path, content] of [...files].sort(byPath)) {
-    // With its length, so that no content can pass for the name of a file.
+    // The length is hashed too, so that no content can imitate the name of a next file.
     hash.update(`\0${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, FINGERPRINT_LETTERS);
@@ -179,7 +179,6 @@ function walk(folder: string): string[] {
   );
 }
 
-/** Parses a file of our own build. */
 function json<Shape>(content: Buffer | undefined): Shape {
   if (!content) throw new Error('A file of the build is missing: build the package first');
   return JSON.parse(content.toString('utf8')) as Shape; // written by the bundler a moment ago

@@ -7,13 +7,13 @@ import { integrityOf } from './release.ts';
 
 const FILE = 'flags.json';
 
-/** Of the shape that definitions have; what follows it in a version is their fingerprint. */
+/** Version of the definitions' format; a release's version is this and their fingerprint. */
 const SHAPE = '1.0.0';
 const FINGERPRINT_LETTERS = 32;
 
 /**
- * Reads the definitions of a folder as a release: a record with no code and one file, which is what it was made of.
- * @throws one line that names the first field that is no definition.
+ * Reads the definitions of a folder as a release: a record without code whose one file holds the definitions.
+ * @throws an error of one line that names the first invalid field.
  */
 export function readFlags(folder: string, publishedAt: string): Build {
   const source = `${basename(folder)}/${FILE}`;

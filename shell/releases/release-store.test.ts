@@ -24,10 +24,9 @@ const release = (name: string, version: string): Release => ({
   files: { 'static/js/a.js': { bytes: 1, integrity: 'sha384-x' } },
 });
 
-/** Several processes, or a thousand requests, on a machine that may be busy. */
+/** Timeout in milliseconds for tests with several processes or a thousand requests, also on a busy machine. */
 const LARGE_MS = 120_000;
 
-/** What every store promises, whatever it is kept in. */
 describe.each(storeKinds())('$name:', ({ newAddress }) => {
   let address: string;
   let store: ReleaseStore;

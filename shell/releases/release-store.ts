@@ -11,63 +11,62 @@ import { SignatureRefused, unlessRefused } from './signing/signature-refused.ts'
 import { requireSoundFiles } from './sound-file.ts';
 
 export interface ReleaseStore {
-  /** @throws {@link SignatureRefused} when nothing of what is live was signed by a trusted key. */
+  /** @throws {@link SignatureRefused} when there are revisions, but none is signed by a trusted key. */
   live: () => Promise<LiveRevision>;
   /**
-   * Applies a change to what is live, as a new revision. Changes that come together are all applied,
-   * one after the other; one that changes nothing makes no revision.
-   * @throws what the change throws; when a version was never published; {@link SignatureRefused}; without a key,
-   *   unless it only takes canaries back; when others are faster again and again.
+   * Applies a change to the live state, as a new revision. Concurrent changes are all applied, one after the other; one
+   * that changes nothing makes no revision.
+   * @throws any error of the change; when a version was never published; {@link SignatureRefused}; without a key, unless
+   *   it only takes canaries back; after {@link MOST_TRIES} conflicts with concurrent changes.
    */
   change: (change: LiveChange) => Promise<LiveRevision>;
-  /** All revisions that are kept and signed, oldest first. */
+  /** All stored revisions that are valid, oldest first. */
   history: () => Promise<LiveRevision[]>;
   /**
-   * A release that a trusted key has signed as it is.
-   * @throws {@link SignatureRefused} for any other that is stored.
+   * Reads a release with a valid signature of a trusted key; `null` when it is not stored.
+   * @throws {@link SignatureRefused} when its signature is not valid.
    */
   release: (name: string, version: string) => Promise<Release | null>;
-  /** All releases of a name, oldest first, as stored: to be counted, dropped or signed, never to be run. */
+  /** All releases of a name, oldest first, without a check of signatures: to count, drop or sign, never to run. */
   releases: (name: string) => Promise<Release[]>;
-  /** Names of which anything is stored. */
+  /** Names that have stored releases. */
   names: () => Promise<string[]>;
   /**
-   * Stores files and signed record; publishing the same version again changes nothing, unless what is stored is
-   * refused: that is replaced.
+   * Stores files and the signed record; publishing the same version again changes nothing, unless the stored release is
+   * refused, which is then replaced.
    * @throws without a private key; then nothing was stored.
    */
   publish: (release: Release, files: Map<string, Buffer>) => Promise<void>;
   /**
-   * Signs what is stored without a signature, or with another trusted key, after a look at every file.
-   * @returns whether there was something to sign.
-   * @throws {@link SignatureRefused} when a file is another than listed, or a key signed it that is not trusted.
+   * Signs a stored release that has no signature, or one of another trusted key, after checking every file.
+   * @returns whether it needed a signature.
+   * @throws {@link SignatureRefused} when a file differs from the listed one, or the present signature is not valid.
    */
   sign: (name: string, version: string) => Promise<boolean>;
   /**
-   * Makes a signed revision of what is live, where no revision is signed or another trusted key has signed it.
-   * @returns `null` where that was not needed.
+   * Adds a signed revision of the live state, if no revision is signed or another trusted key has signed the newest.
+   * @returns `null` if that was not needed.
    */
   signLive: () => Promise<LiveRevision | null>;
   /** Drops a release that is not live. */
   remove: (name: string, version: string) => Promise<void>;
-  /** Drops all but the newest revisions, at least a hundred of which stay; returns how many were dropped. */
+  /** Drops old revisions; keeps the `kept` newest, and at least a hundred. Returns how many were dropped. */
   forget: (kept: number) => Promise<number>;
-  /** A file of a release as published, or precompressed when `encoding` is given and worth it. */
+  /** A file of a release as published; `null` when it is not stored. Packed forms have paths of their own. */
   file: (name: string, version: string, path: string) => Promise<Buffer | null>;
-  /** A random secret of this store by its name, made once and the same for every process. */
+  /** A random secret by its name, created once per store and the same for every process. */
   secret: (name: string) => Promise<string>;
   /** Ends connections. */
   close: () => Promise<void>;
 }
 
-/** Whose signatures a store believes. */
 export interface Trust {
   seal: Seal;
-  /** Hears of revisions that are passed over, because no trusted key has signed them. */
+  /** Called for each revision that is skipped because its signature is not valid. */
   onRefused?: (refused: SignatureRefused) => void;
 }
 
-/** How often a change is tried again after others were faster. */
+/** Limit of attempts of a change that conflicts with concurrent ones. */
 const MOST_TRIES = 50;
 
 /** Builds the store over any `unstorage` driver. Keys: `live/<revision>`, `records/…`, `files/…`, `secrets/…`. */
@@ -94,7 +93,7 @@ export function createReleaseStore(
       await inBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
       );
-      // The record comes last: with it the release exists, whole.
+      // The record is written last, so that a release that exists is complete.
       await records.write(release);
     },
     sign: (name, version) => signStored(name, version, { records, store, seal }),
@@ -144,7 +143,7 @@ async function signStored(
 ): Promise<boolean> {
   const stored = await records.stored(name, version);
   if (!stored) throw new Error(`${name} ${version} was never published`);
-  // What somebody has signed is signed again only when it is believed.
+  // Throws for a signature that is not valid: only valid ones are replaced.
   if (stored.signature) await records.one(name, version);
   if (!seal.isOthers(stored)) return false;
   await requireSoundFiles(store, stored);
@@ -181,7 +180,7 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
   }
 }
 
-/** Without the number, and without what the revision says of how it came about. */
+/** The state without `revision` and `takenBack`. */
 const stateOf = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
   versions,
   canaries,

@@ -16,16 +16,15 @@ export interface ModuleFiles {
   css: string[];
 }
 
-/** What a build says of a package that a page holds once. */
+/** A shared package (singleton) as a build declares it. */
 export interface SharedRange {
   name: string;
   /** The version it was built beside. */
   version: string;
-  /** The versions it can run with, as semver knows them. */
+  /** The semver range that it can run with. */
   requiredVersion: string;
 }
 
-/** What a release was built from and with. */
 export interface BuildRecord {
   /** Commit of the sources, or `null` outside a repository. */
   revision: string | null;
@@ -34,9 +33,9 @@ export interface BuildRecord {
   /** Version of the contract between host and remotes; absent from builds before it was recorded. */
   contract?: string;
   shared: SharedRange[];
-  /** What its files for browsers hold a copy of, of npm and of what is shared; absent from builds before contract 1.12. */
+  /** Packages bundled into its browser files, of npm and shared ones; absent from builds before contract 1.12. */
   packages?: string[];
-  /** Whether it was built for shoppers, not with React's own checks. */
+  /** Whether it is a production build, without React's development checks. */
   isProduction: boolean;
 }
 
@@ -51,27 +50,26 @@ export interface Release {
   entry: string;
   routes: RouteRecord[];
   slots: SlotRecord[];
-  /** What it asks through the edge; absent from releases of contract 1.0, which could not say. */
+  /** Calls through the edge; absent from releases of contract 1.0, which could not declare them. */
   calls?: CallRecord[];
-  /** What its forms are sent to; absent from releases before contract 1.2. */
+  /** Actions that forms are submitted to; absent from releases before contract 1.2. */
   actions?: ActionRecord[];
-  /** What it offers to shopping agents; absent from releases before contract 1.7. */
+  /** Tools for shopping agents; absent from releases before contract 1.7. */
   tools?: ToolRecord[];
-  /** What is decided for its visitors; absent from releases before contract 1.8. */
+  /** Declared feature flags; absent from releases before contract 1.8. */
   flags?: FlagRecord[];
-  /** Of the flags release, which has nothing else: who gets which value. */
+  /** Values of flags per share of visitors; only in the flags release, which has nothing else. */
   definitions?: FlagDefinitions;
-  /** What it promises to others and expects of them; absent from releases before it was recorded. */
+  /** Types that it gives to and accepts from others; absent from releases before contracts were recorded. */
   contract?: ContractRecord;
-  /** Of the shell: the fonts of a first view, relative to its files. */
+  /** The shell's fonts of a first view, by path. */
   fonts?: string[];
-  /** Of the shell: the sheet that declares all fonts; absent from releases whose first sheet did so. */
+  /** The shell's style sheet that declares all fonts; absent from releases whose first sheet did so. */
   fontSheet?: string;
   /** By module name; the shell lists its own first files under `index`. */
   modules: Record<string, ModuleFiles>;
-  /** Bytes and checksum of each file. */
   files: Record<string, { bytes: number; integrity: string }>;
-  /** Files as differences to older ones: their checksums by path and by the checksum of the older file. */
+  /** Checksums of compressed deltas, by path and by the checksum of the older file that is the dictionary. */
   deltas?: Record<string, Record<string, string>>;
   /** Absent from releases that were published before it was recorded. */
   build?: BuildRecord;
@@ -80,10 +78,10 @@ export interface Release {
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 
-/** Whether a release can be called so; nothing else is ever looked for in a store. */
+/** Whether name and version are well-formed; stores look up no others. */
 export const canBeRelease = (name: string, version: string): boolean =>
   NAME.test(name) && VERSION.test(version);
 
-/** `sha256-…` as browsers want it in `integrity`; every page carries one for every script (decision 0018). */
+/** SHA-256 for the `integrity` attribute; every page has one for every script (decision 0018). */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -1,20 +1,19 @@
-/** A JSON Schema, as far as it is looked into. */
 type Schema = Record<string, unknown>;
 
-/** Say nothing about what is taken. */
+/** Keywords that do not restrict the accepted values. */
 const WORDS = ['$schema', 'title', 'description', 'default', 'examples'];
-/** Less than before is narrower, and so is the first one. */
+/** Upper limits: a smaller value than before is narrower, and so is a limit where there was none. */
 const MOST = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const LEAST = ['minimum', 'minLength', 'minItems', 'minProperties'];
-/** Looked into by a rule of their own. */
+/** Keywords that have a rule below. */
 const RULED = [
   ...['type', 'enum', 'required', 'properties', 'items', 'additionalProperties'],
   ...[...MOST, ...LEAST],
 ];
 
 /**
- * What an input schema no longer takes that the one before took, in words; empty where it takes all of it. What cannot be
- * judged counts as narrower.
+ * Describes the values that an input schema no longer accepts but the one before did; empty when it accepts them all. A
+ * change that no rule can judge counts as narrower.
  */
 export const narrowings = (before: unknown, after: unknown, at = 'the input'): string[] => {
   const [old, now] = [asSchema(before), asSchema(after)];
@@ -67,7 +66,7 @@ function propertyChanges(old: Schema, now: Schema, at: string): string[] {
   const inside = Object.keys(was)
     .filter((name) => Object.hasOwn(is, name))
     .flatMap((name) => narrowings(was[name], is[name], name));
-  // What had no name was taken as it came, and now has to fit.
+  // A property that the old schema did not name was accepted with any value, and now has to match.
   const named = Object.keys(is)
     .filter((name) => old.additionalProperties !== false && !Object.hasOwn(was, name))
     .flatMap((name) => narrowings(old.additionalProperties, is[name], name));
@@ -80,7 +79,7 @@ function propertyChanges(old: Schema, now: Schema, at: string): string[] {
   ];
 }
 
-/** Of properties that have no name in the schema. */
+/** Compares `additionalProperties`. */
 function otherProperties(was: unknown, is: unknown, at: string): string[] {
   if (is === undefined || is === true || was === false) return [];
   if (is === false) return [`${at} takes no other properties`];

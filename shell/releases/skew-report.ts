@@ -7,14 +7,14 @@ export interface Skew {
   /** The shared package, or `federation` for the runtime, whose minor versions must be equal. */
   name: string;
   required: string;
-  /** What the shell brings; `null` when it brings nothing of that name. */
+  /** The version that the shell shares; `null` when it shares none. */
   present: string | null;
   fits: boolean;
 }
 
 /**
- * Compares what remotes require with what the shell among them brings. Releases from before builds
- * were recorded say nothing.
+ * Compares the versions that remotes require with those that the shell shares. Releases without a build record are
+ * skipped.
  */
 export function skewReport(releases: Release[]): Skew[] {
   const shell = releases.find(({ name }) => name === 'shell')?.build;

@@ -10,17 +10,16 @@ import { deltaPath, dictionaryPattern } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 import { packDeltas } from './pack-deltas.ts';
 
-// The library's memory is begun once.
+// Initialises the WebAssembly memory of the library once.
 beforeAll(async () => {
   await openDeltaCompressor();
 });
 
-/** Text that nothing but a dictionary makes small. */
+/** Text that compresses well only with a dictionary. */
 const LONG = Array.from({ length: 400 }, (_, at) => `tick${(at * 7919) % 1000}();`).join('\n');
 const contentsOf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-/** A version of the cart with these files. */
 function cart(version: string, texts: Record<string, string>) {
   const files = contentsOf(texts);
   const listed = [...files].map(([path, content]) => [
@@ -42,7 +41,7 @@ const base = (of = older) => ({
 const checksum = (text: string) => integrityOf(Buffer.from(text));
 const CHANGED = LONG.replace('tick0();', 'tock();');
 
-/** What a browser makes of a difference: the frame names the file that it needs. */
+/** Decompresses a delta as a browser does, and asserts that its header names the dictionary's digest. */
 function unpacked(delta: Buffer | undefined, dictionary: string): string {
   expect(delta?.toString('hex', 0, 8)).toBe('5e2a4d1820000000');
   expect(`sha256-${delta?.toString('base64', 8, 40)}`).toBe(checksum(dictionary));
@@ -104,7 +103,7 @@ test.each([
   expect(dictionaryPattern({ name: 'cart' }, path)).toBe(pattern);
 });
 
-/** A store where versions of the cart went live one after the other. */
+/** A store in which versions of the cart were promoted one after the other. */
 async function storeWith(...versions: string[]) {
   const storage = memoryStorage();
   const store = memoryReleaseStore(storage);

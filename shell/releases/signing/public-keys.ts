@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Enough of the hash to tell keys apart; it proves nothing. */
+/** Enough of the hash to distinguish keys; not enough to prove one. */
 const ID_LETTERS = 16;
 
-/** What a key is called in signatures. */
+/** The key's id in signatures: the first {@link ID_LETTERS} hex digits of its SHA-256. */
 export const keyIdOf = (key: KeyObject): string =>
   createHash('sha256').update(derOf(key)).digest('hex').slice(0, ID_LETTERS);
 
@@ -30,7 +30,7 @@ function readPublicKey(text: string): KeyObject {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // told below, in words
+    // the error below says more
   }
   throw new Error(
     'RELEASE_PUBLIC_KEYS: expected Ed25519 keys as `npm run release -- key` prints them',

@@ -2,28 +2,28 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { canonicalText } from './canonical-text.ts';
 import { keyIdOf } from './public-keys.ts';
 
-/** Lies in what is signed; everything else of it is what the signature covers. */
+/** Part of the signed object; it covers all other fields of it. */
 export interface Signature {
-  /** Of the public key, as `npm run release -- key` tells it. */
+  /** Id of the public key, as `npm run release -- key` prints it. */
   key: string;
   /** Ed25519, base64url. */
   value: string;
 }
 
-/** What can be signed: a signature of one is none of the other. */
+/** The kinds of signed objects; the kind is part of the signed text, so a signature of one is invalid for the other. */
 export type Signed = 'release' | 'revision';
 
 export type Sealed<Value> = Value & { signature?: Signature };
 
-/** What a store signs with, and whose signatures it believes. */
+/** Signs with the private key, and verifies against the trusted keys. */
 export interface Seal {
   /** Whether there is a private key: without it nothing can be published or promoted. */
   canSign: boolean;
   /** @throws without a private key. */
   signed: <Value extends object>(kind: Signed, value: Value) => Sealed<Value>;
-  /** Why a value is not believed; `null` when it is. */
+  /** The reason why a signature is not accepted; `null` when it is valid. */
   refusal: (kind: Signed, value: Sealed<object>) => string | null;
-  /** Whether a believed value was signed with another key than the private one here. */
+  /** Whether a value was signed with another key than this private one, or is not signed. */
   isOthers: (value: Sealed<object>) => boolean;
 }
 
@@ -55,7 +55,7 @@ export function createSeal(trusted: KeyObject[], privateKey: KeyObject | null): 
   };
 }
 
-/** The value alone, as it was before it was signed. */
+/** The value without its signature. */
 export function unsigned<Value extends object>(value: Sealed<Value>): Value {
   const { signature: _, ...rest } = value;
   return rest as unknown as Value; // all of it but the signature, which is no part of `Value`

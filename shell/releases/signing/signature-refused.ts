@@ -1,8 +1,8 @@
-/** Something of a store is not what a trusted key has signed; nothing of it is used. */
+/** A release or revision in a store is not as a trusted key has signed it, and must not be used. */
 export class SignatureRefused extends Error {
   override name = 'SignatureRefused';
 
-  /** `what`: a release or a revision, as `cart 0.1.0-1a2b`; `reason`: what is wrong with it. */
+  /** `what`: a release or a revision, as `cart 0.1.0-1a2b`; `reason`: its fault, for example that it is not signed. */
   constructor(
     readonly what: string,
     readonly reason: string,
@@ -11,7 +11,7 @@ export class SignatureRefused extends Error {
   }
 }
 
-/** What was asked for, or `null` where it is refused; other failures go on. */
+/** Resolves to `null` on {@link SignatureRefused}; rejects on any other error. */
 export async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;

@@ -1,15 +1,14 @@
 import type { ReleaseStore, Trust } from '../release-store.ts';
 import { openSeal } from '../signing/open-seal.ts';
 
-/** What `RELEASES` may be. */
 export const RELEASES_FORM = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
 
 /**
  * Opens the store that `RELEASES` names: `fs:<folder>`, `redis://<host>:<port>/<database>` (`rediss://` over TLS)
- * or `s3://<bucket>/<folder>`. Passwords and keys come from `environment`, those that releases are signed with too.
- * What a kind of store needs is loaded only for it.
- * @throws on any other kind of address, on a setting that is missing, when a server does not answer; none of the
- *   messages tells a secret.
+ * or `s3://<bucket>/<folder>`. Passwords and keys, also those for signing, come from `environment`. Each kind's driver is
+ * imported only when needed.
+ * @throws on any other kind of address, on a missing setting, when a server does not answer; no message contains a
+ *   secret.
  */
 export async function openReleaseStore(
   address: string,

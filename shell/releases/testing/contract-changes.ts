@@ -5,17 +5,16 @@ type ObjectType = Extract<RecordedType, { kind: 'object' }>;
 
 /** A change of the contract that one side makes alone. */
 export interface ContractChange {
-  /** What was done, such as `a field is gone`. */
+  /** A key of {@link CHANGES}, such as `a field is gone`. */
   what: string;
-  /** Through what the two sides meet. */
   through: 'slot' | 'event' | 'form';
-  /** Who made the change, and would go live. */
+  /** The side that made the change, which is the candidate. */
   by: 'giver' | 'taker';
   /** Whether the changed side was built with a later version of the contract. */
   isLater: boolean;
-  /** Of a slot: whether its user asks first whether it is lent. */
+  /** For a slot: whether its user checks first whether it is exposed. */
   mayLack: boolean;
-  /** `null`: that side does not have it, or has it under another name. */
+  /** `null` if that side does not have it, or under another name. */
   given: RecordedType | null;
   taken: RecordedType | null;
 }
@@ -43,7 +42,7 @@ const call: fc.Arbitrary<RecordedType> = fc
     answers: isAnswered ? { kind: 'named', name: 'Promise', of: [answers] } : { kind: 'nothing' },
   }));
 
-/** Every object has a name that never changes: one of which all may miss is held to rules of its own by compilers. */
+/** Every object has a required `id`: TypeScript has special rules for types whose fields are all optional. */
 const objectOf = (value: fc.Arbitrary<RecordedType>): fc.Arbitrary<ObjectType> =>
   fc
     .dictionary(
@@ -76,7 +75,7 @@ function mapped<In, Out>(all: Record<string, In>, as: (one: In) => Out): Record<
 
 type Change = (type: ObjectType, name: string) => RecordedType | null;
 
-/** One field is another; the rest stays. */
+/** Replaces a field, or removes it when `field` is `null`. */
 const withField = (type: ObjectType, name: string, field: RecordedField | null): ObjectType => {
   const { [name]: _before, ...rest } = type.fields;
   return { ...type, fields: field ? { ...rest, [name]: field } : rest };
@@ -90,7 +89,7 @@ const ofField =
 const ofType = (change: (type: RecordedType) => RecordedType): Change =>
   ofField((field) => ({ ...field, type: change(field.type) }));
 
-/** What teams do to a contract, by mistake or on purpose. */
+/** Changes that teams make to a contract, by mistake or on purpose. */
 export const CHANGES: Record<string, Change> = {
   'nothing is changed': (type) => type,
   'a field is gone': (type, name) => withField(type, name, null),
@@ -150,7 +149,7 @@ function inside(type: RecordedType, change: (one: ObjectType) => ObjectType): Re
 
 const nameIn = ({ fields }: ObjectType): string => Object.keys(fields).at(-1) ?? '';
 
-/** A contract of two sides, of which one has changed it. */
+/** Generates a contract between two sides of which one has changed. */
 export const contractChange: fc.Arbitrary<ContractChange> = fc
   .record({
     what: fc.constantFrom(...Object.keys(CHANGES)),

@@ -2,10 +2,10 @@ import { createStorage, type Storage } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
 import { testSeal } from './test-seal.ts';
 
-/** What a store in memory is kept in, for who looks at it or spoils it. */
+/** The storage of a store in memory, which tests can inspect and corrupt. */
 export const memoryStorage = (): Storage => createStorage();
 
-/** A store that is gone with the test; without `trust` it believes what it has signed itself. */
+/** A store in memory; by default it trusts a key of its own. */
 export function memoryReleaseStore(
   storage = memoryStorage(),
   trust: Trust = { seal: testSeal() },
