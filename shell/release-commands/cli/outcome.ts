@@ -1,20 +1,19 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 
-/** What a command did: a line for people, the same as data for programs. */
+/** The result of a command: a line for people, and the same as data for programs. */
 export interface Outcome {
   line: string;
   data: unknown;
 }
 
-/** How a command is to go about its work. */
 export interface CommandOptions {
-  /** Makes versions live without having tried them in a browser. */
+  /** Skips the smoke run in a browser. */
   withoutSmoke: boolean;
-  /** Hears of each step of what takes its time. */
+  /** Called for each step of a slow operation. */
   tell: (step: string) => void;
 }
 
-/** @throws with a message for the person at the terminal; then nothing was changed. */
+/** @throws with a message for the terminal; then nothing was changed. */
 export type Command = (
   store: ReleaseStore,
   args: string[],

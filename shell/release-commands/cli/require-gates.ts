@@ -8,22 +8,21 @@ import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
 import { step } from '@horae/shared/repo/progress.mjs';
 import { findChromium } from '../smoke/find-chromium.ts';
 
-/** What became of the smoke run of a change. */
 export type Smoke = 'passed' | 'left out' | 'nothing live';
 
 interface GateOptions {
-  /** No smoke run, whatever is live. */
+  /** Skips the smoke run. */
   withoutSmoke: boolean;
   tell: (step: string) => void;
 }
 
-/** A platform that takes longer for a visitor's session answers no page in time either, in milliseconds. */
+/** Timeout for a visitor's token in milliseconds; a slower platform would answer no page in time either. */
 const PLATFORM_MS = 15_000;
 const OPT_OUT = 'or say --without-smoke';
 
 /**
- * Lets versions through that may go live together with what is. The first versions of a store have no shop to be
- * tried in.
+ * Runs the gates and the smoke run for versions that are to go live with the live ones. The smoke run needs a live
+ * shell, so the first versions of a store go without.
  * @throws naming each gate that refuses, and why; or a version that was never published; or what the smoke run
  *   would need.
  */
@@ -44,7 +43,7 @@ export async function requireGates(
   return 'passed';
 }
 
-/** What visitors get now of these; nothing of what is new, or signed by nobody any more. */
+/** The live releases of these names; leaves out names without one, and releases whose signature is refused. */
 async function liveVersionsOf(store: ReleaseStore, names: string[]): Promise<Release[]> {
   const { versions } = await store.live();
   const found = await Promise.all(
@@ -122,7 +121,7 @@ async function tryInBrowser(
   );
 }
 
-/** @throws when the platform does not answer, or lets no visitor of this shop in. */
+/** @throws when the platform does not answer, or refuses a visitor's token. */
 async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
   const [{ readSettings }, { edgeFetch }] = await Promise.all([
     import('@horae/edge/settings.ts'),
@@ -147,7 +146,7 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
   );
 }
 
-/** Only who needs them waits for the edge and the browser to be loaded; may be begun while something else is on its way. */
+/** Loads the edge and Playwright only when needed; callers may start it in parallel with other work. */
 export async function loadTrial() {
   const [{ smokeRun }, { launchBrowser }] = await Promise.all([
     import('../smoke/smoke-run.ts'),

@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The same storage for another process. */
+/** Opens the same storage as another process would. */
 const withSeal = (seal = testSeal(ours)) => memoryReleaseStore(storage, { seal });
 
-/** What someone does to version 1 who can write the store and has no key. */
+/** Attacks on version 1 by someone who can write to the store but has no key. */
 const ATTACKS: Record<string, () => Promise<void>> = {
   'an unsigned record': () => storage.setItem(RECORD, { ...sampleRelease('bag', '1') }),
   'an altered record': async () => {

@@ -1,6 +1,6 @@
 import type { Smoke } from './require-gates.ts';
 
-/** What the line of a command says about a change that was not tried in a browser. */
+/** Suffix of a command's output line for a change that was not tested in a browser. */
 export const smokeNote = (smoke: Smoke): string =>
   ({
     passed: '',

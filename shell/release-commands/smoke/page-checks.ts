@@ -1,10 +1,10 @@
 import type { ModuleId } from '@horae/shared/contract';
 import type { Page } from 'playwright';
 
-/** How a host notes in the browser's timeline that the code of a module runs on the page. */
+/** Prefix of the `performance.mark` by which a host records that the code of a module runs on the page. */
 export type LiveMark = 'live' | 'load';
 
-/** Those of some modules that do not act on the page yet. What the edge has rendered of them is mere HTML until then. */
+/** The modules that are not live on the page yet, of which there is at most the HTML that the edge has rendered. */
 export const notLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<ModuleId[]> =>
   page.evaluate(
     ({ modules, prefix }) =>
@@ -13,8 +13,8 @@ export const notLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<Mo
   );
 
 /**
- * Goes to an address from within the page, as a link does. For a page that the edge sends this visitor away from, so that its
- * code runs all the same.
+ * Navigates within the page, as a link does, to a page from which the edge redirects this visitor, so that its code runs
+ * all the same.
  */
 export const enterFromWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
@@ -36,12 +36,12 @@ export const leakingRules = (page: Page, name: string, files: string[]): Promise
       const own = [`[data-mfe='${remote}']`, `[data-mfe="${remote}"]`];
       const isOwn = ({ selectorText }: CSSStyleRule) =>
         own.some((scope) => selectorText === `:where(${scope})`);
-      /** Without what stands in parentheses, from the innermost on. */
+      /** Removes all parentheses with their content, from the innermost on. */
       const outsideOf = (selector: string): string => {
         const outer = selector.replaceAll(/\([^()]*\)/g, '');
         return outer === selector ? outer : outsideOf(outer);
       };
-      /** What stands beside its elements, and no longer in them. */
+      /** Nested selectors that match siblings of the remote's elements, or elements outside of them. */
       const escapes = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => {
           if (rule instanceof CSSStyleRule) {
@@ -52,7 +52,7 @@ export const leakingRules = (page: Page, name: string, files: string[]): Promise
         });
       const leaks = (rules: CSSRuleList, isLayered: boolean): string[] =>
         [...rules].flatMap((rule) => {
-          // Releases from before decision 0156.
+          // Releases from before decision 0156 use @scope.
           if (rule instanceof CSSScopeRule && isLayered) {
             return own.includes(rule.start ?? '') ? [] : [rule.cssText.slice(0, 80)];
           }

@@ -14,15 +14,15 @@ import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
 
-/** A shop that only the smoke run visits. */
+/** A shop that serves the candidates to the smoke run only. */
 export interface CandidateShop {
   url: string;
-  /** What its edge could not do, in the order it happened. */
+  /** Errors that the edge reported, oldest first. */
   faults: string[];
   close: () => Promise<void>;
 }
 
-/** Serves some versions as if they were live, on a free port; the store learns nothing of it. */
+/** Serves versions as if they were live, on a free port, without changing the store. */
 export async function serveCandidates(
   store: ReleaseStore,
   versions: LiveRevision['versions'],
@@ -41,7 +41,7 @@ export async function serveCandidates(
     ...environment,
     PORT: String(port),
     SITE_URL: url,
-    // Nobody waits for a page here, and a busy machine says nothing about a release.
+    // No visitor waits here, and slow rendering on a busy machine is no fault of a release.
     RENDER_BUDGET_MS: '10000',
   });
   fetchAsEdge(settings);
@@ -72,7 +72,7 @@ export async function serveCandidates(
   return { url, faults, close };
 }
 
-/** A shop that few pages are asked of counts no calls, and what does not fit fails its pages. */
+/** Stubs: a short-lived shop needs no call quota, and a platform that does not fit shows in its pages. */
 const FOR_A_MOMENT = {
   fit: { faults: () => [], hear: () => undefined },
   quota: { made: () => undefined, mayRenew: () => true },
@@ -80,7 +80,7 @@ const FOR_A_MOMENT = {
 
 type EdgeSettings = ReturnType<typeof readSettings>;
 
-/** What the platform speaks, which pages and what is rendered are told as in a shop that is live. */
+/** Detects the platform's API versions and passes them to pages and server rendering, as in a live shop. */
 async function versionsOf(
   settings: EdgeSettings,
   onError: (error: unknown, where: string) => void,
@@ -100,7 +100,7 @@ async function versionsOf(
 
 let isInstalled = false;
 
-/** What is rendered asks the platform as an edge does. One process tries candidates over one platform. */
+/** Makes the process's `fetch` call the platform as an edge does; once, as one process uses one platform. */
 function fetchAsEdge(settings: EdgeSettings): void {
   if (isInstalled) return;
   isInstalled = true;

@@ -10,11 +10,11 @@ import { type VisitorParts, visitAll } from './visit-all.ts';
 export interface SmokeParts extends VisitorParts {
   store: ReleaseStore;
   environment: NodeJS.ProcessEnv;
-  /** Hears of what is not tried. */
+  /** Called for each page or slot that the run cannot test. */
   note: (lack: string) => void;
 }
 
-/** Opens every page and slot of the candidates in a shop of its own; what speaks against them is returned. */
+/** Opens every page and slot of the candidates in a shop of its own; returns the reasons to refuse them. */
 export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
   const { store, releases, candidates, environment, note } = parts;
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
@@ -33,7 +33,7 @@ export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
   }
 }
 
-/** What the edge could not import, it cannot render. */
+/** Server bundles of candidates that the edge failed to import, and so cannot render. */
 const importFaults = ({ faults }: CandidateShop, candidates: string[]): Refusal[] =>
   candidates.flatMap((name) =>
     faults
@@ -41,7 +41,7 @@ const importFaults = ({ faults }: CandidateShop, candidates: string[]): Refusal[
       .map((fault) => refusal(name, `the edge: ${fault}`)),
   );
 
-/** Pages with parameters need examples; every page that search engines know is one. */
+/** Paths of the site map, as examples for routes with parameters. */
 async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
   const response = await fetch(`${url}/sitemap.xml`);
   if (!response.ok) {
@@ -51,7 +51,7 @@ async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
   return [...places].map(([, place = '']) => new URL(place).pathname);
 }
 
-/** A new shell answers for what it breaks, a remote for itself and what it opens, and flags for what they decide. */
+/** The candidate to blame: a named package, the visited modules' remotes, the opener, the shell, else the flags. */
 function blamed({ expected, opens }: Visit, candidates: string[], of?: string): string {
   const names = [opens, ...expected].map((id) => id?.split('/')[0]);
   const opener = opens && slotOpenings[opens].control?.of;

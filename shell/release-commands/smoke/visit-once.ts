@@ -9,23 +9,23 @@ import type { CandidateShop } from './serve-candidates.ts';
 import type { Finding, Visit } from './visit.ts';
 import { type Complaint, reasonsOf, watchPage } from './watch-page.ts';
 
-/** How long a part may take to act on its page, in milliseconds: the host gives up on it sooner, and says so. */
+/** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */
 const LIVE_MS = 15_000;
-/** The same once the page acts and its slot's control was pressed. */
+/** The same for a slot, once its control was clicked on a live page. */
 const OPENED_MS = 10_000;
 const PAUSE_MS = 50;
-/** All of a visit: a page that keeps its thread to itself answers nothing. */
+/** Milliseconds for a whole visit: a page whose main thread is blocked answers no check. */
 const VISIT_MS = 45_000;
 
 export interface VisitParts {
   shop: Pick<CandidateShop, 'url' | 'faults'>;
   visit: Visit;
-  /** Releases whose styles are looked at. */
+  /** Releases whose styles are checked. */
   tried: Release[];
   mark: LiveMark;
 }
 
-/** Opens a page as a shopper would, until all that is expected acts on it; what is wrong with it is returned. */
+/** Opens a page as a visitor would, until all expected modules are live; returns its faults. */
 export async function visitOnce(page: Page, parts: VisitParts): Promise<Finding[]> {
   const { path } = parts.visit;
   const complaints = await watchPage(page);
@@ -52,7 +52,7 @@ async function stepsOf(
   const wait = (ids: ModuleId[], limit: number) =>
     untilLive(page, { ids, limit, mark, visit, complaints });
   const missing = await wait(expected, LIVE_MS);
-  // Then the reason is told already.
+  // The complaints hold the reason already.
   if (hasFailed(complaints)) return [];
   if (missing.length > 0) return missing.map((id) => ({ reason: neverLive(id, path) }));
   if (opens) {
@@ -62,7 +62,7 @@ async function stepsOf(
     if (hasFailed(complaints)) return [];
     if (lacking) return [{ reason: neverOpened(lacking, visit) }];
   }
-  // What a part does once it stands, it does before the page has nothing to do.
+  // A module's first work after mounting is done before the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return (await Promise.all(tried.map((release) => leaksOf(page, release)))).flat();
 }
@@ -75,7 +75,7 @@ function neverOpened(id: string, { path, opens }: Visit): string {
   return `${id} does not start when its ${role} on ${path} is pressed: press it there and see what it does instead`;
 }
 
-/** A page that starts only when a visitor needs it has to have whole code all the same. */
+/** Starts the scripts of a page that delays them until a visitor's first input. */
 const startNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const needy = document.querySelector('[data-early]');
@@ -93,7 +93,7 @@ interface Waiting {
   complaints: Complaint[];
 }
 
-/** The expected parts that do not act when the time is over, or as soon as a part has failed. */
+/** Waits; returns the expected modules that are not live at the time limit, or once a module has failed. */
 async function untilLive(
   page: Page,
   { ids, limit, mark, visit: { path, isBelow }, complaints }: Waiting,
@@ -101,7 +101,7 @@ async function untilLive(
   const end = Date.now() + limit;
   let hasEntered = false;
   for (;;) {
-    // Some code waits for a visitor's first move.
+    // Some code is loaded only at a visitor's first move of the mouse.
     await page.mouse.move(Date.now() % 100, 1);
     if (isBelow) await page.mouse.wheel(0, 2000);
     const missing = await notLive(page, ids, mark);
@@ -114,7 +114,7 @@ async function untilLive(
   }
 }
 
-/** Whether the visitor was sent to another page, and that one acts: then the browser's code decides where to go. */
+/** Whether the visitor was redirected and that page is live: its script can then navigate back. */
 const hasMoved = async (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
     (opened) =>

@@ -1,23 +1,23 @@
 import type { ModuleId, SlotId } from '@horae/shared/contract';
 
-/** A page that is opened, and what has to be on it then. */
+/** A page to open, and the modules that have to be live on it. */
 export interface Visit {
-  /** A pattern of a route, until an example takes its place. */
+  /** A route's pattern, which `withExamples` replaces by an example. */
   path: string;
-  /** What is there with the page. */
+  /** Modules that have to be live without any input. */
   expected: ModuleId[];
-  /** A slot that is opened by its control (`@horae/shared/slot-openings`), once the rest is there. */
+  /** A slot to open by its control (`@horae/shared/slot-openings`), once the expected modules are live. */
   opens?: SlotId;
-  /** What is expected is below the first view, and loads when it is seen. */
+  /** Whether the expected modules are below the first view, and load when scrolled to. */
   isBelow?: boolean;
-  /** Of the visitor, 0 to 99, where that decides what is shown. */
+  /** The visitor's share, 0 to 99, where it decides which variant is shown. */
   share?: number;
 }
 
-/** Something that speaks against what is tried. */
+/** A reason to refuse a candidate. */
 export interface Finding {
   /** One sentence: what the release does, and what to do about it. */
   reason: string;
-  /** The package that answers for it, where that is not the one that is visited. */
+  /** The package to blame, if it is not the visited one. */
   of?: string;
 }

@@ -1,12 +1,12 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
-/** What a page complains about: the name of the rule that it breaks, and how. */
+/** A fault that a page shows: the rule that it breaks, and the browser's or host's text. */
 export interface Complaint {
   rule: 'an error' | 'a console message' | 'the content policy' | 'a failed slot';
   text: string;
 }
 
-/** Listens to a page from now on; the list grows as it is used. */
+/** Collects a page's complaints from now on, in a list that grows. */
 export async function watchPage(page: Page): Promise<Complaint[]> {
   const complaints: Complaint[] = [];
   const add = (rule: Complaint['rule'], text: string) => complaints.push({ rule, text });
@@ -22,7 +22,7 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
     const isBeacon = new URL(request.url()).pathname === '/_beacon';
     if (isBeacon) add('a failed slot', '');
   });
-  // The loader of TypeScript names functions by a function of its own, which a page does not have.
+  // The TypeScript loader wraps functions in a helper `__name`, which a page does not have.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.exposeFunction('horaeViolation', (text: string) => add('the content policy', text));
   await page.addInitScript(() => {
@@ -37,17 +37,17 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
   return complaints;
 }
 
-/** How the host says on the console which module failed, and why. */
+/** The host's console message about a failed module, with its reason. */
 const SLOT = /^\[horae\] slot (.*)/;
 
-/** A breach of the content policy is an event as well, and of a page that the edge cannot render its answer tells. */
+/** CSP violations are also reported by an event, and a page that cannot be rendered by its status 503. */
 function isToldElsewhere(message: ConsoleMessage): boolean {
   const text = message.text();
   const isUnrendered = text.startsWith('Failed to load resource') && text.includes('status of 503');
   return isUnrendered || text.includes('Content Security Policy');
 }
 
-/** Complaints as sentences: what the release does on a page, and what to do about it. The reason of a failed slot is told once. */
+/** Complaints as sentences: the fault and its remedy. A failed slot without a reason is left out if one has a reason. */
 export function reasonsOf(complaints: Complaint[], path: string): string[] {
   const hasReason = complaints.some(({ rule, text }) => rule === 'a failed slot' && text !== '');
   return complaints
@@ -65,7 +65,7 @@ function sentence({ rule, text }: Complaint, path: string): string {
   return sentences[rule];
 }
 
-/** A picture that the media service did not have in time, an answer that the platform owes: no fault of a release. */
+/** Whether the platform is at fault, not a release: a picture that failed to load, or a 5xx answer of its API. */
 function isPlatforms(message: ConsoleMessage): boolean {
   const text = message.text();
   if (!text.startsWith('Failed to load resource')) return false;

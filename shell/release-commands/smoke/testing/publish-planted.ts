@@ -3,11 +3,11 @@ import { integrityOf, type Release } from '@horae/releases/release.ts';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 
 /*
- * Makes every live release of the store at `RELEASES` live again with faults planted in each of its scripts, to be set
- * off by tests: a page finds those of the scripts that it has loaded in `plants`.
+ * Republishes every live release of the store at `RELEASES` with faults planted in each of its scripts, and makes it live.
+ * Tests trigger them through `globalThis.plants`, which lists those of the scripts that a page has loaded.
  */
 
-/** Runs in the page, at the end of a released script, where `file` and `remote` are known. */
+/** Appended to each released script; runs in the page, with `file` and `remote` in scope. */
 const PLANT = `
 (globalThis.plants ??= []).push({ remote, file, faults: {
   throws: () => setTimeout(() => { throw new TypeError('planted'); }),
@@ -52,7 +52,7 @@ async function publishPlanted(release: Release): Promise<string> {
   return next.version;
 }
 
-/** What browsers run as modules of the page. */
+/** Whether browsers run the file as a module of the page. */
 function isScript(path: string): boolean {
   return path.endsWith('.js') && !/^(server|static\/assets)\//.test(path);
 }
