@@ -2,13 +2,13 @@ import { remoteConfig } from '@horae/shared/build/remote-config.ts';
 import { mergeRsbuildConfig } from '@rsbuild/core';
 import remote from './remote.json' with { type: 'json' };
 
-/** The cart itself, which all modules have in common. */
+/** Files of the cart itself, which all modules share. */
 const STORE = /src\/cart\/(store\/|api\/|(use-cart|cart|cart-platform)\.ts$)/;
 
-/** Of what all lent components have in common a page fetches one file, once. */
+/** Code that the exposed components share goes into one chunk, which a page fetches once. */
 const cart = { test: /[\\/]src[\\/]cart[\\/]/, minChunks: 4, enforce: true };
 
-/** The page brings copies of what it has in common with the panel, so that the panel stays one file (decision 0052). */
+/** The page bundles its own copies of code that the panel uses too, so that the panel stays one file (decision 0052). */
 export default mergeRsbuildConfig(remoteConfig(import.meta.dirname, remote), {
   environments: {
     web: {

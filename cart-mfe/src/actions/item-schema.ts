@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import type { NewLine } from '../cart/cart.ts';
 import { optionsIn, QUANTITY_INVALID, textsIn } from '../cart/item-form.ts';
 
-/** A text that has to be there; its codes begin with the name given. */
+/** A required text; the code for a missing one begins with `field`. */
 export const text = (field: string, most = 200) =>
   v.pipe(v.string(`${field}_MISSING`), v.maxLength(most, 'TOO_LONG'));
 
-/** What names something; a field that is not there at all has no code of its own. */
+/** A required name or id; an absent field is refused like an empty one. */
 export const nameOf = (field: string) =>
   v.optional(v.pipe(text(field), v.nonEmpty(`${field}_MISSING`)), '');
 
-/** A number of pieces. An emptied field means one, as its placeholder says. */
+/** A quantity. An empty field means one, as its placeholder says. */
 export const Quantity = v.pipe(
   v.optional(v.string(QUANTITY_INVALID), '1'),
   v.transform((typed) => (readLine(typed) === '' ? '1' : typed)),
@@ -21,10 +21,10 @@ export const Quantity = v.pipe(
   v.maxValue(100_000, QUANTITY_INVALID),
 );
 
-/** The longest text that any product takes, in signs; how long its own may be the platform knows. */
+/** Limit for a text of any product, in characters; the platform checks the product's own limit. */
 const MOST_SIGNS = 500;
 
-/** Of options and texts. A text in many parts, as accents may be, is still one of few signs. */
+/** Value of an option or text. 2000 UTF-16 units leave room for characters of several units, such as accents. */
 const Written = v.pipe(v.string('OPTION_MISSING'), v.maxLength(2000, 'TOO_LONG'));
 
 const canBeEngraved = ({ texts = {} }: NewLine): boolean =>

@@ -1,7 +1,7 @@
 import type { AddToCartProps } from '@horae/shared';
 import { ItemFields } from '../cart/item-fields.tsx';
 
-/** What the form sends without script; options and number are the page's own inputs where it knows the form. */
+/** Hidden fields for a submission without JavaScript. With a `formId` the page's inputs carry options and quantity. */
 export function AddFields({ formId, ...item }: AddToCartProps) {
   if (formId === undefined) {
     return <ItemFields {...item} />;

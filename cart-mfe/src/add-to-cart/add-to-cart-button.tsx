@@ -9,7 +9,7 @@ import { refusalOf } from './refusal-of.ts';
 import { useAdding } from './use-adding.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
-/** Adds the product and asks the host for the panel; a refusal is told where it was caused. */
+/** Adds the product and has the host open the cart panel; a refusal is shown at the button. */
 export function AddToCartButton(props: AddToCartProps) {
   const { productId, productName, look, formId } = props;
   const before = refusalOf(useFormAnswer('cart/add'), productId);
@@ -19,7 +19,7 @@ export function AddToCartButton(props: AddToCartProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // They stand in fields of the page, which nobody is told of.
+    // Texts are in fields of the page and not among the props.
     const texts = textsIn(Object.fromEntries(fieldsOf(event.currentTarget)));
     if (progress.kind !== 'busy') void add(texts);
   };
@@ -64,7 +64,7 @@ export function AddToCartButton(props: AddToCartProps) {
   );
 }
 
-/** What a form would send, of which a shop's is all text. */
+/** Reads the fields of a form, which has no files. */
 const fieldsOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

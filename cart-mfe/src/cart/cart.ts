@@ -7,29 +7,29 @@ export interface CartLine {
   slug: string | null;
   /** A `wix:image://` reference or a URL; `null` without a picture. */
   picture: string | null;
-  /** What was chosen, in words, as `Strap: Black`. */
+  /** Chosen options for display, such as `Strap: Black`. */
   choices: { name: string; value: string }[];
-  /** Option name to chosen value, as the catalogue reference wants it. */
+  /** Option name to chosen value, as the catalogue reference requires. */
   options: Record<string, string>;
-  /** What the shopper wrote on it, by the catalogue's name of the text field; absent where nothing. */
+  /** Texts that the shopper wrote, by the catalogue's name of the field; absent where there are none. */
   texts?: Record<string, string>;
   quantity: number;
-  /** Price of one piece; `text` is the platform's own formatting. */
+  /** Unit price; `text` is formatted by the platform. */
   each: { amount: number; text: string };
-  /** Price of all pieces, formatted. */
+  /** Price of the whole quantity, formatted. */
   price: string;
-  /** A gift card: one of each, with no page of its own. */
+  /** A gift card: its quantity is 1, and it has no page of its own. */
   isGiftCard?: true;
-  /** The shop no longer sells it: it costs nothing, and can only be taken out. */
+  /** The shop no longer sells it: it costs nothing, and can only be removed. */
   isGone?: true;
-  /** Pieces that can be had, `null` where the shop does not count; 0 when it is gone. */
+  /** Quantity in stock, `null` where the shop does not track it; 0 when it is gone. */
   available: number | null;
 }
 
 /** Formatted amounts, as `$389.00`. */
 export interface CartTotals {
   subtotal: string;
-  /** What the coupon takes off, and what is left; `null` without a reduction. */
+  /** Discount of the coupon, and the total with it; `null` without a reduction. */
   reduction: { discount: string; rest: string } | null;
 }
 
@@ -38,9 +38,9 @@ export interface AppliedGiftCard {
   id: string;
   /** `•••• Q7XA`. */
   name: string;
-  /** What it pays, as `−$50.00`; `null` where it pays nothing. */
+  /** Amount that it covers, such as `−$50.00`; `null` where it covers nothing. */
   pays: string | null;
-  /** What is left then, formatted; `null` until the platform has said it. */
+  /** Remaining total, formatted; `null` until the platform has returned it. */
   rest: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface Cart {
   /** The applied code. */
   coupon: string | null;
   giftCard?: AppliedGiftCard;
-  /** `null` until the platform has said them, and when it could not. */
+  /** `null` until the platform has returned them, and when it could not. */
   totals: CartTotals | null;
   /** A change is on its way: lines show it already, totals do not. */
   isChanging: boolean;
@@ -65,16 +65,15 @@ export const EMPTY_CART: Cart = {
   isChanging: false,
 };
 
-/** What goes into the cart. */
 export interface NewLine {
   productId: string;
   options: Record<string, string>;
-  /** What the shopper writes on it, by the catalogue's name of the text field. */
+  /** Texts that the shopper writes, by the catalogue's name of the field. */
   texts?: Record<string, string>;
   quantity: number;
 }
 
-/** Pieces over all lines. */
+/** Sums the quantities of all lines. */
 export function countPieces(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
@@ -84,7 +83,7 @@ export function isShort(line: CartLine): boolean {
   return line.available !== null && line.available < line.quantity;
 }
 
-/** Whether there can be more or fewer of it, now or later: not of a gift card, nor of what is no longer sold. */
+/** Whether its quantity can change: not for a gift card, nor for a product that is no longer sold. */
 export const isCounted = ({ isGiftCard, isGone }: CartLine): boolean => !isGiftCard && !isGone;
 
 /** `$1,318.00`; `amount` in whole units of the currency. */
@@ -92,7 +91,7 @@ export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
 }
 
-/** The same line with another number of pieces and the price that follows from it. */
+/** Returns the line with another quantity and the price that follows from it. */
 export function withQuantity(line: CartLine, quantity: number, currency: string): CartLine {
   const price =
     quantity === 1 ? line.each.text : formatMoney(line.each.amount * quantity, currency);

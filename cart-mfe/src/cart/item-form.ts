@@ -1,16 +1,16 @@
 import type { FormFields } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
 
-/** What the names of options begin with in a form: `option.Strap`. */
+/** Prefix of the fields for options, as in `option.Strap`. */
 export const OPTION = 'option.';
 
-/** The same of what the shopper writes on it: `text.Engraving`. */
+/** Prefix of the fields for texts, as in `text.Engraving`. */
 export const TEXT = 'text.';
 
-/** Option name to chosen value, of the fields of a form. */
+/** Maps option names to chosen values. */
 export const optionsIn = (fields: FormFields): Record<string, string> => valuesIn(fields, OPTION);
 
-/** What is written on it, by the name of the text field; nothing at all where all fields are empty. */
+/** Returns non-empty texts by the name of their field; `texts` is absent where all fields are empty. */
 export function textsIn(fields: FormFields): { texts?: Record<string, string> } {
   const texts = valuesIn(fields, TEXT);
   for (const [name, text] of Object.entries(texts)) if (readLine(text) === '') delete texts[name];
@@ -26,7 +26,7 @@ const valuesIn = (fields: FormFields, start: string): Record<string, string> =>
     ),
   );
 
-// What actions say to the page that they lead to.
+// Results of actions, for the page that they redirect to.
 
 /** Something was put into the cart, or put back. */
 export const ITEM_ADDED = 'ITEM_ADDED';
@@ -35,18 +35,18 @@ export const ITEM_REMOVED = 'ITEM_REMOVED';
 export const ITEM_SAVED = 'ITEM_SAVED';
 /** Watches of the wish list were put into the cart. */
 export const WISHES_ADDED = 'WISHES_ADDED';
-/** What was bought before was put into the cart again. */
+/** Products of an earlier order were put into the cart again. */
 export const REORDERED = 'REORDERED';
 export const COUPON_APPLIED = 'COUPON_APPLIED';
 export const COUPON_REMOVED = 'COUPON_REMOVED';
 
-// What actions refuse by themselves; all other codes are the platform's.
+// Error codes of the actions themselves; all others are the platform's.
 
 export const QUANTITY_INVALID = 'QUANTITY_INVALID';
 export const COUPON_MISSING = 'COUPON_MISSING';
-/** Only a member's wish list is kept where the edge reaches it. */
+/** Only a member's wish list is stored where the edge can reach it. */
 export const MEMBERS_ONLY = 'MEMBERS_ONLY';
 /** A line cannot be bought as it stands. */
 export const CHECKOUT_BLOCKED = 'CHECKOUT_BLOCKED';
-/** No hosted page was to be had. */
+/** The hosted checkout page is not available. */
 export const CHECKOUT_FAILED = 'CHECKOUT_FAILED';

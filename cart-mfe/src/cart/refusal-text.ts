@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { saidAvailable } from './cart-platform.ts';
 
-/** Why a line could not be had, in words for the shopper; `available` is what the cart knows. */
+/** Returns the message for a refused line; `available` is the stock that the cart knows. */
 export function refusalText(refused: unknown, available: number | null): string {
   const code = refused instanceof PlatformError ? refused.code : 'UNREACHABLE';
   switch (code) {
@@ -25,14 +25,14 @@ export function refusalText(refused: unknown, available: number | null): string 
   }
 }
 
-/** A code that an action has answered, in words; `available` is what the cart knows. */
+/** Returns the message for an action's error code; `available` is the stock that the cart knows. */
 export const codeText = (code = 'UNREACHABLE', available: number | null = null): string =>
   refusalText(
     new PlatformError('refused', { code: code === 'UNAVAILABLE' ? 'UNREACHABLE' : code }),
     available,
   );
 
-/** What is left of a line that wants more than there is. */
+/** Returns the message for a line whose quantity exceeds the stock. */
 export function stockText(available: number | null): string {
   if (available === 0) return 'This watch is no longer available.';
   return available === null ? 'There are not that many left.' : `Only ${available} left`;

@@ -5,7 +5,7 @@ import type { CartStore } from '../cart/store/cart-store.ts';
 
 export interface Checkout {
   isBusy: boolean;
-  /** `blocked`: a line cannot be bought as it stands. `failed`: no hosted page was to be had. */
+  /** `blocked`: a line cannot be bought as it stands. `failed`: the hosted page is not available. */
   problem: 'blocked' | 'failed' | null;
   start: () => void;
 }
@@ -13,16 +13,16 @@ export interface Checkout {
 interface CheckoutParts {
   cart: Cart | undefined;
   store: CartStore;
-  /** Of the press that led to this page. */
+  /** Result of the submission that led to this page. */
   told: Checkout['problem'];
 }
 
-/** Leads to the hosted checkout, once every change of the cart has reached the platform. */
+/** Redirects to the hosted checkout, once every change of the cart has reached the platform. */
 export function useCheckout({ cart, store, told }: CheckoutParts): Checkout {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(told);
 
-  // Back from the checkout by the browser's button: the page may come as it was left.
+  // The back button may restore the page as it was left.
   useEffect(() => {
     const reset = () => setBusy(false);
     window.addEventListener('pageshow', reset);

@@ -1,4 +1,3 @@
-/** What a cart says about the gift card that is to pay for it. */
 export const appliedMessages = {
   title: 'Gift card',
   remove: 'Remove',

@@ -9,7 +9,7 @@ import styles from './gift-card-page.module.css';
 import { messages } from './messages.ts';
 import { toldBalance } from './told-balance.ts';
 
-/** What is on a gift card. The code goes by a form's body, and never into an address. */
+/** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */
 export function BalancePage() {
   usePageTitle(messages.balanceTitle);
   const { said, values, refused } = useFormAnswer('cart/gift-card-balance');

@@ -2,7 +2,7 @@ import styles from './gift-card-page.module.css';
 import { dateText, kindText, messages } from './messages.ts';
 import type { Balance } from './read-balance.ts';
 
-/** What is left, and what became of the rest. */
+/** Shows the balance and the transactions that led to it. */
 export function BalanceTable({
   balance: { obfuscatedCode, balance, entries },
 }: {

@@ -5,7 +5,7 @@ import { GIFT_CARD_ITEM_ID } from '../cart/gift-card-item.ts';
 import { ITEM_ADDED } from '../cart/item-form.ts';
 import { GIFT_FIELDS, type GiftCardWish, type GiftField } from './gift-card-fields.ts';
 
-/** The code of a field that the platform does not take. */
+/** The code of a field that the platform refuses. */
 export const WRONG = 'WRONG';
 
 const IN_CART: ActionAnswer = {
@@ -14,7 +14,7 @@ const IN_CART: ActionAnswer = {
   values: { productId: GIFT_CARD_ITEM_ID },
 };
 
-/** Puts a gift card into the cart; one that is there already is no second one. */
+/** Puts a gift card into the cart; one that is already there counts as added. */
 export async function buyGiftCard(
   wish: GiftCardWish,
   { key }: Pick<ActionContext, 'key'>,
@@ -33,7 +33,7 @@ export async function buyGiftCard(
   }
 }
 
-/** Of `lineItems[0].catalogReference.options.options.amount` it is the last part. */
+/** Takes the last part of a path such as `lineItems[0].catalogReference.options.options.amount`. */
 function wrongFields(thrown: unknown): GiftField[] {
   if (!(thrown instanceof PlatformError)) return [];
   const names = thrown.violations.map(({ field }) => field.split('.').at(-1));

@@ -1,4 +1,4 @@
-// What actions about gift cards say and refuse by themselves; all other codes are the platform's.
+// Results and error codes of the gift card actions themselves; all others are the platform's.
 
 export const GIFT_CARD_APPLIED = 'GIFT_CARD_APPLIED';
 export const GIFT_CARD_REMOVED = 'GIFT_CARD_REMOVED';

@@ -1,7 +1,7 @@
 import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-codes.ts';
 import type { GiftField } from './gift-card-fields.ts';
 
-/** What the pages about gift cards say, and the form for a code; the rest of a cart has `applied-messages.ts`. */
+/** Texts of the gift card pages and of the form for a code; `applied-messages.ts` has those of an applied card. */
 export const messages = {
   title: 'Gift card',
   description: 'A Horae gift card, mailed on the day you choose, with your own words.',
@@ -36,7 +36,6 @@ export const messages = {
   apply: 'Apply gift card',
 } as const;
 
-/** What to put right, by field. */
 export const WRONG_TEXTS: Record<GiftField, string> = {
   amount: 'Please choose an amount from $10 to $2,000.',
   receiverName: 'Please add a name of up to 80 letters.',
@@ -54,7 +53,6 @@ const CODE_TEXTS: Record<string, string> = {
   OWNED_CART_NOT_FOUND: 'There is nothing in the cart to pay.',
 };
 
-/** Why a code was refused. */
 export const codeText = (code: string): string =>
   CODE_TEXTS[code] ?? 'The code could not be checked. Please try again.';
 

@@ -5,7 +5,7 @@ import { giftCardCode } from './use-gift-card.ts';
 
 const Money = v.object({ formattedAmount: v.string() });
 
-/** What a card holds, as the platform says it. */
+/** The `giftCard` of the platform's response. */
 export const BalanceSchema = v.object({
   obfuscatedCode: v.string(),
   balance: Money,
@@ -13,10 +13,10 @@ export const BalanceSchema = v.object({
 });
 export type Balance = v.InferOutput<typeof BalanceSchema>;
 
-/** As many entries as an answer has room for; the newest count. */
+/** Limit of entries that fit into an action's answer; the newest are returned. */
 const MOST = 50;
 
-/** What is on the card of a code, told to the page once. */
+/** Reads the balance of the card with this code; the answer passes it on as a secret, to one page only. */
 export async function readBalance({ code }: { code: string }): Promise<ActionAnswer> {
   try {
     const { giftCard } = await ask(code);

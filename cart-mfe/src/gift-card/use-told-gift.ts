@@ -2,7 +2,7 @@ import { useFormAnswer } from '@horae/shared';
 import { GIFT_FIELDS, type GiftField, OFFERED } from './gift-card-fields.ts';
 import { WRONG_TEXTS } from './messages.ts';
 
-/** What became of the press that led here, as the form's fields show it. */
+/** Maps the answer to the last submission to the form's fields. */
 export function useToldGift() {
   const { refused = {}, values = {} } = useFormAnswer('cart/buy-gift-card');
   const firstWrong = GIFT_FIELDS.find((field) => refused[field]);
@@ -15,14 +15,14 @@ export function useToldGift() {
     name,
     defaultValue: typed(name),
     error: refused[name] ? WRONG_TEXTS[name] : undefined,
-    // A page that comes back shows at once what has to be put right.
+    // After a refusal the first wrong field has the focus.
     ...(name === firstWrong && { autoFocus: true }),
   });
 
   return {
     bind,
     offered: typed('offered') ?? OFFERED[1],
-    /** Something else than a field was in the way. */
+    /** The refusal is not about a field. */
     hasFailed: Object.keys(refused).length > 0 && firstWrong === undefined,
   };
 }

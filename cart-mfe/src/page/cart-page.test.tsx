@@ -31,7 +31,7 @@ vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 
 const two = (): Cart => aCart({ lines: [aLine(), aSecondLine()] });
 let root: Root | undefined;
-/** What React had to render anew, because the edge had rendered something else. */
+/** Receives React's hydration errors, where the edge's HTML differs from the browser's. */
 const differences = vi.fn();
 
 beforeEach(() => {
@@ -76,7 +76,7 @@ function sent(cart: Cart | undefined, answer?: FormAnswer) {
   return place;
 }
 
-/** The page as the browser takes it over. */
+/** The page after hydration. */
 async function taken(cart: Cart | undefined, answer?: FormAnswer) {
   const place = sent(cart, answer);
   await act(async () => {
@@ -86,7 +86,7 @@ async function taken(cart: Cart | undefined, answer?: FormAnswer) {
 }
 
 const line = (name: string) => within(screen.getByRole('article', { name }));
-/** What a form sends and where to, as a browser without script reads it. */
+/** Reads a form's target, method and fields as a browser without JavaScript submits them. */
 const formOf = (button: HTMLElement) => {
   const form = button.closest('form');
   if (!form) throw new Error('a button without a form');

@@ -2,10 +2,10 @@ import { RemoteSlot, useIsLent } from '@horae/shared';
 import { WhenSeen } from '@horae/shared/ui/when-seen';
 import type { Cart } from '../cart/cart.ts';
 
-/** As many watches of a cart as the question for others names. */
+/** Limit of product ids in the request. */
 const MOST = 10;
 
-/** What goes with the watches of a cart, lent by the catalogue; nothing at all where it lends nothing. */
+/** Products that go with those of the cart, from a slot of the catalogue; renders nothing where that is not exposed. */
 export function Companions({ cart }: { cart: Cart }) {
   const isLent = useIsLent('catalog/GoesWith');
   const ids = [...new Set(cart.lines.map(({ productId }) => productId))];

@@ -23,7 +23,7 @@ interface FilledCartProps {
   cart: Cart;
 }
 
-/** What was chosen, and beside it what it costs; the way back to the watches when there is nothing. */
+/** Shows lines and costs side by side; an empty cart links back to the watches. */
 export function FilledCart({ shown, cart }: FilledCartProps) {
   const { store, say } = shown;
   const told = useToldLines(cart);

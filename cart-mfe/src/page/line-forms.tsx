@@ -9,7 +9,7 @@ import { SaveForLater } from '../panel/save-for-later.tsx';
 import styles from './cart-page.module.css';
 import { messages } from './messages.ts';
 
-/** What changes a line: forms that do without script what they do at once with it. */
+/** Forms that change a line: at once with JavaScript, by submission without. */
 export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
   const remove = (event: FormEvent) => {
     event.preventDefault();
@@ -18,7 +18,7 @@ export function LineForms({ line, wrong, onQuantity, onRemove }: LineControlsPro
 
   return (
     <>
-      {/* What is beyond stock is told in words, so no browser stops it. */}
+      {/* `noValidate`, because a quantity beyond stock is refused with a message of our own. */}
       {isCounted(line) && (
         <ActionForm
           action="cart/set-quantity"

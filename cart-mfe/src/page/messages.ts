@@ -1,6 +1,6 @@
 import { isolated } from '@horae/shared';
 
-/** What the cart's page says beyond what the panel says (`panel/messages.ts`). */
+/** Texts of the cart page in addition to those of the panel (`panel/messages.ts`). */
 export const messages = {
   description: 'The watches you have chosen, what they cost together, and the way to pay for them.',
   update: 'Update',
@@ -16,7 +16,7 @@ export const messages = {
   logIn: 'Log in',
   listFull: 'Your wish list is full: it holds 100 watches.',
   notSaved: 'The watch could not be saved. Please try again.',
-  /** Without the name: what comes back with an answer is never shown as words. */
+  /** Without the name, because values of an answer are never rendered as text. */
   removed: 'The watch was removed.',
   notRestored: 'The watch could not be put back.',
   quantityInvalid: 'Please type a number from 1.',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ITEM_SAVED, MEMBERS_ONLY, REORDERED, WISHES_ADDED } from '../cart/item-form.ts';
 import { messages } from './messages.ts';
 
-/** What became of a press between cart and wish list that led here. */
+/** Reports the submission that led here: saving for later, adding saved watches, or a reorder. */
 export function SavedNotices() {
   const saving = useFormAnswer('cart/save-for-later');
   const adding = useFormAnswer('cart/add-saved');

@@ -11,7 +11,7 @@ import { SavedNotices } from './saved-notices.tsx';
 import { UndoForm } from './undo-form.tsx';
 import { useToldAdded, useToldKept, useToldRemoved } from './use-told.ts';
 
-/** What became of the press that led here, where it is not told beside its field. */
+/** Reports the submission that led here, where no field shows its result. */
 export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
   const added = useToldAdded(cart);
   const kept = useToldKept(cart);
@@ -31,7 +31,7 @@ export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
   );
 }
 
-/** Only as long as it is so. */
+/** `undefined` once the cart has changed again. */
 function useToldGiftCard({ giftCard }: Cart): string | undefined {
   const isApplied = useFormAnswer('cart/apply-gift-card').said === GIFT_CARD_APPLIED;
   const isRemoved = useFormAnswer('cart/remove-gift-card').said === GIFT_CARD_REMOVED;
@@ -39,7 +39,7 @@ function useToldGiftCard({ giftCard }: Cart): string | undefined {
   return isRemoved && !giftCard ? appliedMessages.removed : undefined;
 }
 
-/** Only as long as it is so. */
+/** `undefined` once the cart has changed again. */
 function useToldCouponChange({ coupon }: Cart): string | undefined {
   const applied = useFormAnswer('cart/apply-coupon').said === COUPON_APPLIED;
   const isRemoved = useFormAnswer('cart/remove-coupon').said === COUPON_REMOVED;

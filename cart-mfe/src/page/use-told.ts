@@ -15,9 +15,9 @@ import type { LineRefusals } from '../panel/cart-lines.tsx';
 import { couponText, messages as panelMessages } from '../panel/messages.ts';
 import { messages } from './messages.ts';
 
-// What became of the press that led to this page, in words.
+// Messages about the submission that led to this page.
 
-/** Why a number was refused, by its line. */
+/** Why a quantity was refused, by line id. */
 export function useToldLines(cart: Cart | undefined): LineRefusals {
   const { refused, values } = useFormAnswer('cart/set-quantity');
   const line = cart?.lines.find(({ id }) => id === values?.lineId);
@@ -42,7 +42,7 @@ export function useToldCheckout(): Checkout['problem'] {
   return refused[''] === CHECKOUT_BLOCKED ? 'blocked' : 'failed';
 }
 
-/** The name of what was added or put back, as the cart has it. */
+/** Name of the added or restored product, as the cart has it. */
 export function useToldAdded(cart: Cart): string | undefined {
   const added = useFormAnswer('cart/add');
   const bought = useFormAnswer('cart/buy-gift-card');
@@ -52,7 +52,7 @@ export function useToldAdded(cart: Cart): string | undefined {
   return cart.lines.find(({ productId }) => productId === values?.productId)?.name;
 }
 
-/** What can be put back: it was removed, or was not put back. */
+/** The line that can be restored: it was removed, or restoring it was refused. */
 export function useToldRemoved(): { item: NewLine; isRefused: boolean } | null {
   const removed = useFormAnswer('cart/remove');
   const restored = useFormAnswer('cart/restore');

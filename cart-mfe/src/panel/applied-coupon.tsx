@@ -7,13 +7,13 @@ import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 
 interface AppliedCouponProps {
   cart: Cart;
-  /** What takes it away. */
+  /** Control that removes the coupon. */
   removal: Elements;
-  /** It was to be taken away, and is still there. */
+  /** Removing the coupon has failed. */
   hasFailed: boolean;
 }
 
-/** The code, and what it takes off where it changes anything now. */
+/** Shows the code, and its discount where there is one. */
 export function AppliedCoupon({ cart, removal, hasFailed }: AppliedCouponProps) {
   const discount = cart.totals?.reduction?.discount;
   return (

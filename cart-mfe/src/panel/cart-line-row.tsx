@@ -9,7 +9,7 @@ import styles from './cart-line-row.module.css';
 import type { LineControlsProps } from './line-controls.tsx';
 import { messages } from './messages.ts';
 
-/** Of a line, in CSS pixels; the style sheet has the same numbers. */
+/** In CSS pixels; the style sheet has the same numbers. */
 const PICTURE = { width: 120, height: 120 };
 
 interface CartLineRowProps extends Omit<LineControlsProps, 'wrong'> {
@@ -60,7 +60,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
   );
 }
 
-/** What is made for the shopper, and so cannot be returned. */
+/** Custom texts, which make the line not returnable. */
 function LineTexts({ texts }: { texts: Record<string, string> }) {
   return (
     <div className={styles.texts}>
@@ -75,7 +75,7 @@ function LineTexts({ texts }: { texts: Record<string, string> }) {
   );
 }
 
-/** It counts nothing any more. */
+/** Struck through, because the line no longer counts. */
 function PriceBefore({ line }: { line: CartLine }) {
   return (
     <>
@@ -85,7 +85,7 @@ function PriceBefore({ line }: { line: CartLine }) {
   );
 }
 
-/** Says nothing: the name stands beside it. */
+/** Has no text alternative, because the name is beside it. */
 function CartPicture({ line }: { line: CartLine }) {
   if (!line.picture) return <div className={styles.picture} />;
   return <Picture {...imageSource(line.picture, PICTURE)} className={styles.picture} alt="" />;

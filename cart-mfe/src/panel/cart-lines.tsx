@@ -16,11 +16,10 @@ export type LineRefusals = Record<string, string | undefined>;
 interface CartLinesProps {
   cart: Cart;
   store: CartStore;
-  /** What changes a line. */
   Controls: ComponentType<LineControlsProps>;
-  /** Tells assistive technology, politely. */
+  /** Announces a text to assistive technology, politely. */
   say: (text: string) => void;
-  /** Of the presses that led to this page. */
+  /** Refusals of the submission that led to this page. */
   told?: LineRefusals;
   onLeave?: () => void;
 }

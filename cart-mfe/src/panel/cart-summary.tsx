@@ -9,20 +9,20 @@ import { messages } from './messages.ts';
 
 interface CartSummaryProps {
   cart: Cart;
-  /** Where a coupon is entered; shown without one. */
+  /** Form for a coupon; rendered while there is none. */
   entry: Elements;
-  /** Where a gift card is put in; shown without one. */
+  /** Form for a gift card; rendered while there is none. */
   giftCardEntry?: Elements;
   /** The coupon that is applied. */
   applied: Elements;
-  /** Reads the cart again, for totals that did not come. */
+  /** Control that reads the cart again, when its totals did not load. */
   retry: Elements;
   problem: Checkout['problem'];
-  /** The way to pay. */
+  /** Control that starts the checkout. */
   checkout: Elements;
 }
 
-/** What the cart costs and the way to pay it. */
+/** Shows the costs of the cart, with coupon, gift card and checkout. */
 export function CartSummary({
   cart,
   entry,

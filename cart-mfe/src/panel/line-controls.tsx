@@ -8,13 +8,12 @@ import { SaveForLater } from './save-for-later.tsx';
 
 export interface LineControlsProps {
   line: CartLine;
-  /** Id of the words beside the line that say what is wrong with its number. */
+  /** Id of the message beside the line about its quantity. */
   wrong: string | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** How many, and out with it. */
 export function LineControls({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
   return (
     <>
@@ -28,7 +27,7 @@ export function LineControls({ line, wrong, onQuantity, onRemove }: LineControls
 }
 
 interface LineStepperProps extends Omit<LineControlsProps, 'onRemove'> {
-  /** Of the number, in a form. */
+  /** Field name of the quantity, in a form. */
   name?: string;
 }
 

@@ -1,6 +1,6 @@
 import { isolated } from '@horae/shared';
 
-/** What the cart panel says; these texts are exact: tests of the shop look for them. */
+/** The texts are exact, because tests of the shop look for them. */
 export const messages = {
   title: 'Cart',
   empty: 'Cart is empty',

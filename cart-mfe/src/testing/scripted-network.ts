@@ -1,18 +1,17 @@
 import { tokens } from '@horae/shared';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What one call said. */
 interface SentCall {
   /** `POST /ecom/v1/carts/current/add-to-cart` */
   to: string;
   body: unknown;
-  /** The key of an add. */
+  /** `idempotency-key` of a cart addition. */
   key: string | null;
 }
 
 /**
- * Puts the tests of a file behind a network that answers as told, each answer once and in order, and
- * makes a visitor of the caller. The SDK is the real one.
+ * Replaces `fetch` for the tests of a file: each scripted response is used once and in order. The
+ * session is a visitor's. The SDK is the real one.
  */
 export function scriptedNetwork() {
   const network = vi.fn<typeof fetch>();
@@ -50,7 +49,7 @@ export function scriptedNetwork() {
   const answer = (body: unknown, status = 200) => answers.push(Response.json(body, { status }));
   return {
     answer,
-    /** Refuses in the platform's words for an application error. */
+    /** Responds with an application error in the platform's shape. */
     refuse: (status: number, code: string, data: unknown = {}) =>
       answer(
         { message: 'no', details: { applicationError: { code, description: 'no', data } } },

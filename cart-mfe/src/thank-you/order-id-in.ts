@@ -1,4 +1,4 @@
-/** What the address says after a payment: an order's id, or its number in older links; `undefined` for nothing. */
+/** Reads the order's id from the URL after a payment; older links have its number. */
 export const orderIdIn = (search: URLSearchParams): string | undefined =>
   search.get('orderId')?.trim() || undefined;
 

@@ -9,7 +9,7 @@ const CODES: Record<string, string> = {
   CART_NOT_FOUND: 'OWNED_CART_NOT_FOUND',
 };
 
-/** What a call of Cart V2 threw, with the code that Cart V1 has for the same reason. */
+/** Converts an error of Cart V2 into one with the code that Cart V1 has for the same reason. */
 export function inV1Words(thrown: unknown): PlatformError {
   const error = toPlatformError(thrown);
   const code = codeOf(error);

@@ -2,12 +2,12 @@ import { asEngraved } from '@horae/shared/engraving';
 import type { NewLine } from '../cart.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../gift-card-item.ts';
 
-// What a line is made of: the same in both versions of the API.
+// Both versions of the API build a line from these parts.
 
 /** The store's own app, fixed by the platform (`platform/WIRE.md`, catalogue references). */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** A new line as the API takes it: its combination by `variantId`, or by the names of what is chosen. */
+/** Builds a new line for the API, with the variant by `variantId` or by the names of the chosen options. */
 export function toCatalogItem(
   { productId, options, texts = {}, quantity }: NewLine,
   variantId: string | null = null,
@@ -36,10 +36,10 @@ const appOf = (productId: string) =>
 /** `•••• Q7XA` of `****-****-****-Q7XA`. */
 export const giftCardName = (obfuscated = ''): string => `•••• ${obfuscated.slice(-4)}`;
 
-/** Headers of the SDK's client that name an add; it sends them along until the next one. */
+/** Headers that identify a cart addition; the SDK's client sends them until the next one. */
 export const keyHeaders = (key: string) => ({ 'idempotency-key': key });
 
-/** What a line says about a choice. */
+/** One of a line's `descriptionLines`. */
 interface ChoiceText {
   name?: Text | undefined;
   colorInfo?: Text | undefined;
@@ -58,7 +58,7 @@ export function toChoice(entry: ChoiceText): { name: string; value: string } | n
 
 type Reference = { options?: Record<string, unknown> | null } | undefined;
 
-/** What is written on a line, by the name of the text field; absent where nothing is. */
+/** Returns a line's custom texts by the name of their field; `texts` is absent where there are none. */
 export function writtenTexts(reference: Reference): { texts?: Record<string, string> } {
   const texts = textsOf(reference?.options?.customTextFields);
   return Object.keys(texts).length > 0 ? { texts } : {};
@@ -69,7 +69,7 @@ const textsOf = (named: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)]))
     : {};
 
-/** What was chosen, in words, out of what a line says; its texts are told apart. */
+/** Returns the chosen options for display; `descriptionLines` contain custom texts too, which are left out. */
 export function toChoices(
   entries: readonly ChoiceText[] | undefined,
   texts: Record<string, string> = {},
@@ -80,7 +80,7 @@ export function toChoices(
   });
 }
 
-/** Option name to chosen value: of a catalogue reference, or of what the line says where that names an id. */
+/** Maps option names to chosen values, from the catalogue reference, or from `choices` where that has a variant id. */
 export function chosenOptions(
   reference: Reference,
   choices: { name: string; value: string }[],

@@ -4,10 +4,10 @@ import { GIFT_CARD_ITEM_ID } from '../gift-card-item.ts';
 import { toCatalogItem } from './catalog-item.ts';
 
 const VARIANTS = 'https://www.wixapis.com/stores/v3/products/query-variants';
-/** As many as one answer holds. */
+/** Largest page of the API. */
 const MOST = 1000;
 
-/** What is read of Catalogue V3's answer; everything may be missing. */
+/** The properties of Catalogue V3's response that are read; each may be missing. */
 interface Answer {
   variants?: Variant[];
 }
@@ -17,16 +17,16 @@ interface Variant {
 }
 
 /**
- * A new line as the API takes it. Where the catalogue is one of version 3, carts know a combination by its id alone
- * (`platform/WIRE.md`, 3.12), which is asked for here.
- * @throws PlatformError when the catalogue cannot be asked.
+ * Builds a new line for the API. With a version 3 catalogue, carts identify a variant by its id alone
+ * (`platform/WIRE.md`, 3.12), which is looked up here.
+ * @throws PlatformError when the catalogue request fails.
  */
 export async function newItem(line: NewLine) {
   const isByName = line.productId === GIFT_CARD_ITEM_ID || pageSettings().catalogVersion !== '3';
   return toCatalogItem(line, isByName ? null : await findVariantId(line));
 }
 
-/** `null` where the product is not made so: the cart then says that it is not to be had. */
+/** Returns `null` where there is no such variant; the cart then refuses the line. */
 async function findVariantId({ productId, options }: NewLine): Promise<string | null> {
   const { variants = [] } = await askForVariants(productId);
   const chosen = variants.find(({ optionChoices = [] }) => {

@@ -12,12 +12,12 @@ interface CallParts {
   sender: SenderLoader;
 }
 
-/** Puts questions to the platform, and brings what it answers into the view. */
+/** Sends requests to the platform and passes the carts in its responses to the view. */
 export function createCartCalls(parts: CallParts, view: CartView, asker: () => Asker) {
   const { memory, tabs, sender } = parts;
   let refusals = 0;
 
-  /** Tells whether the answer counts: one to an earlier session is of no use any more. */
+  /** Resolves to whether the response counts: one for an earlier session is dropped. */
   const ask = async (question: () => Promise<Cart>): Promise<boolean> => {
     const { isCurrent, isSamePerson } = asker();
     const answer = await question();
@@ -27,7 +27,7 @@ export function createCartCalls(parts: CallParts, view: CartView, asker: () => A
     return true;
   };
 
-  /** Carries a change out for the one who asked for it; rejects when it is refused. */
+  /** Carries a change out for the person who requested it; rejects when it is refused. */
   const send = async (change: PendingChange, { isSamePerson }: Asker): Promise<void> => {
     change.isSent = true;
     let isKnown = false;
@@ -39,7 +39,7 @@ export function createCartCalls(parts: CallParts, view: CartView, asker: () => A
       throw toPlatformError(thrown);
     } finally {
       view.lift(change);
-      // What the platform holds is unknown after a lost answer, and news after a refusal.
+      // The platform's cart is unknown after a lost response, and may have changed before a refusal.
       if (!isKnown) view.reread();
     }
   };

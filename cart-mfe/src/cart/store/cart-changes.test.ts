@@ -4,7 +4,7 @@ import { type CartChange, type CartChanges, cartChanges } from './cart-changes.t
 
 const two = aCart({ lines: [aLine(), aSecondLine()] });
 
-/** What was asked for, and what the platform is told of it. */
+/** Returns the requested change and the call that it sends to the platform. */
 function asked(ask: (changes: CartChanges) => Promise<void>) {
   const changes: CartChange[] = [];
   void ask(cartChanges(async (change) => void changes.push(change)));

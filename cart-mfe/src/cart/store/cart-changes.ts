@@ -3,22 +3,22 @@ import { type CartPlatform, newKey } from '../cart-platform.ts';
 
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
 
-/** What each call that changes a cart is given, as far as it is data. */
+/** Arguments of each call that changes a cart, as far as they are plain data. */
 export type Given = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
   addLine: [line: NewLine, key: string];
 };
 
 /**
- * A call as plain data, which outlives the page. Asking twice ends like asking once, an add by its
- * key, so a lost answer is asked for again.
+ * A call as plain data, which outlives the page. Every call is idempotent, a cart addition by its
+ * key, so a call without a response is sent again.
  */
 export type CartCall<Name extends keyof Given = keyof Given> = {
   [One in Name]: { name: One; given: Given[One] };
 }[Name];
 
-/** Something the shopper asked of the cart. */
+/** A change of the cart that the shopper requested. */
 export interface CartChange {
-  /** Of a change that a page before this one was asked for; others are given one. */
+  /** Set for a change from an earlier page; others get a new one. */
   id?: string;
   /** Changes about the same thing replace each other as long as they wait. */
   about?: string;
@@ -43,7 +43,7 @@ export interface CartChanges {
 /** Every change in terms of one function that carries it out. */
 export function cartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
   return {
-    // No preview: name, picture and price of a new line are the platform's to say.
+    // No preview: only the platform knows name, picture and price of a new line.
     addLine: (line) => change({ call: { name: 'addLine', given: [line, newKey()] } }),
 
     setQuantity: (lineId, quantity) => change(newQuantity(lineId, quantity)),

@@ -5,7 +5,7 @@ const TRIAL = 'horae.cart.trial';
 
 /**
  * Remembers in this browser whether its visitor has put anything into a cart, so that the others
- * cost no request and no 404. It only ever saves a question: the platform's cart is the truth.
+ * cost no request and no 404. It only ever saves a request: the platform's cart is the truth.
  */
 export interface CartMemory {
   mayHaveCart: () => boolean;
@@ -15,17 +15,17 @@ export interface CartMemory {
 export function createCartMemory(storage: () => Storage): CartMemory {
   const memory: CartMemory = {
     mayHaveCart() {
-      // What an action put into the cart, nobody has remembered yet.
+      // An action on the edge may have filled the cart, which is not stored here yet.
       if (takeActed('cart')) memory.remember(true);
       try {
         const stored = storage();
         if (stored.getItem(KEY) !== null) return true;
-        // One that is full throws here, as it did when a cart was to be remembered.
+        // Full storage throws here, as it did when a cart was to be remembered.
         stored.setItem(TRIAL, 'filled');
         stored.removeItem(TRIAL);
         return false;
       } catch (error) {
-        // A browser that keeps nothing is asked about each time.
+        // Without storage in the browser the platform is asked each time.
         report(error, 'cart memory');
         return true;
       }

@@ -41,7 +41,7 @@ test.each([
   expect(asker.isSamePerson()).toBe(same);
   expect(view.forget).toHaveBeenCalledTimes(forgets ? 1 : 0);
   expect(view.reread).toHaveBeenCalledTimes(rereads ? 1 : 0);
-  // What waits goes on with the person, and is forgotten with them.
+  // Waiting changes stay with the person who requested them, and are dropped for the next one.
   await vi.waitFor(() => expect(follow.mock.calls).toEqual([[same]]));
 });
 

@@ -9,7 +9,7 @@ export const CART_KEY = ['cart'] as const;
 
 export interface PendingChange extends CartChange {
   id: string;
-  /** Under way: it can no longer be replaced. */
+  /** The call is in flight: it can no longer be replaced. */
   isSent: boolean;
   result: Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface PendingChange extends CartChange {
 export type CartView = ReturnType<typeof createCartView>;
 
 /**
- * What the shopper sees: the cart as the platform last said, with the changes on their way laid
- * over it. Published in the query cache; the number of pieces is announced on the bus.
+ * Holds the cart as the shopper sees it: the platform's last response with pending changes applied.
+ * Publishes it in the query cache, and its quantity on the bus.
  */
 export function createCartView(cache: QueryClient, bus: EventBus) {
   const places = createLinePlaces();
@@ -52,9 +52,9 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     },
 
     /**
-     * Asks for the platform's cart again: at once when a screen shows it, else with the next one. A
-     * question on its way was asked too early, and nobody waits for its answer any more; unless told
-     * so, the cache would go on with a first one.
+     * Requests the platform's cart again: at once when a screen shows it, else with the next one. A
+     * request in flight was sent too early and no one waits for it any more; unless cancelled, the
+     * cache would go on with a first one.
      */
     reread() {
       void cache.cancelQueries({ queryKey: CART_KEY }, { silent: true });
@@ -69,7 +69,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
       publish();
     },
 
-    /** Shows a change. One about the same thing that still waits is replaced instead of started. */
+    /** Shows a change and starts it, unless it replaces a waiting one about the same thing. */
     lay(next: CartChange, start: (entry: PendingChange) => Promise<void>): PendingChange {
       const waiting = pending.find(({ isSent, about }) => !isSent && about && about === next.about);
       if (waiting) Object.assign(waiting, next);
@@ -80,7 +80,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
       return entry;
     },
 
-    /** The change has been answered: the confirmed cart holds it, or it was refused. */
+    /** Removes a change once the confirmed cart contains it, or it was refused. */
     lift(entry: PendingChange) {
       pending = pending.filter((other) => other !== entry);
       publish();

@@ -6,47 +6,47 @@ import { KEPT_KEY } from './sender-loader.ts';
 export interface KeptChange {
   id: string;
   call: CartCall;
-  /** An add whose call has left: the edge knows its key for one access token, the next page has another. */
+  /** The call of a cart addition is sent: the edge knows its key for one access token, and the next page has another. */
   hasLeft?: boolean;
 }
 
 /**
- * Changes that were asked and not answered yet, kept for the page that comes after this one in the
- * same tab. It only ever saves what would be lost: a browser that stores nothing works without.
+ * Changes without a response yet, stored for the next page in the same tab. It only ever saves what
+ * would be lost: a browser that stores nothing works without.
  */
 export interface KeptChanges {
-  /** Keeps a change; the same id again changes what is asked, not its place nor its age. */
+  /** Stores a change; the same id again replaces its call, but neither its place nor its age. */
   keep: (change: KeptChange) => void;
-  /** The call is about to leave: `false` when another page has made it meanwhile. */
+  /** Call it right before the call is sent: `false` when another page has sent it meanwhile. */
   leaves: (change: KeptChange) => boolean;
-  /** It was answered or refused. */
+  /** Removes a change that was carried out or refused. */
   drop: (id: string) => void;
-  /** What a page before this one left behind, in order: of this person, and young enough. */
+  /** Returns in order what an earlier page left behind, if it is this person's and young enough. */
   takeOver: () => KeptChange[];
   /** The same person goes on in another session. */
   carryOver: () => void;
   forget: () => void;
 }
 
-/** After so many milliseconds the shopper has gone on; what was meant then is not done any more. */
+/** Age in milliseconds after which a change is dropped, because the shopper has moved on. */
 const LONGEST = 10 * 60_000;
 
-/** As they are stored, by id and in order: with the one who asked, and when. */
+/** Stored form, by id and in order: `by` is the person who requested it, `at` the time in milliseconds. */
 type Stored = Record<string, KeptChange & { by: string; at: number }>;
 
 interface KeptParts {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** What is the same for as long as the session is. */
+  /** A text that stays the same for as long as the session does. */
   session: () => string;
 }
 
 export function createKeptChanges({ storage, session }: KeptParts): KeptChanges {
-  /** This page's own, as far as they could be stored. */
+  /** Ids of this page's own changes, as far as they could be stored. */
   const own = new Set<string>();
-  /** Tells sessions apart, and opens none. */
+  /** Distinguishes sessions, but cannot open one. */
   const person = () => session().slice(-8);
 
-  /** All that is stored after `change` has been at it; nothing when the browser stores nothing. */
+  /** Applies `change` to the stored changes and returns them; empty when the browser stores nothing. */
   const update = (change: (all: Stored) => void): Stored => {
     try {
       // Written below and by no other program; a call that does not exist is refused when it is made.

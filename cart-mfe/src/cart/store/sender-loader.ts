@@ -8,24 +8,24 @@ export const KEPT_KEY = 'horae.cart.waiting';
 
 type Sendable = Pick<PendingChange, 'id' | 'call'>;
 
-/** Sends changes, and keeps those that are not sent yet for the next page of this tab. */
+/** Sends changes, and stores those that are not sent yet for the next page of this tab. */
 export interface ChangeSender {
   keep: (change: Sendable) => void;
-  /** Carries a change out as long as the one who asked is here; rejects when it is refused. */
+  /** Carries a change out while the person who requested it is here; rejects when it is refused. */
   send: (change: Sendable, isSamePerson: () => boolean) => Promise<Cart>;
-  /** Asks anew for what an earlier page was asked for and could not send any more. */
+  /** Requests the changes again that an earlier page could not send any more. */
   resume: (ask: (change: CartChange) => Promise<void>) => void;
   /** Another session has begun, of the same person or of another one. */
   follow: (isSamePerson: boolean) => void;
 }
 
-/** The way to the sender: pages that change nothing load no code for it. */
+/** Loads the sender on demand: pages that change nothing load no code for it. */
 export interface SenderLoader {
-  /** This page or an earlier one keeps something. */
+  /** This page or an earlier one has stored a change. */
   hasKept: () => boolean;
-  /** The same one each time; rejects when its code does not come, and tries again when asked again. */
+  /** Resolves to the same one each time; rejects when its code does not load, and then tries again with the next call. */
   load: () => Promise<ChangeSender>;
-  /** For what can be done without: ends well in any case. */
+  /** For optional work: never rejects. */
   use: (action: (sender: ChangeSender) => void) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createSenderLoader({ storage, create }: LoaderParts): SenderLoad
   );
   return {
     load,
-    // What failed has been reported.
+    // `create` has reported the failure above.
     use: (action) => load().then(action, () => undefined),
     hasKept() {
       try {
