@@ -9,6 +9,5 @@ import type { Release } from './release.ts';
  */
 const EARLIER = readCalls(declaredLater, 'calls-before-declarations.json');
 
-/** The calls that a release makes through the edge. */
 export const callsOf = ({ name, calls }: Pick<Release, 'name' | 'calls'>): CallRecord[] =>
   calls ?? EARLIER[name] ?? [];

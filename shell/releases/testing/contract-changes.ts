@@ -89,7 +89,6 @@ const ofField =
 const ofType = (change: (type: RecordedType) => RecordedType): Change =>
   ofField((field) => ({ ...field, type: change(field.type) }));
 
-/** Changes that teams make to a contract, by mistake or on purpose. */
 export const CHANGES: Record<string, Change> = {
   'nothing is changed': (type) => type,
   'a field is gone': (type, name) => withField(type, name, null),
