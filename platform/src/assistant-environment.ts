@@ -6,7 +6,6 @@ const driver = v.optional(
 );
 const name = (standard: string) => v.optional(v.string(), standard);
 
-/** Variables that choose the drivers for transcription, answers and speech; part of the platform's environment. */
 export const assistantEnvironment = {
   TRANSCRIBER: driver,
   ANSWERER: driver,
@@ -32,7 +31,6 @@ const environment = v.object(assistantEnvironment);
 
 export type AssistantSettings = ReturnType<typeof assistantSettings>;
 
-/** Maps {@link assistantEnvironment} to settings. */
 export function assistantSettings(values: v.InferOutput<typeof environment>) {
   return {
     transcriber: values.TRANSCRIBER,

@@ -70,7 +70,6 @@ export interface Settings {
   sessionLife: SessionLife;
   /** Absent means that mails stay in the outbox, to be read there. */
   smtpUrl?: string;
-  /** The sender of mails (`From`). */
   mailFrom: string;
   /** The mail address that receives the contact form. */
   mailbox: string;
@@ -78,9 +77,7 @@ export interface Settings {
   limits: { visitors: number; assistant: number; chat: number; searches: number };
   /** In production the outbox cannot be read. */
   isProduction: boolean;
-  /** Which versions of the catalogue API are answered. */
   catalogVersion: CatalogVersion;
-  /** The drivers that transcribe, answer and speak. */
   assistant: AssistantSettings;
   foreign: ForeignSettings;
   reviews: ReviewSettings;

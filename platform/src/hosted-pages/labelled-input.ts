@@ -5,7 +5,6 @@ interface LabelledInput {
   /** The field's name and its id. */
   name: string;
   label: string;
-  /** The remaining attributes of the input. */
   attributes: Markup;
   /** A hint or an error, rendered below the input. */
   notes?: Markup | '';

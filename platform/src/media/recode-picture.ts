@@ -3,7 +3,6 @@ import { type PlatformError, refusal } from '../base/http/platform-error.ts';
 import { createJobLimit } from './job-limit.ts';
 import { MAX_PIXELS } from './rendition.ts';
 
-/** Limit of one uploaded picture, in bytes. */
 export const MAX_SENT_BYTES = 5_000_000;
 /** The longest side of a stored picture in pixels; no page shows a larger one. */
 const MAX_SIDE = 1600;

@@ -20,9 +20,9 @@ export interface IdentityContext {
   appSchemes?: readonly string[];
   /** Where browsers reach the platform's own pages. */
   publicUrl: string;
-  /** Where the shop takes a new password itself, if it does. */
+  /** The shop's own page for a new password; absent means the platform's. */
   recoveryUrl?: string;
   clientId: string;
-  /** Where the owner reads of members who wait. */
+  /** The owner's mail address, for notices about members who wait for approval. */
   mailbox: string;
 }

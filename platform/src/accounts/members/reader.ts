@@ -5,7 +5,6 @@ import { permissionDenied } from '../../base/http/require-admin.ts';
 import type { Member } from './member-store.ts';
 import type { Fieldset } from './member-wire.ts';
 
-/** Who asks about members. */
 export interface Reader {
   id: string;
   isAdmin: boolean;

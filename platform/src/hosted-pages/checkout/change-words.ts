@@ -3,7 +3,6 @@ import { formatMoney } from '../../base/money.ts';
 import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
 import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
 
-/** Describes a change since the checkout began, as a sentence for the buyer. */
 export function changeWords(change: CheckoutChange): string {
   switch (change.kind) {
     case 'price': {

@@ -11,7 +11,7 @@ import { coupons } from '../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 
-/* What changes between the checkout and the payment is shown before money is taken. */
+/* Changes between the checkout and the payment are shown before money is taken. */
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 const HOUR = 3_600_000;

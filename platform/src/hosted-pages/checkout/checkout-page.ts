@@ -23,7 +23,6 @@ interface CheckoutView extends FormState {
   shopUrl: string;
   /** Sentences about changes of the order, rendered before the form. */
   changes?: readonly string[];
-  /** The stored addresses of a buyer who is a member. */
   saved?: readonly SavedAddress[];
 }
 

@@ -6,7 +6,6 @@ import { messages } from './recovery-messages.ts';
 
 interface ForgotForm {
   shopUrl: string;
-  /** The address that was typed; empty at first. */
   email: string;
   /** Rendered above the field; absent when nothing is wrong. */
   error?: string;

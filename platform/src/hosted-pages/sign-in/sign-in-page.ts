@@ -9,7 +9,6 @@ export interface SessionForm {
   shopUrl: string;
   /** The redirect session that it belongs to. */
   session: string;
-  /** The address that was typed; empty at first. */
   email: string;
   /** Rendered above the fields; absent when nothing is wrong. */
   error?: string | undefined;
