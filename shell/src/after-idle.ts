@@ -19,8 +19,8 @@ interface PageParts {
 }
 
 /**
- * What the host does once the first view has settled; none of it is in the page's first files. What only helps somebody
- * who stays waits for a sign of that.
+ * Starts the host's work for after the first view; none of it is in the page's first files. Work that only helps a
+ * visitor who stays waits for a sign of that.
  */
 export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void {
   const devtools = devtoolsData();

@@ -23,9 +23,9 @@ interface AppParts {
   queryClient: QueryClient;
   /** The role that the first view is rendered for. */
   role: Role;
-  /** What became of the press that led to this page. */
+  /** The answer to the form submission that led to this page. */
   answer?: FormAnswer;
-  /** Puts the tree into a router: the browser's, or one that stands still. */
+  /** Puts the tree into a router: the browser's, or a static one on the edge. */
   inRouter: (tree: ReactNode) => ReactElement;
 }
 
@@ -56,5 +56,5 @@ export function createApp({
   );
 }
 
-/** What no slot has caught is a bug of the host itself. */
+/** An error that no slot has caught is a bug of the host itself. */
 const reportBug = (error: unknown): void => report(error, 'application');

@@ -7,10 +7,10 @@ interface FormHomeProps {
   children: ReactNode;
 }
 
-/** What the router calls the page that the document was loaded for. */
+/** The router's location key for the page that the document was loaded for. */
 const FIRST_PAGE = 'default';
 
-/** Tells forms where they stand. The answer to a press is the first page's, not that of pages opened from there. */
+/** Provides forms with their page. The answer to a submission is for the first page, not for pages opened from there. */
 export function FormHome({ answer, children }: FormHomeProps): ReactNode {
   const { pathname, search, key } = useLocation();
   const place = useMemo(

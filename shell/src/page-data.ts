@@ -1,14 +1,14 @@
 import type { FormAnswer, ModuleId, Role, Snapshot } from '@horae/shared';
 import type { DehydratedState } from '@horae/shared/query';
 
-/** What the edge sends along with a rendered page. */
+/** Data that the edge embeds in a rendered page. */
 export interface PageData {
   role: Role;
   /** Modules that the edge has rendered; the document shows them before their scripts are there. */
   drawn: ModuleId[];
   /** The dehydrated query cache. */
   queries: DehydratedState;
-  /** What became of the press that led to this page. */
+  /** The answer to the form submission that led to this page. */
   answer?: FormAnswer;
 }
 
@@ -19,8 +19,8 @@ const NOTHING_RENDERED: PageData = {
 };
 
 /**
- * The snapshot that came with this page. It stays what it is for the life of the page, so that one
- * session never mixes versions.
+ * Returns the snapshot that came with this page. It does not change during the life of the page, so that
+ * one session never mixes versions.
  */
 export function pinnedSnapshot(): Snapshot {
   const snapshot = readJson('snapshot');
@@ -28,7 +28,7 @@ export function pinnedSnapshot(): Snapshot {
   return snapshot as Snapshot; // written by our own edge for this page
 }
 
-/** What was rendered on the edge; a page that was not has nothing to go on from. */
+/** Reads the edge's data; a page that was not rendered there has none to start from. */
 export function pageData(): PageData {
   return (readJson('page-data') ?? NOTHING_RENDERED) as PageData; // written by our own edge
 }

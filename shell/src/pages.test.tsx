@@ -8,14 +8,14 @@ import type { LiveReleases } from '../edge/live/live-releases.ts';
 import { matchPage } from '../edge/live/match-page.ts';
 import { createPages } from './pages.tsx';
 
-// The router says of each address with a wrong escape that it stands for its own letters.
+// The router warns about each path with a malformed escape.
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
-/** Paths of two remotes, each of whose modules is named by its place. */
+/** Spreads paths over two remotes; each module is named by the index of its path. */
 function shopWith(paths: string[]): Snapshot {
   const routes = paths.map((path, at) => ({ path, module: `Page${at}`, minHeight: 0, uses: [] }));
   const remote = { version: '1', entry: '/entry.js', slots: [] };
@@ -33,7 +33,6 @@ const NO_PAGE = 'no page';
 const page = (id: string, params: object) =>
   `${id} ${JSON.stringify(Object.entries(params).sort())}`;
 
-/** What the edge finds for an address. */
 function onTheEdge(snapshot: Snapshot, address: string): string {
   const live: LiveReleases = {
     snapshot,
@@ -57,7 +56,6 @@ function component(id: ModuleId) {
 }
 const loader: RemoteLoader = { component, Unavailable: () => null, failed: () => undefined };
 
-/** What the host shows at an address. */
 function inTheBrowser(snapshot: Snapshot, address: string): string {
   history.replaceState(null, '', new URL(address, location.href).pathname);
   const { container } = render(

@@ -25,13 +25,13 @@ export interface Drawing {
   location: string;
   role: Role;
   queryClient: QueryClient;
-  /** What became of the press that led to this page. */
+  /** The answer to the form submission that led to this page. */
   answer?: FormAnswer;
   /** Modules that were imported in time; all others are left to the browser. */
   modules: ReadonlyMap<ModuleId, ExposedModule>;
-  /** Hears of a module that failed while it was rendered. */
+  /** Called for a module that failed while it was rendered. */
   failed: (id: ModuleId, error: unknown) => void;
-  /** Parts that were rendered before; edges of before have none. */
+  /** Parts that were rendered before; older edges pass none. */
   kept?: RemoteLoader['kept'];
 }
 

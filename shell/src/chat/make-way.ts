@@ -5,11 +5,11 @@ const BUTTON = '[data-makes-way]';
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, label, audio, video, [role="button"], [role="option"], [tabindex]:not([tabindex="-1"])';
 
-/** Milliseconds after which what moved has come to rest. */
+/** Milliseconds without a change after which the page counts as at rest. */
 const REST_MS = 150;
 /** Pixels above the button that are kept clear as well. */
 const CLEAR_ABOVE = 10;
-/** Pixels between two points at which bars are looked for: less than the least of them is high. */
+/** Pixels between two points at which bars are looked for: less than the height of the lowest bar. */
 const BAR_STEP = 20;
 
 /**
@@ -43,13 +43,13 @@ export function makeWay(): void {
 const controlAround = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
-/** While it is held it stays below the finger. */
+/** Returns `null` while the button is held, so that it stays below the finger. */
 function freeButton(): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(BUTTON);
   return button?.matches(':active') ? null : button;
 }
 
-/** Off what is in use, before the frame that answers a press: nothing else is looked at. */
+/** Moves the button off what is in use, before the frame that answers a click, so that nothing else is measured. */
 function leaveInUse(clicked: Element | null): void {
   const button = freeButton();
   if (!button) return;
@@ -59,7 +59,7 @@ function leaveInUse(clicked: Element | null): void {
     shiftButton(button, clearShift({ home: homeOf(button), obstacles, reach: innerHeight / 2 }));
 }
 
-/** Off all that lies below it. */
+/** Moves the button off everything that lies below it. */
 function moveButton(clicked: Element | null): void {
   const button = freeButton();
   if (!button) return;
@@ -71,7 +71,7 @@ function moveButton(clicked: Element | null): void {
       obstacles: [...inUse, ...obstaclesIn({ ...home, top }, button)],
       reach: innerHeight / 2,
     });
-  // Mostly nothing is in its way at home; only else is it worth a look at what lies above.
+  // Mostly nothing is in its way at home; only otherwise are the elements above measured.
   const shift = shiftBelow(home.top - CLEAR_ABOVE) === 0 ? 0 : shiftBelow(innerHeight / 4);
   shiftButton(button, shift);
 }
@@ -112,7 +112,7 @@ function barsIn({ left, right, top, bottom }: Box): Element[] {
   return [...found].filter(isBar);
 }
 
-/** What is hidden, or cut off by what it scrolls in, has a box as well. */
+/** Hit-tests the middle, because an element that is hidden or scrolled out of view has a box as well. */
 function isHit(element: Element, box: Box, column: Box): boolean {
   const middle = (low: number, high: number): number => (low + high) / 2;
   const x = middle(Math.max(box.left, column.left), Math.min(box.right, column.right));
@@ -120,7 +120,7 @@ function isHit(element: Element, box: Box, column: Box): boolean {
   return document.elementsFromPoint(x, y).includes(element);
 }
 
-/** Where it lies without a shift, also while it is still on its way. */
+/** Returns its box without a shift, also during a transition. */
 function homeOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   return {
     left: offsetLeft,

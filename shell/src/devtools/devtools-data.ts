@@ -1,20 +1,20 @@
 import type { FormAnswer } from '@horae/shared';
 
-/** What the edge tells pages of QA and developers (`shell/edge/page/devtools-markup.ts`). */
+/** Data that the edge embeds in pages for QA and developers (`shell/edge/page/devtools-markup.ts`). */
 export interface DevtoolsData {
   /** Where the version of each name comes from: live, canary, preview or dev server. */
   sources: Record<string, string>;
-  /** What a preview has put in the place of live versions. */
+  /** Versions that a preview uses instead of the live ones. */
   overrides: Record<string, string>;
-  /** Names of the actions of each remote; edges of before told none. */
+  /** Names of the actions of each remote; older edges send none. */
   actions?: Record<string, string[]>;
-  /** What flags of this page are, and why; pages without flags are told none. */
+  /** Values of this page's flags, with their reasons; absent without flags. */
   flags?: { id: string; value: boolean | number | string; reason: string }[];
-  /** What became of the press that led to this page, without what was typed. */
+  /** The answer to the form submission that led to this page, without the submitted values. */
   answer?: Omit<FormAnswer, 'values'>;
 }
 
-/** `null` on every page that the public gets: nothing of the devtools is loaded there. */
+/** Returns `null` on every public page, where nothing of the devtools is loaded. */
 export function devtoolsData(): DevtoolsData | null {
   const text = document.getElementById('devtools')?.textContent;
   return text ? (JSON.parse(text) as DevtoolsData) : null; // written by our own edge

@@ -72,7 +72,7 @@ export function Devtools({
   );
 }
 
-/** What the forms of each remote are sent to, and what became of the press that led to this page. */
+/** Lists the form actions of the remotes, and the answer to the submission that led to this page. */
 function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answer'>) {
   return (
     <>
@@ -92,7 +92,7 @@ const namesOf = (declared: Record<string, string[]> = {}): string =>
     .flatMap(([remote, names]) => names.map((name) => `${remote}/${name}`))
     .join(', ');
 
-/** What was decided for this page, and why: `SPLIT` for a part of the visitors, `FORCED` by a preview. */
+/** Lists the flags with their reasons: `SPLIT` for a part of the visitors, `FORCED` by a preview. */
 function Flags({ flags }: { flags: NonNullable<DevtoolsData['flags']> }) {
   const all = flags.map(({ id, value, reason }) => `${id} ${value} (${reason})`);
   return <p className={styles.quiet}>{all.join(', ') || messages.noFlags}</p>;

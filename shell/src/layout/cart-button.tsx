@@ -3,10 +3,10 @@ import { BagIcon } from '@horae/shared/ui/icon';
 import { CartCount } from './cart-count.tsx';
 import styles from './header.module.css';
 
-/** Of the header's last element: the edge lets a browser paint no page before it has read this far (`compose-page.ts`). */
+/** Id of the header's last element: the edge blocks rendering until the browser has parsed it (`compose-page.ts`). */
 const HEADER_END_ID = 'header-end';
 
-/** Opens the cart panel; without script a link to the cart's page. */
+/** Opens the cart panel; without JavaScript it is a link to the cart's page. */
 export function CartButton() {
   const early = useEarlyClick('open cart', '/cart');
 

@@ -5,7 +5,7 @@ import { PageNotice } from './page-notice.tsx';
 import { incompleteText } from './slot-texts.ts';
 
 const none: ReturnType<RenderedSlots['lacks']> = [];
-/** Where nothing came as HTML nothing is missing; nor on the edge, which does not render what it has not got. */
+/** Without rendered HTML no code is missing; nor on the edge, which does not render modules that it lacks. */
 const NOTHING: Pick<RenderedSlots, 'lacks' | 'subscribe'> = {
   lacks: () => none,
   subscribe: () => () => undefined,
@@ -19,7 +19,7 @@ export function IncompleteNotice() {
   if (lacks.length === 0) return null;
 
   const again = () => {
-    // What is broken after another try may come whole with another page.
+    // After a second failure only a reload may help.
     if (hasTried.current) location.reload();
     hasTried.current = true;
     for (const { retry } of lacks) retry();

@@ -9,12 +9,12 @@ import { useBackInDocument } from './use-back-in-document.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 
 interface RootLayoutProps {
-  /** The live release lends suggestions for the search field. */
+  /** The live release exposes suggestions for the search field. */
   suggests: boolean;
   children: Elements;
 }
 
-/** What every page has around it: skip link, header, footer, the cart panel and the chat. */
+/** Frame of every page: skip link, header, footer, the cart panel and the chat. */
 export function RootLayout({ suggests, children }: RootLayoutProps) {
   useBackInDocument();
   useRouteFocus();
@@ -23,7 +23,7 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {/* Before the header, so that it listens when an early press on Cart is done. */}
+      {/* Before the header, so that it listens when an early click on Cart is replayed. */}
       <CartPanelHost />
       <Header suggests={suggests} />
       {children}

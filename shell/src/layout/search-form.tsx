@@ -17,13 +17,13 @@ const SEARCH_ID = 'search';
 const PAGE = '/search';
 
 interface SearchFormProps {
-  /** The live release lends suggestions for the field. */
+  /** The live release exposes suggestions for the field. */
   suggests: boolean;
 }
 
 /**
- * The search of every page: a plain form, in a sheet behind a button where the bar has no room for it. Suggestions are
- * lent, and asked for when the field is first used; without them the form does its job.
+ * The search of every page: a plain form, in a sheet behind a button where the bar has no room for it. Suggestions
+ * come from a remote and load when the field is first used; without them the form does its job.
  */
 export function SearchForm({ suggests }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -108,7 +108,7 @@ function Field({ field, searched }: FieldProps) {
   );
 }
 
-/** What the page is a search for. The field says so again after each step. */
+/** Returns the query of this page; the field shows it again after each client-side navigation. */
 function useSearched(field: RefObject<HTMLInputElement | null>): string {
   const { pathname, search, key } = useLocation();
   const searched = pathname === PAGE ? (new URLSearchParams(search).get('q') ?? '') : '';
@@ -123,7 +123,7 @@ function useSearched(field: RefObject<HTMLInputElement | null>): string {
   return searched;
 }
 
-/** The field, once a visitor has come to it; that may have been before the page was taken over. */
+/** Returns the field once it has had the focus, which may have been before hydration. */
 function useFirstUse(field: RefObject<HTMLInputElement | null>) {
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
   const use = () => setUsed(field.current);

@@ -25,12 +25,12 @@ const SLOTS: Partial<Record<ModuleId, UnavailableTexts>> = {
   },
 };
 
-/** What is meant when HTML stands without its code. */
+/** Subject of the notice about HTML without its code. */
 const NAMES: Partial<Record<ModuleId, string>> = {
   'cart/AddToCartButton': 'Adding to the cart',
 };
 
-/** The words for modules whose HTML is on the page without their code; a page's say it for all. */
+/** Returns the notice about modules whose HTML is on the page without their code; a page's covers all others. */
 export function incompleteText(modules: ModuleId[]): string {
   const names = new Set(
     modules.map((id) => NAMES[id] ?? (id.endsWith('Page') ? 'This page' : 'A part of this page')),
@@ -39,7 +39,7 @@ export function incompleteText(modules: ModuleId[]): string {
   return `${name} is not available in full just now.`;
 }
 
-/** The words for a module that is missing: its own for the lent ones, one pair for pages. */
+/** Returns the texts for a missing module; pages share a pair, and so do slots without their own. */
 export function unavailableTexts(module: ModuleId): UnavailableTexts {
   const isPage = module.endsWith('Page');
   const known = SLOTS[module];

@@ -6,12 +6,12 @@ import { unavailableTexts } from './slot-texts.ts';
 import styles from './slot-unavailable.module.css';
 import { hasSoftStepped } from './soft-steps.ts';
 
-/** What stands in the place of a remote that did not arrive; says what is missing and what still works. */
+/** Replaces a module that did not load; says what is missing and what still works. */
 export function SlotUnavailable(slot: UnavailableProps) {
   return slot.module.endsWith('Page') ? <PageUnavailable {...slot} /> : <SlotNotice {...slot} />;
 }
 
-/** A page that was stepped to is asked for once more, as a document: the edge needs no script of its remote. */
+/** Reloads a page of a client-side navigation as a document, because the edge renders it without the remote's script. */
 function PageUnavailable(slot: UnavailableProps) {
   const [isAskedAgain] = useState(hasSoftStepped);
   usePageTitle(unavailableTexts(slot.module).heading.replace(/\.$/, ''));

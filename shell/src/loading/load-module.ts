@@ -28,7 +28,7 @@ export type LoadModule = (id: ModuleId, attempt: number) => Promise<ExposedModul
 
 /**
  * Makes the remotes of a snapshot loadable. Entries come from the page's own origin, or from the
- * developer's server that the edge has let this very page use.
+ * developer's server that the edge has allowed for this page only.
  */
 export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule {
   const entries = Object.entries(snapshot.remotes)
@@ -44,13 +44,13 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
   /** Remotes whose entry runs. */
   const running = new Set<string>();
   host.registerPlugins([pluginFor(snapshot, running)]);
-  /** Remotes whose entry has to be asked for by another address. */
+  /** Remotes whose entry has to be requested by another URL. */
   const lost = new Set<string>();
 
   return async (id, attempt) => {
     const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
     if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
-    // One that runs by now was slow, and has other modules to give.
+    // An entry that runs by now was only slow, and can provide other modules.
     if (lost.has(remote.name) && (attempt > 0 || !running.has(remote.name))) {
       lost.delete(remote.name);
       // A request that never ended would be waited for again, and Firefox keeps a module that has failed; another URL
@@ -62,7 +62,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     const loading = host.loadRemote<unknown>(id).then((loaded) => exposed(id, loaded));
     const module = await within(LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
       const isLate = error instanceof TooLate;
-      // What runs already must not begin twice: an entry that could be had is kept.
+      // A running entry must not start twice, so that an entry that has loaded is kept.
       if (isLate || !running.has(remote.name)) lost.add(remote.name);
       throw isLate ? new LateModule(error.message, loading) : error;
     });
@@ -100,8 +100,8 @@ function exposed(id: ModuleId, loaded: unknown): ExposedModule {
 }
 
 /**
- * Where the HTML can be read already, no notice is due at the first failure; the limit for an answer
- * holds for all tries together.
+ * Retries silently, because the HTML can be read already and no notice is due at the first failure; the
+ * limit holds for all tries together.
  */
 export async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
   const deadline = performance.now() + LOAD_LIMIT_MS;

@@ -6,7 +6,7 @@ import { createRenderedSlots } from './rendered-slots.ts';
 const PAGE: ModuleId = 'catalog/HomePage';
 const arrived: ExposedModule = { Component: () => null };
 
-/** A page whose module fails as often as told, the tries of its first load among them. */
+/** A page whose module fails this often, counting the tries of its first load. */
 function fixture(failures: number) {
   vi.useFakeTimers();
   let left = failures;
@@ -23,13 +23,13 @@ function fixture(failures: number) {
   return { slots, load, failed, heard };
 }
 
-/** Asks for the component as React does when it comes to the slot. */
+/** Requests the component as React does when it reaches the slot. */
 function begin(component: unknown): void {
   const { _init, _payload } = component as { _init: (payload: unknown) => void; _payload: unknown }; // of a lazy one
   try {
     _init(_payload);
   } catch {
-    // What it throws is the promise that React waits for.
+    // It throws the promise that React waits for.
   }
 }
 

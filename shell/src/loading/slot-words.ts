@@ -1,6 +1,6 @@
 import type { RemoteLoader, Snapshot } from '@horae/shared';
 
-/** What the lenders of a snapshot say in the places of their slots; a lender that is switched off says nothing. */
+/** Finds the texts that remotes declare for the places of their slots; a disabled remote has none. */
 export const slotWords =
   (snapshot: Snapshot): NonNullable<RemoteLoader['words']> =>
   (id) => {

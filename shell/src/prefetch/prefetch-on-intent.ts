@@ -2,13 +2,13 @@ import type { ModuleId } from '@horae/shared';
 import { mayPrefetch } from '@horae/shared/may-prefetch';
 import type { Prefetch } from './create-prefetch.ts';
 
-/** Milliseconds that pointer or keyboard stay on a link which is meant, not only passed. */
+/** Milliseconds that pointer or focus stay on a link before it counts as intent. */
 const DWELL_MS = 80;
 
-/** What buttons of the host open, by the key that `useEarlyClick` gives them. */
+/** Modules that the host's buttons open, by the key that `useEarlyClick` gives them. */
 const OPENED_BY: Record<string, ModuleId> = { 'open cart': 'cart/CartPanel' };
 
-/** Fetches ahead what a shopper is about to open: the pages of links, and what a button opens. */
+/** Prefetches what a visitor is about to open: the pages of links, and the modules of buttons. */
 export function prefetchOnIntent(root: Document, prefetch: Prefetch): void {
   let aimedAt: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,11 +4,11 @@ import { matchRoutes } from 'react-router-dom';
 export interface FoundRoute {
   id: ModuleId;
   route: RouteRecord;
-  /** Of the route's pattern. */
+  /** Values of the parameters in the route's pattern. */
   params: Record<string, string | undefined>;
 }
 
-/** The page of a path; `null` when no remote that is switched on has one. */
+/** Finds the page of a path; `null` when no enabled remote has one. */
 export function routeOf({ remotes }: Snapshot, path: string): FoundRoute | null {
   const all = Object.entries(remotes).flatMap(([name, { routes, isDisabled = false }]) =>
     routes.map((route) => ({ path: route.path, name, route, isDisabled })),

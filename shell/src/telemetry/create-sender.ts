@@ -1,22 +1,21 @@
 import type { Part } from './part.ts';
 import type { Failure } from './watch-errors.ts';
 
-/** What a page tells of itself; the edge takes nothing else (`shell/edge/telemetry/telemetry-beacon.ts`). */
+/** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
 export type Observation =
   | (Part & { kind: 'view' })
   | (Failure & { kind: 'error' })
   | (Part & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
 
-/** Where it goes. */
 const ADDRESS = '/_telemetry';
-/** A page that fails all the time is told of often enough. */
+/** Limit of observations, for a page that fails all the time. */
 const MOST_A_PAGE = 100;
 const MOST_AT_ONCE = 40;
 const PAUSE_MS = 3000;
 
 /**
  * Collects what is observed and sends it when the page is left, or three seconds after something that went wrong. Nothing
- * is sent twice, and nothing is kept in the browser.
+ * is sent twice, and nothing is stored in the browser.
  */
 export function createSender(): (observation: Observation) => void {
   const waiting: Observation[] = [];
@@ -30,7 +29,7 @@ export function createSender(): (observation: Observation) => void {
       navigator.sendBeacon(ADDRESS, JSON.stringify(waiting.splice(0, MOST_AT_ONCE)));
     }
   };
-  // Behind what tells the vitals of a page that is left, which begins to listen later.
+  // Deferred for the web vitals of a page that is left, whose listeners are added later.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queueMicrotask(send);
   });

@@ -1,16 +1,16 @@
 import type { Snapshot } from '@horae/shared';
 
-/** A release that something on a page is told of: the host's or a remote's. */
+/** A release that an observation is attributed to: the host's or a remote's. */
 export interface Part {
   remote: string;
   version: string;
 }
 
-/** What takes an element or text, and tells whose it is. */
+/** Attributes elements and texts to releases. */
 export interface Parts {
-  /** By the first script of a remote that is named there, else by the host's; `null` where none is. */
+  /** Finds the first script URL of a remote in the text, else the host's; `null` where there is none. */
   inText: (text: string) => Part | null;
-  /** By the nearest slot or page; the host's where there is none. */
+  /** Finds the nearest slot or page around; the host where there is none. */
   around: (node: EventTarget | null | undefined) => Part;
   ofRemote: (remote: string) => Part | null;
   host: Part;
@@ -33,7 +33,7 @@ export function createParts({ shell, remotes }: Snapshot): Parts {
         remote,
         version,
       }));
-      // What a remote calls of the host's fails for the remote's reasons.
+      // A function of the host that a remote calls fails for the remote's reasons.
       return named.find(({ remote }) => remote !== host.remote) ?? named[0] ?? null;
     },
     around(node) {

@@ -1,10 +1,10 @@
 import type { Part, Parts } from './part.ts';
 
-/** Told apart by the moment: an element may be gone when it is told that its handler was slow. */
+/** Finds events by their time, because an element may be gone when its handler is reported as slow. */
 export interface RecentActs {
-  /** Whose element an event was for that began then; `null` where it is not known any more. */
+  /** Returns the part of the event that began then; `null` where it is no longer known. */
   at: (startTime: number) => Part | null;
-  /** Of the last act, for as long as what follows may be its doing. */
+  /** Returns the part of the last event, for as long as what follows may be its effect. */
   last: () => Part | null;
 }
 
@@ -12,7 +12,7 @@ const ACTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 const MOST_KEPT = 50;
 const FOLLOWS_MS = 1000;
 
-/** Remembers whose elements the visitor's last acts were for. */
+/** Remembers which parts the visitor's last events were for. */
 export function watchActs(parts: Parts): RecentActs {
   const acts = new Map<number, Part>();
   let last: { at: number; part: Part } | null = null;

@@ -1,11 +1,11 @@
-/** Calls of the shop's own services, and what the SDK calls them before they are sent there. */
+/** URLs of the shop's own services, and of the SDK before its requests are routed there. */
 const OWN = /^(\/(api|_action)\/|https:\/\/www\.wixapis\.com\/)/;
-/** What a press leads to begins within this time. */
+/** Milliseconds within which further events belong to the same interaction. */
 const ONE_ACT_MS = 1000;
 
 /**
- * Gives the calls that follow one press or key the same trace (W3C Trace Context), which edge and platform go on with.
- * The ids are random and end with the act.
+ * Gives the requests after one click or key the same trace (W3C Trace Context), which edge and platform continue. The ids
+ * are random and end with the interaction.
  */
 export function traceCalls(): void {
   let act = { id: randomHex(16), at: performance.now() };

@@ -2,7 +2,7 @@ import { setReportSink } from '@horae/shared';
 import type { Part, Parts } from './part.ts';
 import type { RecentActs } from './recent-acts.ts';
 
-/** What failed where. Never what was said: messages may hold what somebody typed. */
+/** Class and place of an error. Never its message, which may contain what a visitor typed. */
 export interface Failure extends Part {
   /** The error's class. */
   name: string;
@@ -16,7 +16,7 @@ interface Watched {
   onFailure: (failure: Failure) => void;
 }
 
-/** Hears of errors that nobody catches, and of those that are reported; each counts once. */
+/** Observes uncaught errors and reported ones; each counts once. */
 export function watchErrors({ parts, acts, onFailure }: Watched): void {
   const told = new WeakSet<object>();
 
@@ -42,13 +42,13 @@ export function watchErrors({ parts, acts, onFailure }: Watched): void {
   });
 }
 
-/** What is reported of a slot names it: `slot cart/CartPanel`. */
+/** Reports from a slot name it: `slot cart/CartPanel`. */
 function slotIn(where: string, parts: Parts): Part | null {
   const remote = /^slot ([a-z][a-z0-9-]*)\//.exec(where)?.[1];
   return remote === undefined ? null : parts.ofRemote(remote);
 }
 
-/** Without the message, which may hold addresses and several lines; as Chromium writes frames, and as others do. */
+/** Drops the message, which may contain URLs and several lines; matches frames of Chromium, and of other browsers. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -1,10 +1,10 @@
 import type { Part, Parts } from './part.ts';
 import type { RecentActs } from './recent-acts.ts';
 
-/** From here on people notice that a press has to wait. */
+/** Milliseconds from which people notice that an interaction has to wait. */
 const SLOW_MS = 200;
 
-/** Of `PerformanceScriptTiming`, which the compiler's own types do not have yet. */
+/** The properties of `PerformanceScriptTiming` that are read; TypeScript's DOM types lack it so far. */
 interface ScriptTiming {
   sourceURL: string;
   duration: number;
@@ -20,14 +20,14 @@ interface Watched {
 }
 
 /**
- * Hears of every press and key that took longer than a person waits. Whose it is says the longest script of that time,
- * where it is a remote's; what React or the host handed out says nothing, so that the element counts then.
+ * Observes every interaction that took longer than `SLOW_MS`. It is attributed to the longest script of that time where that
+ * is a remote's; a script of React or the host proves nothing, so that the element decides then.
  */
 export function watchSlowness({ parts, acts, onSlow }: Watched): void {
   const told = new Set<number>();
   const frames: LongFrame[] = [];
   observe('long-animation-frame', (entries) => {
-    frames.push(...(entries as LongFrame[])); // what was asked for
+    frames.push(...(entries as LongFrame[])); // of the observed type
     frames.splice(0, frames.length - MOST_FRAMES);
   });
   observe('event', (entries) => {
@@ -42,7 +42,7 @@ export function watchSlowness({ parts, acts, onSlow }: Watched): void {
 }
 
 const MOST_FRAMES = 50;
-/** Less is no reason for a delay that is felt. */
+/** Milliseconds; a shorter script does not explain a noticeable delay. */
 const LEAST_SCRIPT_MS = 50;
 
 /** The remote whose script ran longest in the frames of an event; `null` where the host's did, or none did for long. */
@@ -63,7 +63,7 @@ export function scriptOwner(
   return part?.remote === parts.host.remote ? null : part;
 }
 
-/** Browsers that do not know a kind of entry tell nothing. */
+/** Does nothing in browsers that do not know this type of entry. */
 function observe(type: string, hear: (entries: PerformanceEntry[]) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const options = { type, buffered: true, durationThreshold: SLOW_MS };

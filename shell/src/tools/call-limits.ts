@@ -1,4 +1,4 @@
-/** Letters of the input and of the answer, as JSON. */
+/** Characters of the input and of the answer, as JSON. */
 const MOST_INPUT = 4000;
 export const MOST_ANSWER = 20_000;
 /** Calls of one page in a minute, whichever tools they are for. */
@@ -9,7 +9,7 @@ const A_MINUTE = 60_000;
 export function createCallLimits(now: () => number = Date.now) {
   let calls: number[] = [];
   return {
-    /** What is wrong with one more call; `null` for nothing. */
+    /** Returns why one more call is refused; `null` where it is allowed. */
     refusal(input: unknown): 'TOO_LONG' | 'TOO_MANY' | null {
       calls = calls.filter((at) => at > now() - A_MINUTE);
       if (calls.length >= PER_MINUTE) return 'TOO_MANY';

@@ -10,8 +10,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * What a tool would do, for the person to decide. It begins with the button that declines, and Escape declines; only a press
- * that the browser itself vouches for agrees, so no script of the page can.
+ * Shows what a tool would do, for the visitor to decide. The focus begins on the button that declines, and Escape declines;
+ * only a trusted click (`isTrusted`) agrees, so no script of the page can.
  */
 export function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,15 +4,15 @@ import { runTool, type ToolHost } from './run-tool.ts';
 
 interface RegistryParts extends Omit<ToolHost, 'isOffered'> {
   context: ModelContext;
-  /** What this page can offer now. */
+  /** Resolves to the tools that this page can offer now. */
   offered: () => Promise<OfferedTool[]>;
   onError: (error: unknown) => void;
 }
 
-/** Keeps what is registered with the browser the same as what is offered. */
+/** Keeps the tools registered with the browser the same as those offered. */
 export function createRegistry({ context, offered, onError, ...host }: RegistryParts) {
   const registered = new Map<string, AbortController>();
-  /** Of modules that could not be had: they do not come back on this page. */
+  /** Names of tools whose module did not load: they do not come back on this page. */
   const gone = new Set<string>();
   let looking: Promise<void> | null = null;
 
@@ -42,7 +42,7 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
       context,
       {
         ...{ name, title, description, inputSchema },
-        // Reviews and questions of others are in what tools answer.
+        // Results of tools contain reviews and questions of other visitors.
         annotations: { readOnlyHint: does === 'reads', untrustedContentHint: true },
         execute: async (input, options) =>
           run(tool, input, options?.signal ?? new AbortController().signal),
@@ -60,7 +60,7 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
     for (const tool of now) if (!registered.has(tool.name)) enter(tool);
   };
 
-  /** Asks what is offered. While the edge does not answer, everything stays as it is. */
+  /** Requests the offered tools. While the edge does not answer, everything stays as it is. */
   const look = (): Promise<void> => {
     looking ??= check()
       .catch(onError)

@@ -1,4 +1,4 @@
-/** What a tool is carried out with; browsers before Chromium 153 give no signal. */
+/** Runs a tool; browsers before Chromium 153 pass no signal. */
 export type Execute = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
 /** A tool as WebMCP takes it (draft of June 2026; the signal of `execute` came later). */
@@ -32,7 +32,7 @@ export function modelContext(
 }
 
 /**
- * Registers a tool until `signal` is aborted. That ends in a rejected promise, too, which is no failure.
+ * Registers a tool until `signal` is aborted. Aborting may reject the browser's promise, too, which is no failure.
  * @throws what the browser refuses it with.
  */
 export async function register(
