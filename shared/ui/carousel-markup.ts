@@ -1,5 +1,5 @@
 interface Shown {
-  /** Of the region. */
+  /** Id of the region. */
   id: string;
   count: number;
   /** Milliseconds a slide stays. */
@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * The attributes by which a script of the edge turns a carousel whose code has not arrived (`shell/RENDERING.md`). What the
- * script makes of them is what React renders there, so that it finds the slide that is shown as its own.
+ * The attributes by which a script of the edge turns a carousel whose code has not loaded (`shell/RENDERING.md`). The script
+ * changes them as React renders them, so that hydration finds the slide that is shown as its own.
  */
 export const carouselMarkup = ({ id, count, interval, current, isLive }: Shown) => ({
   region: {
@@ -20,11 +20,11 @@ export const carouselMarkup = ({ id, count, interval, current, isLive }: Shown) 
     'data-count': count,
     'data-live': isLive ? '' : undefined,
   },
-  /** For what shows a slide; places begin with 0. */
+  /** Attributes of a slide; places begin with 0. */
   slide: (place: number) => ({ 'data-slide': place, 'data-current': place === current }),
-  /** For what leads to a slide. */
+  /** Attributes of a control that leads to a slide. */
   choice: (place: number) => ({ 'data-slide': place, 'aria-current': place === current }),
-  /** For what says where the carousel is: `#` in the words stands for the number. */
+  /** Attributes of the text with the current place: `#` in the words stands for the number. */
   words: (words: string) => ({
     'data-words': words,
     children: words.replace('#', `${current + 1}`),

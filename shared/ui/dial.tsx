@@ -1,6 +1,6 @@
 import styles from './dial.module.css';
 
-/** What the hands say: nothing here yet, not loaded, broken, page not found (4:04). */
+/** `twelve`: empty so far. `no-hands`: not loaded. `not-found`: shows 4:04. */
 export type DialState = 'twelve' | 'no-hands' | 'broken' | 'not-found';
 
 /** Degrees from twelve. */

@@ -18,7 +18,7 @@ function Stepper() {
   );
 }
 
-/** What the edge has rendered, with early presses of one button; then taken over. */
+/** Renders as the edge does, records early clicks on one button, then hydrates. */
 async function pressedEarly(name: string, times: number) {
   const place = document.createElement('main');
   document.body.append(place);

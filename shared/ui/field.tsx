@@ -5,7 +5,7 @@ import { AlertIcon } from './icon.tsx';
 
 export interface FieldTexts {
   label: string;
-  /** What is wrong, in a sentence; its presence marks the field as wrong. */
+  /** Error message; its presence marks the field as invalid. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Says "optional" after the label. Required is the default. */
@@ -57,7 +57,7 @@ export function TextArea({ label, error, hint, optional = false, ...area }: Text
   );
 }
 
-/** Label, notes and the attributes that tie them to a control; for controls this file does not know. */
+/** Returns label, notes and the attributes that tie them to a control; for controls outside of this file. */
 export function useFieldFrame({ label, error, hint, optional }: FieldTexts, givenId?: string) {
   const ownId = useId();
   const id = givenId ?? ownId;

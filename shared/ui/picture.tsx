@@ -11,16 +11,16 @@ interface PictureProps {
   width: number;
   height: number;
   alt: string;
-  /** In the first view: asked for at once and before others. Pictures load lazily otherwise. */
+  /** In the first view: requested at once and before others. Pictures load lazily otherwise. */
   priority?: boolean;
-  /** Of the picture's ground, shown until it is there; product pictures share one. */
+  /** Background until the picture has loaded; product pictures share one. */
   color?: string | undefined;
   className?: string | undefined;
 }
 
 const ignore = (): void => undefined;
 
-/** Fills its box, which is reserved. A picture that cannot be had leaves the dial and its text. */
+/** Fills its reserved box. A picture that does not load is replaced by the dial and its text. */
 export function Picture({
   priority = false,
   className,

@@ -4,7 +4,7 @@ import styles from './price.module.css';
 interface PriceProps {
   /** Formatted, as `$159.00`. */
   price: string;
-  /** What was asked before, formatted; only when it really was. */
+  /** Earlier price, formatted; only one that was really charged. */
   was?: string | undefined;
   className?: string | undefined;
 }

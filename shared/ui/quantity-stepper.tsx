@@ -18,13 +18,13 @@ interface QuantityStepperProps {
   max?: number | undefined;
   size?: 'regular' | 'small';
   disabled?: boolean;
-  /** Id of the words that say what is wrong with the number. */
+  /** Id of the error message for the number. */
   describedBy?: string | undefined;
   /** Called with a whole number above zero, and only then. */
   onChange: (quantity: number) => void;
 }
 
-/** Minus, a number that can be typed, plus. What is not a whole number above zero is dropped on leaving. */
+/** Minus, a number that can be typed, plus. Anything but a whole number above zero is dropped on leaving. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label = 'Quantity', value, min = 1, max, size = 'regular', disabled = false } = props;
   const { field, draft, step, type, leave } = useDraft(props);
@@ -73,7 +73,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-/** What is typed stays as it is until it is a number that counts, or the field is left. */
+/** Keeps the typed text until the field is left, or the number is limited to `max`. */
 function useDraft({ value, max, onChange }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
@@ -83,7 +83,7 @@ function useDraft({ value, max, onChange }: QuantityStepperProps) {
   const type = (text: string) => {
     const typed = Number.parseInt(text, 10);
     const quantity = Math.min(typed, max ?? typed);
-    // More than there is becomes what there is, also to the eye.
+    // A number above `max` becomes `max`, in the field too.
     setDraft(quantity < typed ? null : text);
     change(quantity);
   };

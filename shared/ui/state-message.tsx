@@ -7,9 +7,9 @@ interface StateMessageProps {
   title: string;
   /** 1 where the message is the whole page. */
   level?: 1 | 2 | 3;
-  /** What it means for the visitor. */
+  /** The consequence for the visitor. */
   children?: ReactNode;
-  /** One primary and one quiet way on. */
+  /** One primary and one quiet button or link. */
   actions?: ReactNode;
   /** Small print, such as a number to quote. */
   note?: ReactNode;

@@ -18,35 +18,35 @@ import { useHydrated } from './use-hydrated.tsx';
 
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
 
-/** Where a typed question goes without script: as `question`, a pressed sample as `sample`. */
+/** Submission without JavaScript: a typed question is sent as `question`, a clicked sample as `sample`. */
 export interface TalkSending {
   action: ActionId;
-  /** What goes with it. */
+  /** Hidden fields of the form. */
   fields: Record<string, string>;
-  /** Why the last one was not answered, in words. */
+  /** Message why the last question was not answered. */
   refusal?: string;
 }
 
 export interface TalkFrameProps {
-  /** What stands in the question field; the owner keeps it. */
+  /** Controlled value of the question field. */
   question: string;
   onQuestionChange: (question: string) => void;
   /** Never called with blank text; the text comes trimmed. */
   onAsk: (question: string) => void;
   onChip: (question: string) => void;
-  /** Ask Something was pressed. */
+  /** Called on a click on Ask Something. */
   onRecord: () => void;
-  /** The slot that Ask Something opens, where that is not there yet. */
+  /** The slot that Ask Something opens, where that has not loaded yet. */
   opens?: SlotId;
-  /** Stop was pressed; needed where the recording stage is shown. */
+  /** Called on a click on Stop; required where the recording stage is shown. */
   onStop?: () => void;
   stage?: TalkStage;
-  /** Says what goes on. */
+  /** Status for the visitor. */
   sentence: string;
-  /** Sample questions, offered while nothing goes on. */
+  /** Sample questions, offered in the idle stage. */
   samples: string[];
   microphoneBlocked?: boolean;
-  /** Without it the panel needs script. */
+  /** Without it the panel needs JavaScript. */
   sending?: TalkSending;
   /** Rendered 80 px high in the track's place; resting ticks without it. */
   track?: ReactNode;
@@ -92,7 +92,7 @@ export function TalkFrame(props: TalkFrameProps) {
   );
 }
 
-/** The minute track while nothing is heard; the ground for tracks that lie over it. */
+/** The minute track without sound; the ground for tracks that lie over it. */
 export function RestingTrack() {
   return <div className={styles.resting} />;
 }
@@ -155,7 +155,7 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage; formId: string
   const busy = stage === 'recording' || stage === 'processing';
   const asked = readText(question);
   const blank = asked === '';
-  // Without script nothing would switch it on.
+  // Without JavaScript nothing would enable it.
   const isOff = busy || (blank && (isHydrated || !sending));
 
   function submit(event: FormEvent) {
@@ -229,7 +229,7 @@ function QuestionField({ question, onQuestionChange, stage, sending, errorId }: 
       maxLength={500}
       value={question}
       disabled={stage === 'recording'}
-      // Not disabled: the person who has just typed keeps the focus until the answer is there.
+      // Not disabled, so that the field keeps the focus until the answer has arrived.
       readOnly={stage === 'processing'}
       onChange={(event) => onQuestionChange(event.target.value)}
       {...(sending?.refusal && { 'aria-invalid': true, 'aria-describedby': errorId })}

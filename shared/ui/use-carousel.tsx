@@ -7,7 +7,7 @@ interface CarouselRules {
   count: number;
   /** Milliseconds a slide stays. */
   interval: number;
-  /** A slide chosen by hand stays until play is pressed. */
+  /** A slide that the visitor chooses stays until play is clicked. */
   stopsAfterChoice?: boolean;
   /** Another value means other slides: they start again at the first one, at rest. */
   subject?: string;
@@ -19,10 +19,10 @@ const SWIPE = 40;
 /**
  * The clock and the state of a carousel, for {@link Carousel} or a view of one's own. Advances by itself and
  * wraps around; stands still on hover, focus, pause, in a hidden tab, off screen, and from the start where
- * reduced motion is asked for or data is to be saved. Spread `region` on the element that holds everything.
+ * reduced motion is preferred or data is to be saved. Spread `region` on the element that holds everything.
  *
- * All that depends on the slide shown is an attribute of `slide`, `choice` or `words`, and looks follow from these alone: a
- * script of the edge turns it before its code has arrived (`carousel-markup.ts`).
+ * All that depends on the current slide is an attribute of `slide`, `choice` or `words`, and looks follow from these alone:
+ * a script of the edge turns it before its code has loaded (`carousel-markup.ts`).
  */
 export function useCarousel(rules: CarouselRules) {
   const { count, interval, stopsAfterChoice = false, subject = '' } = rules;
@@ -62,7 +62,7 @@ export function useCarousel(rules: CarouselRules) {
     count,
     interval,
     index: current,
-    /** The browser has taken the slides over; before, and without script, all of them can be scrolled to. */
+    /** The slides are hydrated; before, and without JavaScript, all of them can be scrolled to. */
     isLive,
     /** The shopper's own choice; `isRunning` also knows hover, focus and the rest. */
     isPaused,
@@ -83,7 +83,7 @@ export function useCarousel(rules: CarouselRules) {
 
 export type CarouselState = ReturnType<typeof useCarousel>;
 
-/** Each slide is a picture more. */
+/** Also true where data is to be saved, because each slide loads one more picture. */
 const mustWait = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches || !mayPrefetch();
 
@@ -104,7 +104,7 @@ function useHold() {
     const { current } = ref;
     if (current) {
       observer.observe(current);
-      // What came before this code was there has told nothing.
+      // Hover and focus from before this code had loaded fired no event here.
       setHovered(current.matches(':hover') && matchMedia('(hover: hover)').matches);
       setFocused(current.contains(document.activeElement));
     }

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const AHEAD = '400px';
 
 /**
- * What no page needs before it is scrolled to: not rendered by the edge, and in the browser once its place comes near
- * the view. It takes no room until then.
+ * Defers content that no page needs before it is scrolled to: the edge does not render it, and the browser does once its
+ * place comes near the view. It takes no room until then.
  */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
