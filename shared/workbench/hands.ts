@@ -2,7 +2,7 @@ import type { Hands } from './workbench-state.ts';
 
 const PRESSED = 'button, a, summary, input[type="radio"], input[type="checkbox"], label';
 
-/** What a state does to its page; what is not there is an error, and no picture. */
+/** Acts on the page of a state; a missing element is an error, so that no picture is taken. */
 export function hands(settled: () => Promise<void>): Hands {
   return {
     settled,

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@horae/shared';
 
-/** What stands for a slot of another remote, whose look is not this one's to keep. */
+/** Placeholder for a slot of another remote, whose look this remote's pictures must not depend on. */
 export function LentPlace({ module }: { module: ModuleId }) {
   return (
     <div

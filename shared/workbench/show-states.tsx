@@ -15,12 +15,12 @@ import { whenSettled } from './when-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
 
-/** Of a session that outlives every look at the workbench. Seconds since 1970. */
+/** Expiry of the session, in seconds since 1970: later than any use of the workbench. */
 const FAR = 4_000_000_000;
 
 /**
- * The workbench of a remote: `?state=cart-page/two-watches` shows one of its states, the bare address lists them. What
- * takes pictures finds the list as `workbench`, and waits for `data-settled`.
+ * Shows the workbench of a remote: `?state=cart-page/two-watches` renders one of its states, the bare URL lists them. The
+ * picture runner reads the list from `workbench`, and waits for `data-settled`.
  */
 export function showStates(remote: string, states: WorkbenchState[]): void {
   const listed = states.map(({ name, isShort = false }) => ({ name, isShort }));
@@ -42,7 +42,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
     ...state.answers,
   });
   installWixFetch('/api/wix');
-  // What another state has left in the browser is no part of this one.
+  // Other states may have left something in the browser's storage.
   sessionStorage.clear();
   localStorage.clear();
   become(role);
@@ -79,7 +79,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
   document.documentElement.dataset.settled = 'true';
 }
 
-/** A page knows who is there from its cookie and the token in its memory. */
+/** Stores tokens of the role, from which the page derives it. */
 function become(role: Role): void {
   tokens.clear();
   if (role === 'none') return;

@@ -7,10 +7,10 @@ import { scopeStyles } from '../build/scope-styles.ts';
 import { ROOT } from '../repo/workspace.mjs';
 import { STAND_IN_PICTURE } from './stand-in-picture.ts';
 
-/** Below the root; no checkout ever sees it. */
+/** Below the root, and ignored by git. */
 export const WORKBENCHES = '.data/workbenches';
 
-/** Of those that are served, so that pictures may be taken meanwhile. */
+/** Separate folder for served workbenches, so that pictures may be taken meanwhile. */
 const SERVED = '.data/served-workbenches';
 
 /** Folders of the remotes that have a workbench. */
@@ -78,7 +78,7 @@ function ofRemote(folder: string, into: string) {
         _options: object,
         { addPlugins }: { addPlugins: (plugin: ReturnType<typeof scopeStyles>) => void },
       ) => addPlugins(scopeStyles(name, true)),
-      // One file: nothing is on its way when a picture is taken.
+      // One file, so that no code is still loading when a picture is taken.
       rspack: { output: { asyncChunks: false } },
     },
   };

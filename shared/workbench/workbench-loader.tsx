@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { type FakeModules, fakeLoader } from '../testing/fake-loader.tsx';
 import { LentPlace } from './lent-place.tsx';
 
-/** Slots that show nothing of their own where they are. */
+/** Slots that render nothing in their place. */
 const UNSEEN: readonly ModuleId[] = ['account/WishKeeper', 'catalog/SearchBox'];
 
-/** What the assistant's own declaration says in its place. */
+/** The texts that the assistant declares for its slot. */
 const WORDS: SlotWords = {
   'assistant/TalkPanel': {
     sentence: 'Ask about size, movement, straps or care.\nThe answer is spoken and written.',
@@ -15,7 +15,7 @@ const WORDS: SlotWords = {
   },
 };
 
-/** Hands out what a state says; any other slot of others is a place with its name. */
+/** Creates a loader of a state's modules; any other slot renders a placeholder with its name. */
 export function workbenchLoader(modules: FakeModules = {}): RemoteLoader {
   const given = fakeLoader(modules, WORDS);
   const places = new Map<ModuleId, ComponentType<object>>();
