@@ -7,17 +7,17 @@ const LONGEST_NAME = 30;
 const RESERVED = ['shell', 'shared', 'platform', 'e2e', 'base', 'flags'];
 
 const PATH = /^(\/[A-Za-z0-9-]+)+$/;
-/** First parts of addresses that the edge answers itself. */
+/** First segments of paths that the edge answers itself. */
 const ANSWERED_BY_THE_EDGE = ['api', 'media', 'healthz'];
 
 /** @typedef {{ name: string, routes: { path: string }[] }} Declared */
 
 /**
- * What a new remote is called, from its name and maybe the path of its page; `folders` are those of
- * the repository and `remotes` the declarations of the remotes among them.
+ * Derives folder, page, module and title of a new remote from its name and the optional path of its page; `folders` are
+ * those of the repository and `remotes` the declarations of the remotes among them.
  * @param {{ name: string, path?: string }} request
  * @param {{ folders: string[], remotes: Declared[] }} workspace
- * @throws one line when name or path are none, or another one's.
+ * @throws one line when name or path are invalid or taken.
  */
 export function planRemote({ name, path = `/${name}` }, { folders, remotes }) {
   if (!NAME.test(name) || name.length > LONGEST_NAME) {

@@ -29,7 +29,7 @@ const fileIn = (folder: string) =>
   isFile(folder) ? folder : `${folder.replace('[a-z]+', 'bag')}/some.ts`;
 const reaches = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Has every package import every other one, and says what is to be refused. */
+/** Has every package import every other one, and returns what has to be refused. */
 const plantPackages = () =>
   Object.entries(PACKAGES).flatMap(([folder, { may }]) => {
     const file = `${folder.replace('[a-z]+', 'cart')}/src/package.test.ts`;
@@ -42,7 +42,7 @@ const plantPackages = () =>
       .map((other) => `${folder}: ${file} → ${fileIn(other)}`);
   });
 
-/** Has every room import every other one, as a test too, and says what is to be refused. */
+/** Has every room import every other one, as a test too, and returns what has to be refused. */
 const plantRooms = () =>
   Object.entries(FLOORS).flatMap(([folder, rooms]) => {
     const inRoom = (path: string) => fileIn(`${folder}/${path}`);
@@ -80,7 +80,7 @@ for (const file of ['bench/a.ts', 'contracts/a.ts', 'support/release-mix.ts', 's
 write('cart-mfe/src/one.ts', "import type { Two } from './two.ts';\nexport type One = Two;");
 write('cart-mfe/src/two.ts', "import type { One } from './one.ts';\nexport type Two = One;");
 
-/** What is refused of all that, as `rule: file → file`. */
+/** The imports that dependency-cruiser refuses, as `rule: file → file`. */
 const refused = (() => {
   const flags = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '.'];
   const { stdout } = spawnSync(bin('depcruise'), flags, { cwd: root, encoding: 'utf8' });

@@ -1,10 +1,10 @@
 /** An order as the screens show it; amounts are the platform's own formatting. */
 export interface Order {
   id: string;
-  /** What people say and write: `10042`. */
+  /** The number that people use: `10042`. */
   number: string;
   placedAt: Date | null;
-  /** `APPROVED`, `CANCELED`, …: the platform's words. */
+  /** The platform's value: `APPROVED`, `CANCELED`, … */
   status: string;
   payment: string;
   fulfillment: string;
@@ -15,15 +15,14 @@ export interface Order {
 
 export interface OrderLine {
   id: string;
-  /** Of the product in the catalogue; empty where none is known. */
+  /** Id of the product in the catalogue; empty where none is known. */
   productId: string;
   name: string;
-  /** What was chosen, in words. */
+  /** Chosen options for display. */
   choices: string[];
-  /** What was written on it. */
   texts: { title: string; text: string }[];
   quantity: number;
-  /** For all pieces. */
+  /** Price of the whole quantity. */
   price: string;
   /** A `wix:image://` reference or a URL; `null` without a picture. */
   picture: string | null;
@@ -31,11 +30,11 @@ export interface OrderLine {
 
 interface OrderSums {
   subtotal: string;
-  /** `null` where nothing was taken off. */
+  /** `null` without a discount. */
   discount: string | null;
   /** `null` where nothing was delivered. */
   shipping: string | null;
-  /** `null` where none was asked. */
+  /** `null` where none was charged. */
   tax: string | null;
   total: string;
 }
@@ -45,7 +44,7 @@ interface OrderDelivery {
   title: string;
   /** Name, street, town, country: one line each. */
   address: string[];
-  /** When it is to arrive, in the platform's words; empty where nothing is promised. */
+  /** Promised arrival as the platform words it; empty where nothing is promised. */
   arrives: string;
 }
 
@@ -139,7 +138,7 @@ function readLine(line: NonNullable<OrderSource['lineItems']>[number], index: nu
   };
 }
 
-/** What shoppers wrote, out of a catalogue reference's options. */
+/** Reads custom texts from a catalogue reference's options. */
 function textsIn(options: Record<string, unknown> | null | undefined): OrderLine['texts'] {
   const written = options?.customTextFields;
   if (typeof written !== 'object' || written === null) return [];

@@ -4,22 +4,22 @@ import { installPackages } from './apt.mjs';
 
 /** Debian's packages and the names of their programs. */
 const WHOLE = 'chromium';
-/** Without a window's parts it draws a page in little more than half the time; it has no microphone. */
+/** Renders a page in little more than half the time, because it lacks the parts of a window; it has no microphone. */
 const SHELL = 'chromium-headless-shell';
-/** What pages are set in until their typefaces are there; the browser's package only recommends it. */
+/** Fallback fonts until a page's typefaces have loaded; the browser's package only recommends them. */
 const FONTS = 'fonts-liberation';
 const OTHERS = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium: `CHROMIUM` if set, one that is installed, the one without a window first, or a Debian package,
- * which is installed now. Rejects with one line when none of these can be had.
+ * which is installed now. Rejects with one line when none of these is available.
  */
 export const findChromium = () => find([SHELL, WHOLE]);
 
-/** The same for one that has everything, a microphone, too. */
+/** Finds the full browser, which has a microphone, too. */
 export const findWholeChromium = () => find([WHOLE]);
 
-/** @param {string[]} packages the first that can be had */
+/** @param {string[]} packages the first available one is used */
 async function find(packages) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = [...packages, ...OTHERS].map(which).find((path) => path !== null);

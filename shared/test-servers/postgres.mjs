@@ -9,20 +9,20 @@ import { whileServing } from './test-servers.mjs';
 
 /** Where Debian and its kin keep the programs of each version, which are not on the path. */
 const VERSIONS = '/usr/lib/postgresql';
-/** What is lost when the machine stops is a test's: nothing has to wait for the disk. */
+/** Test data may be lost when the machine stops, so that nothing has to wait for the disk. */
 const SPEED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Runs `use` with the address of a Postgres server: the one that `DATABASE_URL` names, or one of its own on a free
  * port, which ends with it. Its programs are those installed, or the Debian package, which is installed now.
- * Rejects with one line when none can be had.
+ * Rejects with one line when none is available.
  * @template Result
  * @param {(url: string) => Result | Promise<Result>} use
  */
 export async function withPostgres(use) {
   if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
   const { url, stop } = await startServer(await postgresPrograms());
-  // The server is no child of this process: who interrupts the tests would leave it behind.
+  // The server is no child of this process: an interruption of the tests would leave it behind.
   return whileServing(stop, () => use(url));
 }
 

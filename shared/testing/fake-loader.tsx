@@ -1,17 +1,17 @@
 import type { ModuleId, RemoteLoader, SlotWords, UnavailableProps } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
 
-/** What a slot gets: a component, 'broken' for a remote that cannot be had, 'not lent' where no live release has the slot. */
+/** A slot's component, 'broken' for a remote that does not load, 'not lent' where no live release exposes the slot. */
 export type FakeModules = Partial<Record<ModuleId, ComponentType<never> | 'broken' | 'not lent'>>;
 
-/** Stays on its way for ever. */
+/** Never finishes loading. */
 const OnItsWay = lazy(() => new Promise<never>(() => undefined));
 
 function Broken(): never {
   throw new Error('This remote is broken in this test');
 }
 
-/** A loader that hands out the given modules; `modules` may change between attempts. */
+/** Creates a loader of the given modules; `modules` may change between attempts. */
 export function fakeLoader(
   modules: FakeModules,
   words: Partial<SlotWords> = {},

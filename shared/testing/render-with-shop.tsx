@@ -9,15 +9,15 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { type FakeModules, fakeLoader } from './fake-loader.tsx';
 
 interface Shop {
-  /** Address to start from. */
+  /** Path and query to start from. */
   route?: string;
   /** Pattern that the page is mounted at, for pages that read parameters. */
   path?: string;
-  /** What the slots get; a module that is not named stays on its way. */
+  /** Modules of the slots; one that is not named never finishes loading. */
   modules?: FakeModules;
-  /** What the lenders of slots say before these are opened. */
+  /** Texts that remotes declare for their slots until these are opened. */
   words?: Partial<SlotWords>;
-  /** What the edge has decided, by `<remote>/<flag>`. */
+  /** Values of flags, by `<remote>/<flag>`. */
   flags?: Record<string, FlagValue>;
 }
 
