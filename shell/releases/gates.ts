@@ -88,7 +88,6 @@ function wrongActions({ name, actions = [], files }: Release): Refusal[] {
   return reasons.map((reason) => ({ release: name, gate: 'actions', reason }));
 }
 
-/** Refuses remotes that bundle a copy of a package that the host shares. */
 function ownCopies({ name, build }: Release, releases: Release[]): Refusal[] {
   const shell = releases.find((release) => release.name === 'shell')?.build;
   if (name === 'shell' || !shell) return [];

@@ -95,7 +95,6 @@ const createReading = (storage: Storage) => ({
   },
 });
 
-/** Holds the newest valid revision that this process has read, and reads the later ones. */
 function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   let known = NOTHING_LIVE;
   /** The largest number of any revision read so far, valid or not. */

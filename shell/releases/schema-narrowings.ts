@@ -79,7 +79,6 @@ function propertyChanges(old: Schema, now: Schema, at: string): string[] {
   ];
 }
 
-/** Compares `additionalProperties`. */
 function otherProperties(was: unknown, is: unknown, at: string): string[] {
   if (is === undefined || is === true || was === false) return [];
   if (is === false) return [`${at} takes no other properties`];

@@ -15,7 +15,6 @@ export type Signed = 'release' | 'revision';
 
 export type Sealed<Value> = Value & { signature?: Signature };
 
-/** Signs with the private key, and verifies against the trusted keys. */
 export interface Seal {
   /** Whether there is a private key: without it nothing can be published or promoted. */
   canSign: boolean;

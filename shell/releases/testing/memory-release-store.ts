@@ -2,7 +2,6 @@ import { createStorage, type Storage } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
 import { testSeal } from './test-seal.ts';
 
-/** The storage of a store in memory, which tests can inspect and corrupt. */
 export const memoryStorage = (): Storage => createStorage();
 
 /** A store in memory; by default it trusts a key of its own. */
