@@ -17,7 +17,6 @@ import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@h
 /** A shop that serves the candidates to the smoke run only. */
 export interface CandidateShop {
   url: string;
-  /** Errors that the edge reported, oldest first. */
   faults: string[];
   close: () => Promise<void>;
 }

@@ -33,7 +33,6 @@ export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
   }
 }
 
-/** Server bundles of candidates that the edge failed to import, and so cannot render. */
 const importFaults = ({ faults }: CandidateShop, candidates: string[]): Refusal[] =>
   candidates.flatMap((name) =>
     faults

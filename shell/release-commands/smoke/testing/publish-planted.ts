@@ -52,7 +52,6 @@ async function publishPlanted(release: Release): Promise<string> {
   return next.version;
 }
 
-/** Whether browsers run the file as a module of the page. */
 function isScript(path: string): boolean {
   return path.endsWith('.js') && !/^(server|static\/assets)\//.test(path);
 }
