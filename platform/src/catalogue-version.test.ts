@@ -62,7 +62,6 @@ const OF_V3 = [
 ];
 const OF_BOTH = ['/reviews/v1/reviews/query', '/ecom/v1/orders/search'];
 
-/** The distinct answers of a shop of one version to calls, each as status and error code. */
 async function answers(catalogVersion: Settings['catalogVersion'], paths: readonly string[]) {
   const app = await createServer({
     db: shop.db,

@@ -25,7 +25,6 @@ const JOBS_LOCK = 4_021_980;
 const WITHOUT_SECRET =
   'EDGE_SECRET is not set: whoever reaches this port may ask the API, and no X-Forwarded-For is believed';
 
-// Files that the platform writes are readable by its own user only.
 process.umask(0o077);
 const stopExporting = await startExporting(process.env);
 const log = createLog();

@@ -203,7 +203,6 @@ function talkRows(
   ];
 }
 
-/** The hosted pages, which browsers open on the platform's own origin. */
 export function pageRows(options: RouteOptions): RouteRow[] {
   const { db, settings } = options;
   const identity = identityOf(options);

@@ -88,7 +88,6 @@ export async function createServer(options: ServerOptions) {
   return app;
 }
 
-/** Middleware for clients without an edge: CORS, and absolute URLs of media. */
 function forForeigners({ foreign }: Settings, rows: readonly RouteRow[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
   const across = crossOrigin({ origins, pages: pathsOf(rows) });

@@ -60,7 +60,6 @@ export interface Settings {
   qaToken?: string;
   /** Calls with this key are the owner's, and may change everything. Absent means that there are no owner's calls. */
   adminApiKey?: string;
-  /** Requirements of sign-up and checkout, unless QA overrides them. */
   policy: Policy;
   /** Memory of one password hash in KiB. */
   passwordMemoryKib: number;

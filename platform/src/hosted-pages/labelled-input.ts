@@ -6,7 +6,6 @@ interface LabelledInput {
   name: string;
   label: string;
   attributes: Markup;
-  /** A hint or an error, rendered below the input. */
   notes?: Markup | '';
 }
 

@@ -94,7 +94,6 @@ export async function readSeedFiles(folder: URL, log: Log) {
   };
 }
 
-/** The search words of the sample shop; {@link NO_WORDS} if the file cannot be read. */
 async function readWords(folder: URL, log: Log): Promise<SearchWords> {
   const file = 'search.json';
   try {

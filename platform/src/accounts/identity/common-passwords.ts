@@ -2,7 +2,6 @@
 const TRIMMINGS = /[\d\W_]{1,5}$/;
 const ONE_CHARACTER = /^(.)\1*$/u;
 
-/** Names of the shop, which an attacker who targets it tries. */
 const OF_THIS_SHOP = [
   'horae',
   'horaeshop',

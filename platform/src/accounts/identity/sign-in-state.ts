@@ -73,7 +73,7 @@ export function secondFactorState(stateToken: string) {
   };
 }
 
-/** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has blocked. */
+/** Throws 403 `MEMBER_BLOCKED` for a member whom the owner has blocked or disconnected. */
 export function requireNotBlocked({ status }: Member): void {
   if (status !== 'BLOCKED' && status !== 'OFFLINE') return;
   throw refusal(403, 'MEMBER_BLOCKED', { description: 'This account cannot sign in.' });

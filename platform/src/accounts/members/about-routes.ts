@@ -123,7 +123,6 @@ const aboutWire = ({ id, revision, memberId, content: said }: About) => ({
   content: said,
 });
 
-/** Limits rows to those that the caller may read: its own, and those of public, approved members. */
 function seen(c: Context<AppEnv>): SQL | undefined {
   if (c.get('isAdmin')) return undefined;
   const isShown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));

@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { members } from './member-tables.ts';
 
-/** Members' texts about themselves, at most one each. */
 export const memberAbouts = pgTable('member_abouts', {
   id: text('id').primaryKey(),
   memberId: text('member_id')

@@ -66,7 +66,7 @@ export async function confirmSecondFactor(
         description: 'The secret is too old. Please begin again.',
       });
     }
-    // An older version began without a verified address.
+    // The secret may be from before addresses had to be verified.
     if (!member.emailVerified) throw notProven();
     const step = stepOf(secretBox.open(row.secret, memberId), code);
     if (step === null) {

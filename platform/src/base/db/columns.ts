@@ -9,7 +9,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const dated = (name: string) => moment(name).notNull().defaultNow().$defaultFn(now);
 export const created = () => dated('created_at');
 export const expires = () => moment('expires_at').notNull();
-/** The time of the last update of the row. */
 export const changed = () => dated('updated_at').$onUpdateFn(now);
 /** Counts the updates of a row, from 1, for optimistic locking: an update names the revision that it is based on. */
 export const revision = () =>

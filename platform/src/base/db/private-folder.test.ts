@@ -6,7 +6,6 @@ import { openTestDatabase } from '../../../testing/test-database.ts';
 import { openEmbedded } from './database.ts';
 import { privateFolder } from './private-folder.ts';
 
-/** The paths in a folder that other users of the machine have any permission on. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   const paths = [folder, ...names.map((name) => join(folder, name))];

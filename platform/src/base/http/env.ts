@@ -1,6 +1,5 @@
 import type { Caller } from '../caller.ts';
 
-/** The context variables that the platform's middleware sets for each request. */
 export interface AppEnv {
   Variables: {
     requestId: string;

@@ -14,7 +14,6 @@ export interface QueryField {
   matchItems?: (filters: Record<string, unknown>[]) => SQL;
 }
 
-/** The fields that an entity can be filtered and sorted by, under the API's names. */
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
 export const textField = (column: SQLWrapper): QueryField => ({ type: 'text', column });

@@ -2,7 +2,6 @@ import { type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** A client of a driver, or one of its transactions. */
 interface Queried {
   query: Query;
   /** Exists only on the embedded database, which passes an inner client to the callback. */

@@ -65,7 +65,6 @@ export async function changeGiftCard(
   }
 }
 
-/** The text of an error that the buyer can act on; `undefined` for any other. */
 function textOf(error: unknown): string | undefined {
   if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return undefined;
   return TEXTS[error.details.applicationError.code];

@@ -46,7 +46,6 @@ export interface CheckedForm extends PaidForm {
   card: (NonNullable<PaidForm['card']> & { outcome: CardOutcome }) | null;
 }
 
-/** The parts that have to be filled in besides the contact. */
 export interface Asked {
   delivery: boolean;
   card: boolean;

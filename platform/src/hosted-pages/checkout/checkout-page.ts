@@ -21,7 +21,6 @@ import { costText, dueOf, orderSummary } from './summary-markup.ts';
 interface CheckoutView extends FormState {
   checkout: Checkout;
   shopUrl: string;
-  /** Sentences about changes of the order, rendered before the form. */
   changes?: readonly string[];
   saved?: readonly SavedAddress[];
 }
