@@ -7,38 +7,38 @@ import { saysGone } from './refusal-code.ts';
 
 export type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 
-/** Which versions of the commerce API the platform speaks. */
+/** The versions of the commerce API that the platform supports. */
 export interface ApiVersions {
-  /** What pages are told. */
+  /** Returns the versions for pages. */
   now: () => Versions;
-  /** Resolves when the platform has been asked once, or does not answer in time. */
+  /** Resolves after the first answer of the platform, or when it does not answer in time. */
   ready: () => Promise<void>;
-  /** Hears of each answer of the platform: one that says that a version is gone makes it asked again. */
+  /** Receives each answer of the platform: one that says that a version is gone triggers a new check. */
   hear: (path: string, answer: HeardAnswer) => void;
-  /** Calls when pages are told something else from now on. */
+  /** Calls the listener when the versions for pages change. */
   onChanged: (listener: () => void) => void;
 }
 
 export interface HeardAnswer {
   status: number;
-  /** Called at once, and only where the status does not say enough. */
+  /** Called at once, and only where the status is ambiguous. */
   text: () => Promise<string>;
 }
 
 interface VersionParts {
   settings: Pick<Settings, 'cartVersion' | 'catalogVersion'>;
-  /** As the edge's own visitor. */
+  /** Sends a request as the edge's own visitor. */
   ask: AskPlatform;
-  /** Without a token. */
+  /** Sends a request without a token. */
   askPlain: (path: string) => Promise<HeardAnswer>;
   onError: (error: unknown, where: string) => void;
 }
 
-/** Asked without a session: it begins none, and says by a 401 that there is something to log in to. */
+/** Requested without a session: it begins none, and a 401 proves that the version exists. */
 const CART_V2 = '/ecom/v2/carts/current';
 const CATALOGUE = '/stores/v3/provision/version';
 
-/** What only one version answers; an answer of the one that pages are not told of says nothing new. */
+/** Paths of a single version each; answers of a version that pages do not use are ignored. */
 const OF_CART = { 1: /^\/ecom\/v1\/carts\//, 2: /^\/ecom\/v2\/carts\// };
 const OF_CATALOGUE = {
   1: /^\/(stores-reader\/v1|v2\/collections)\//,
@@ -46,8 +46,8 @@ const OF_CATALOGUE = {
 };
 
 /**
- * Finds out what the platform speaks, where a setting leaves it open: Cart V2 before V1, and of the catalogue what the
- * platform says of itself. What does not answer is taken for version 1.
+ * Detects the versions that the platform supports, where a setting is `auto`: Cart V2 before V1, and the catalogue version
+ * that the platform reports. Without an answer, version 1 is assumed.
  */
 export function createApiVersions(parts: VersionParts): ApiVersions {
   const { settings, onError } = parts;
@@ -106,9 +106,9 @@ async function cartVersion({ askPlain }: VersionParts): Promise<'1' | '2' | null
 async function catalogVersion({ ask }: VersionParts): Promise<'1' | '3' | null> {
   const { status, body } = await ask({ method: 'GET', path: CATALOGUE, search: '', body: '' });
   if (status >= 500 || status === 429) return null;
-  // A platform of before the question was there has no other version.
+  // A platform that is older than this endpoint has no other version.
   if (status !== 200) return '1';
   const said: unknown = JSON.parse(body.toString());
-  const { catalogVersion } = (said ?? {}) as { catalogVersion?: unknown }; // read as what it may be
+  const { catalogVersion } = (said ?? {}) as { catalogVersion?: unknown }; // any property may be missing
   return catalogVersion === 'V3_CATALOG' ? '3' : '1';
 }

@@ -1,29 +1,29 @@
-/** What is left of the calls that a platform allows in a minute. */
+/** Tracks the calls that a platform allows per minute. */
 export interface CallQuota {
-  /** Hears of each call that was made; `retryAfterMs`: it was refused, for so long. */
+  /** Records a call; `retryAfterMs` is set for one that was refused. */
   made: (retryAfterMs?: number) => void;
-  /** Whether a public read may be made now, which an older answer could stand for. */
+  /** Whether a public read may be sent now; a stale answer can replace it. */
   mayRead: () => boolean;
-  /** Whether one may be made whose older answer is known: those of which nothing is known go before them. */
+  /** Whether a public read with a stale answer may be sent now: reads without any answer take precedence. */
   mayRenew: () => boolean;
 }
 
 interface QuotaParts {
   /** Calls that the platform allows in any minute; 0 for no limit. */
   perMinute: number;
-  /** Hears, at most once a minute, that reads have to wait. */
+  /** Called at most once a minute while reads have to wait. */
   onTight: (line: string) => void;
   now?: () => number;
 }
 
-/** How long reads wait after a refusal that does not say when to ask again. */
+/** How long reads wait after a refusal without `Retry-After`. */
 export const PAUSE_MS = 5000;
 
 const MINUTE_MS = 60_000;
-/** Of the calls; the rest is for what a visitor cannot do without: tokens, carts, checkouts. */
+/** The share of calls for public reads; the rest is reserved for tokens, carts and checkouts. */
 const SHARE_OF_READS = 0.8;
 const SHARE_OF_RENEWALS = 0.5;
-/** Nobody is silenced for longer by one answer. */
+/** Limits the pause that one answer can cause. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
 const UNLIMITED: CallQuota = {
@@ -32,7 +32,7 @@ const UNLIMITED: CallQuota = {
   mayRenew: () => true,
 };
 
-/** Counts every call of the platform over a window that slides, and keeps room in it for personal ones. */
+/** Counts every call of the platform over a sliding window, and reserves room in it for personal ones. */
 export function createCallQuota({ perMinute, onTight, now = Date.now }: QuotaParts): CallQuota {
   if (perMinute === 0) return UNLIMITED;
   const times: number[] = [];

@@ -20,37 +20,37 @@ export interface CatalogueAnswer {
 }
 
 export interface CatalogueCache {
-  /** The answer to a public read. */
+  /** Answers a public read. */
   answer: (call: PlatformCall) => Promise<CatalogueAnswer>;
-  /** Drops everything, because the platform was changed from outside. */
+  /** Removes everything, because the platform was changed from outside. */
   forget: () => void;
 }
 
-/** Asks the platform; rejects when it does not answer. */
+/** Sends a request to the platform; rejects when it does not answer. */
 export type AskPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
 
-/** Of memory; one answer may have 150 kB, and anyone can ask for another one. */
+/** Limits the cached answers: one may have 150 kB, and anyone can request others. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Milliseconds for which a path that the platform does not have is not asked for again, whatever is asked of it: pages try
- * our own search first, and a hosted service that has none would count each try.
+ * Milliseconds for which a path that the platform does not have is not requested again, whatever its query: pages try the
+ * shop's own search first, and a hosted service without it would count each attempt.
  */
 const GONE_MS = 10_000;
 
 interface CacheParts {
-  /** As a visitor of the edge's own, so that no visitor's rights colour what all get. */
+  /** Sends requests as a visitor of the edge's own, so that no visitor's rights affect answers for all. */
   ask: AskPlatform;
-  /** Whether there is time for an answer that an older one can stand in for. */
+  /** Whether a stale answer may be renewed now. */
   mayRenew?: () => boolean;
   onError: (error: unknown) => void;
-  /** Where other edges keep theirs. */
+  /** The state where other edges store their answers. */
   shared?: ServerState | null;
 }
 
 /**
- * Keeps public reads of the catalogue: equal ones that come together are asked once, an answer is
- * fresh for a minute, and an old one is better than a failure. Carts, members and tokens never get here.
+ * Caches public reads of the catalogue: concurrent equal ones are sent once, an answer is fresh for a minute, and a stale
+ * one is better than a failure. Carts, members and tokens never get here.
  */
 export function createCatalogueCache({
   ask,
@@ -74,7 +74,7 @@ export function createCatalogueCache({
 
   const askSafely = async (call: PlatformCall): Promise<CatalogueAnswer> => {
     const answer = await ask(call);
-    // Only a failure may be covered by an older answer, or that there is no time for one; a refusal is the answer.
+    // A stale answer may replace a failure or a 429, but no other refusal.
     if (answer.status >= 500 || answer.status === 429) throw new UpstreamFailure(answer);
     const text = async () => answer.body.toString();
     if (await saysGone({ status: answer.status, text })) gone.set(lineOf(call), answer);
@@ -113,7 +113,7 @@ const lineOf = ({ method, path }: PlatformCall): string => `${method} ${path}`;
 const keyOf = ({ method, path, search, body }: PlatformCall): string =>
   `${method} ${path}${search} ${body && createHash('sha256').update(body).digest('base64url')}`;
 
-/** Refusals that are about the shop and its settings say nothing about what was requested. */
+/** Refusals because of the shop's settings say nothing about the requested data. */
 const OF_SETTINGS = new Set([401, 403]);
 
 function worthOf({ status }: CatalogueAnswer): Worth {
@@ -121,7 +121,7 @@ function worthOf({ status }: CatalogueAnswer): Worth {
   return OF_SETTINGS.has(status) ? 'partial' : 'nothing';
 }
 
-/** Only whole answers are kept: the type of what they hold, a line's end, and the body. */
+/** Serializes a whole answer, the only kind that is stored: its content type, a line feed, and the body. */
 const writeAnswer = ({ contentType, body }: CatalogueAnswer): Buffer =>
   Buffer.concat([Buffer.from(`${contentType}\n`), body]);
 

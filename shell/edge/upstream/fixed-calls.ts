@@ -3,34 +3,34 @@ import type { Context } from 'hono';
 import type { FindCall } from '../base/calls.ts';
 import { savesData } from '../base/saves-data.ts';
 
-/** A name without anything that could lead to another folder, encoded or not. */
+/** Matches a name without anything that could lead to another folder, encoded or not. */
 const NAME = '(?:[\\w.~,-]|%(?!2[fF]|5[cC]|00)[\\da-fA-F]{2})+';
 const ORIGINAL = new RegExp(`^/${NAME}$`);
-/** In the words of `picturePath`, but of any size and with the quality that another helper gives to it. */
+/** Matches a path in the form of `picturePath`, but of any size and with any quality that pages request. */
 const RENDITION = new RegExp(
   `^/(${NAME})/v1/(fill|fit)/w_(\\d{1,4}),h_(\\d{1,4}),al_c,q_(?:80|85|90),usm_0\\.66_1\\.00_0\\.01,enc_auto/\\1$`,
 );
-/** No other declaration is about these paths. */
+/** No other declaration matches these paths. */
 const ALONE = { isKeyed: false, named: 0 };
 const SAVING_QUALITY = 40;
 const CONTROL = /^(\/[\w-]+)+$/;
 
-/** Originals, and renditions that the shop's pages may request: the edge asks for both, whatever is live. */
+/** Allows originals, and renditions that the shop's pages may request, whatever is live. */
 export const findMediaCall: FindCall = (method, path) =>
   ['GET', 'HEAD'].includes(method) && (ORIGINAL.test(path) || listedRendition(path) !== null)
     ? { kind: 'read', ...ALONE }
     : null;
 
-/** What who saves data gets at the same address: as large, and packed harder. */
+/** Returns the path with a lower quality for browsers that send `Save-Data`. */
 export const requestedPicture = (c: Context, path: string): string =>
   savesData(c) ? path.replace(/,q_\d+,/, `,q_${SAVING_QUALITY},`) : path;
 
-/** Whether a picture is asked for in another size than it has. */
+/** Whether a path requests a picture in another size than the original's. */
 export const isRendition = (path: string): boolean => path.includes('/v1/');
 
 /**
- * The rendition of the list that stands for the one at this path below `/media`, which may be the very same; `null` for a
- * path that is none. A picture has as many as the list, whoever makes up sizes.
+ * Returns the listed rendition for a path below `/media`, which may be the same path; `null` for a path of no rendition.
+ * So a picture has no more renditions than the list, whatever sizes are requested.
  */
 export function listedRendition(path: string): string | null {
   const [, id, mode, width, height] = RENDITION.exec(path) ?? [];
@@ -39,7 +39,7 @@ export function listedRendition(path: string): string | null {
   return picturePath(id, mode === 'fit' ? 'fit' : 'fill', box);
 }
 
-/** The platform checks who asks and what for. */
+/** Allows all paths of QA controls: the platform itself checks the token and the request. */
 export const findQaCall: FindCall = (method, path) =>
   ['GET', 'POST', 'DELETE'].includes(method) && CONTROL.test(path)
     ? { kind: 'change', ...ALONE }

@@ -3,7 +3,7 @@ import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
 import { forward, type Upstream } from './forward.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Hands calls to the platform, but for public reads of the catalogue, which are kept here. */
+/** Forwards calls to the platform, except public reads of the catalogue, which are cached here. */
 export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
   const toPlatform = forward(platform);
   return async (c, next) => {
@@ -20,12 +20,12 @@ export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): 
   };
 }
 
-/** With an id of this answer, as every answer of the platform has one: it was given here, maybe without asking. */
+/** Adds an id of this answer, as the platform does to each of its own: a cached one must not repeat an old id. */
 const asResponse = (
   { status, contentType, body }: CatalogueAnswer,
   requestId: string,
 ): Response => {
   const headers = { 'content-type': contentType, 'x-wix-request-id': requestId };
-  // Of a 204 a response may not even have an empty body.
+  // `Response` rejects even an empty body for a 204.
   return new Response(status === 204 ? null : new Uint8Array(body), { status, headers });
 };

@@ -19,7 +19,6 @@ export interface UpstreamCall {
   headers: Record<string, string>;
   body: Buffer | null;
   redirect: 'manual';
-  /** For which connections it is. */
   dispatcher?: Dispatcher;
   signal: AbortSignal;
 }
@@ -30,34 +29,34 @@ interface UpstreamAnswer {
   arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
-/** Carries a call to an upstream and its answer back, as `fetch` does. */
+/** Sends a call to an upstream and returns its answer, as `fetch` does. */
 export type UpstreamFetch = (url: string, call: UpstreamCall) => Promise<UpstreamAnswer>;
 
 export interface Upstream {
-  /** What is handed on: everything below this path, `/api/wix/v2/x?y` → `<url>/v2/x?y`. */
+  /** Everything below this path is forwarded: `/api/wix/v2/x?y` → `<url>/v2/x?y`. */
   prefix: string;
-  /** Without a slash at its end. */
+  /** The base address, without a trailing slash. */
   url: string;
   guard: UpstreamGuard;
-  /** Connections of its own, and how many calls may use them. */
+  /** The upstream's own connections, and a limit of concurrent calls. */
   lines: Lines;
-  /** A shopper's access token is for the platform alone. */
+  /** Whether the `Authorization` header is forwarded: a visitor's access token is for the platform alone. */
   keepsToken: boolean;
-  /** What the edge says of itself with each call. */
+  /** Headers that identify the edge with each call. */
   edgeHeaders: Record<string, string>;
-  /** Reverse proxies of ours in front of the edge, which tell a shopper's address. */
+  /** The number of the shop's reverse proxies in front of the edge, which report a visitor's address. */
   proxies: number;
-  /** What is asked for in place of a path below the prefix. */
+  /** Rewrites a path below the prefix. */
   pathFor?: (c: Context, path: string) => string;
-  /** Hears of every answer. */
+  /** Receives every answer. */
   hear?: ApiVersions['hear'];
-  /** The network, where that is not Node's own. */
+  /** Replaces undici's `fetch` in tests. */
   fetch?: UpstreamFetch | undefined;
 }
 
 /**
- * Hands calls that {@link requireCall} has let through to an upstream. Answers 502 or 503 in the platform's
- * error shape, with the time to try again, when the upstream does not answer or has enough to do.
+ * Forwards calls that {@link requireCall} has allowed to an upstream. Answers 502 or 503 in the platform's error shape, with
+ * `Retry-After`, when the upstream does not answer or is at its limit.
  */
 export function forward(upstream: Upstream): Handler {
   return async (c) => {
@@ -72,7 +71,7 @@ export function forward(upstream: Upstream): Handler {
   };
 }
 
-/** Answers 413 to a request of more bytes. */
+/** Answers 413 to a request with a larger body. */
 export const limitBody = (maxSize: number, refuse: Refuse = refused) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, TOO_LARGE) });
 
@@ -109,7 +108,7 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
   });
 }
 
-/** What the caller says, and the one address that we vouch for: limits of the platform count by it. */
+/** Returns the caller's headers, and the address that the edge vouches for: the platform's limits count by it. */
 function headersFor(c: Context, upstream: Upstream): Record<string, string> {
   const { keepsToken, edgeHeaders, proxies } = upstream;
   const { authorization, ...travelling } = travellingHeaders(c.req.raw.headers);

@@ -1,36 +1,36 @@
 import { within } from '@horae/shared/within';
 
 interface FoundVersionParts<Version extends string> {
-  /** Asks the platform; `null` where it does not say. */
+  /** Requests the version from the platform; `null` where it does not report one. */
   ask: () => Promise<Version | null>;
-  /** What counts until the platform has said something. */
+  /** The version until the platform has reported one. */
   fallback: Version;
   onChanged: (version: Version) => void;
   onError: (error: unknown) => void;
   now?: () => number;
 }
 
-/** Which version of one API a platform speaks, as far as is known. */
+/** The version of one API that a platform supports, as far as is known. */
 export interface FoundVersion<Version extends string> {
-  /** What is known; asks again behind the caller's back when that is long ago. */
+  /** Returns the known version; renews it in the background when it is stale. */
   now: () => Version;
-  /** The same, without asking. */
+  /** Returns the known version without renewing it. */
   known: () => Version;
-  /** Resolves, never rejects, when the platform has been asked once, or has let it wait for too long. */
+  /** Resolves after the first answer of the platform or a timeout; never rejects. */
   ready: () => Promise<void>;
-  /** Something says that it is not so any more: asks again. */
+  /** Requests the version again, because an answer contradicts it. */
   doubt: () => void;
 }
 
-/** How long an answer counts, and how soon one that was not had is asked for again. Milliseconds. */
+/** Milliseconds that an answer is fresh, and until a failed request is repeated. */
 const FRESH_MS = 300_000;
 const AGAIN_MS = 5000;
-/** Doubts that come together are one question, and no visitor can make us ask more often. */
+/** Milliseconds between requests because of doubts, so that no visitor can cause more. */
 const DOUBT_MS = 1000;
-/** As long as a start may wait for it. */
+/** Milliseconds that the start of the edge may wait. */
 const PATIENCE_MS = 2000;
 
-/** Builds the memory of one version: asked once at a time, kept, asked again after a while or after a doubt. */
+/** Caches one version, with one request at a time, which is repeated after a while or after a doubt. */
 export function foundVersion<Version extends string>(
   parts: FoundVersionParts<Version>,
 ): FoundVersion<Version> {

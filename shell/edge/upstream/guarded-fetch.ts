@@ -3,19 +3,19 @@ import { pathBelow } from './path-below.ts';
 import type { InPlace } from './places.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
-/** A first view that waits longer than this has been given up anyway. */
+/** Milliseconds for one call; rendering has given up a first view that waits longer. */
 const LIMIT_MS = 10_000;
 
 interface GuardedPlatform {
   url: string;
   guard: UpstreamGuard;
-  /** Bounds what is asked at once. */
+  /** Limits concurrent calls. */
   inPlace: InPlace;
-  /** What live releases declare: says which calls may be asked again. */
+  /** Finds the declaration of a call, which says whether it may be retried. */
   findCall: FindCall;
 }
 
-/** A `fetch` whose calls of the platform go through its guard; others are none of its business. */
+/** Creates a `fetch` whose calls of the platform go through its guard; other calls are unchanged. */
 export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typeof fetch {
   const pathOf = pathBelow(platform.url);
 

@@ -4,14 +4,14 @@ import { refused } from '../base/refused.ts';
 import { createDoneOnce } from '../base/state/done-once.ts';
 import type { EdgeState } from '../base/state/shared-state.ts';
 
-/** What a caller repeats when it does not know whether its call was carried out. */
+/** The header that a caller repeats when it does not know whether its call was carried out. */
 export const KEY_HEADER = 'idempotency-key';
 
 const KEY = /^[\w-]{8,64}$/;
 const KEPT_MS = 10 * 60_000;
-/** Answers to calls that were never carried out, so that asking again is the right thing to do. */
+/** Statuses of calls that were never carried out, so that a retry is sent again. */
 const NOT_DONE = [401, 429, 503];
-/** Of these nobody knows. */
+/** Statuses of calls that may have been carried out. */
 const UNKNOWN = [500, 502, 504];
 
 interface Answer {
@@ -21,15 +21,14 @@ interface Answer {
 }
 
 interface Keyed extends Answer {
-  /** Of the request; a key is for one of them. */
+  /** The hash of the request's body, since a key is for one request. */
   asked: string;
 }
 
 /**
- * Hands a call with an `Idempotency-Key` on once: asked again by the same person with the same key, it
- * gives the first answer again, for ten minutes and on every edge of a shared state. That holds for failures too, for
- * it is not known whether what had no answer was done; unless the upstream `knowsKeys` itself: it is asked again then, and
- * says what came of it.
+ * Forwards a call with an `Idempotency-Key` once: a repeated call by the same visitor with the same key gets the first
+ * answer again, for ten minutes and on every edge of a shared state. That includes failures, since a call without an answer
+ * may have been carried out. An upstream that `knowsKeys` itself gets the call again, and returns its outcome.
  */
 export function answerOnce(
   state: EdgeState,
@@ -84,7 +83,7 @@ async function answerOf({ res }: Context): Promise<Answer> {
 const again = ({ status, headers, body }: Answer): Response =>
   new Response(body, { status, headers });
 
-/** The body as it is, after a line that says the rest. */
+/** Serializes an answer: a line of JSON, then the unchanged body. */
 function writeAnswer({ body, ...rest }: Keyed): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(rest)}\n`), Buffer.from(body)]);
 }

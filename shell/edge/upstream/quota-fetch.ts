@@ -2,7 +2,7 @@ import type { FindCall } from '../base/calls.ts';
 import { type CallQuota, PAUSE_MS } from './call-quota.ts';
 import { pathBelow } from './path-below.ts';
 
-/** What is told to who may not ask now; in seconds. */
+/** `Retry-After` of a refused read, in seconds. */
 const AGAIN_SECONDS = 5;
 
 interface LimitedPlatform {
@@ -12,8 +12,8 @@ interface LimitedPlatform {
 }
 
 /**
- * A `fetch` that keeps to what the platform allows: every call of it is counted, and a public read for which there is no
- * room is answered 429 here, as the platform itself would.
+ * Creates a `fetch` that respects the platform's quota: every call of it is counted, and a public read without room is
+ * answered 429 here, as the platform itself would.
  */
 export function quotaFetch(
   real: typeof fetch,

@@ -1,12 +1,12 @@
 import { isGone } from '@horae/shared/either-version';
 
-/** What a platform says of a refusal; a status stands for a code that is missing. */
+/** A platform's refusal; the status replaces a missing code. */
 export interface Refusal {
   code: string;
   description: string;
 }
 
-/** The parts of a refusal that are read; everything may be missing. */
+/** The properties of a refusal that are read; each may be missing. */
 interface RefusalBody {
   details?: { applicationError?: { code?: string | number; description?: string } };
 }
@@ -16,14 +16,14 @@ interface Answer {
   text: () => Promise<string>;
 }
 
-/** Whether an answer says that a version of the API is gone; its text is read only where the status does not say enough. */
+/** Whether an answer means that a version of the API is gone; its text is read only where the status is ambiguous. */
 export async function saysGone(answer: Answer): Promise<boolean> {
   const { status } = answer;
   if (status !== 404 && status !== 428) return isGone({ status });
   return isGone({ status, code: (await refusalOf(answer)).code });
 }
 
-/** Reads what is told with a status of 400 and above; anything may stand in the body. */
+/** Reads an answer with a status of 400 and above, whose body may be of any form. */
 export async function refusalOf(answer: Answer): Promise<Refusal> {
   const unsaid = { code: String(answer.status), description: '' };
   if (answer.status < 400) return unsaid;

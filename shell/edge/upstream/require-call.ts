@@ -5,18 +5,18 @@ import { notReady } from './unavailable.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What the edge may do with this request; set by {@link requireCall}. */
+    /** The declaration of this request; set by {@link requireCall}. */
     call: AllowedCall;
   }
 }
 
-/** Finds what a visitor may ask; `null` for what may not be. `path`: below the upstream's prefix. */
+/** Finds the declaration of a visitor's request; `null` where it is not allowed. `path` is below the upstream's prefix. */
 export type FindVisitorsCall = (
   c: Context,
   path: string,
 ) => AllowedCall | null | Promise<AllowedCall | null>;
 
-/** Lets calls through that some live release declares, answers 404 to others, and 503 while that is not known. */
+/** Allows calls that some live release declares, answers 404 to others, and 503 while the live releases are not known. */
 export function requireCall(prefix: string, find: FindVisitorsCall): MiddlewareHandler {
   return async (c, next) => {
     const path = new URL(c.req.url).pathname.slice(prefix.length);
@@ -24,7 +24,7 @@ export function requireCall(prefix: string, find: FindVisitorsCall): MiddlewareH
     try {
       call = await find(c, path);
     } catch {
-      return notReady(c); // why it is not known was reported by what looks it up
+      return notReady(c); // `find` has reported the error
     }
     if (!call) return notListed(c);
     c.set('call', call);

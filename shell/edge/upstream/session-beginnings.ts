@@ -2,7 +2,7 @@ import { createDoneOnce } from '../base/state/done-once.ts';
 import { ownState } from '../base/state/memory-state.ts';
 import { type EdgeState, orWhenAway } from '../base/state/shared-state.ts';
 
-/** What the platform gives a new visitor. */
+/** The tokens of a new visitor. */
 export interface BegunTokens {
   accessToken: string;
   refreshToken: string;
@@ -10,38 +10,38 @@ export interface BegunTokens {
   expiresAt: number;
 }
 
-/** Begins one session for a browser that has none, also where its page and its press ask for one side by side. */
+/** Begins one session for a browser that has none, also for its concurrent requests. */
 export interface SessionBeginnings {
   /**
-   * What `begin` gives, or what was begun for this browser a moment ago and its cookie has not told yet. `null` where the
-   * platform gives none; who waited for another one's beginning that failed asks again. A browser without a name
-   * (`null`) begins by itself.
+   * Returns the tokens of `begin`, or those of a session begun moments ago for this browser, whose cookie has not arrived yet;
+   * `null` where the platform issues none. A request that has waited for another one's failed attempt tries itself. A browser
+   * without a name (`null`) shares no session.
    */
   once: (
     browser: string | null,
     begin: () => Promise<BegunTokens | null>,
   ) => Promise<BegunTokens | null>;
-  /** The session of this browser has become another one, or has ended: what was begun before counts no more. */
+  /** Forgets the session begun for this browser, because it was replaced or has ended. */
   forget: (browser: string | null) => void;
-  /** The session of this mark has become another one, or has ended. */
+  /** Marks the session with this mark as replaced or ended. */
   replace: (mark: string) => void;
-  /** Whether it has: the answer to a call that left before would bring the session back. */
+  /** Whether a session was replaced or has ended: a late answer to an older call must not restore it. */
   isReplaced: (mark: string) => Promise<boolean>;
 }
 
-/** A request that left before the answer with the cookie was there is on its way no longer than this. */
+/** Longer than a request is in transit that was sent before the cookie arrived. */
 const KEPT_MS = 5000;
-/** A token call may wait for the platform no longer than this. */
+/** Longer than a token call may wait for the platform. */
 const REPLACED_MS = 60_000;
 const replacedName = (mark: string): string => `replaced1:${mark}`;
 
 interface BeginningParts {
   state?: EdgeState;
-  /** How long after a session was begun its cookie may not have arrived. */
+  /** Milliseconds after which the cookie of a new session has arrived. */
   keptMs?: number;
 }
 
-/** On all edges of a shared state, else in this process. */
+/** Shares beginnings among all edges of a shared state, else within this process. */
 export function createSessionBeginnings({
   state = ownState(),
   keptMs = KEPT_MS,

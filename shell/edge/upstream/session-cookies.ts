@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { parseTokenCookie } from '@horae/shared';
 import { ROLE_COOKIE } from '../base/cookie-value.ts';
 
-/** No script reads it: the refresh token of a visitor or member. */
+/** Contains the refresh token of a visitor or member; `HttpOnly`. */
 const SESSION_COOKIE = 'wix_refreshToken';
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
 
-/** What the edge keeps for a browser. */
+/** The session in a browser's cookies. */
 export interface KeptSession {
   refreshToken: string;
   role: 'visitor' | 'member';
-  /** Tells this session from the one before; says and opens nothing. */
+  /** Distinguishes this session from the previous one; it is no secret. */
   mark: string;
 }
 
-/** What stands for the refresh token in a page. */
+/** Returns the placeholder of the refresh token for scripts of a page. */
 export const placeholderOf = ({ role, mark }: KeptSession): string => `${role}.${mark}`;
 
-/** A session that begins with this token. Edges that begin it side by side agree on its mark. */
+/** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
 export function newSession(refreshToken: string, role: KeptSession['role']): KeptSession {
   const digest = createHash('sha256').update(refreshToken).digest('base64url');
   return { refreshToken, role, mark: digest.slice(0, 12) };
 }
 
 /**
- * The session in a `Cookie` header; `null` when there is none. A page ends it by deleting the cookie
- * that says who is there, so it counts only beside that one.
+ * Returns the session in a `Cookie` header; `null` when there is none. A page ends it by deleting the role cookie, so a
+ * session without that cookie is ignored.
  */
 export function openSession(cookies: string): KeptSession | null {
   const session = readSession(cookies);
@@ -34,11 +34,11 @@ export function openSession(cookies: string): KeptSession | null {
   return parseTokenCookie(cookies)?.value === placeholderOf(session) ? session : null;
 }
 
-/** Whether a browser brings no session at all, neither an open nor an ended one. */
+/** Whether a browser sends no session at all, neither an open nor an ended one. */
 export const hasNoSession = (cookies: string): boolean =>
   sessionText(cookies) === null && parseTokenCookie(cookies) === null;
 
-/** What has to be set with a page: cookies that pages of before wrote are taken over, ended ones go. */
+/** Returns `Set-Cookie` values for a page: cookies that earlier versions wrote are converted, ended ones deleted. */
 export function settledCookies(cookies: string, isSecure: boolean): string[] {
   const former = readSession(cookies) ? null : formerSession(cookies);
   if (former) return sessionCookies(former, isSecure);
@@ -46,7 +46,7 @@ export function settledCookies(cookies: string, isSecure: boolean): string[] {
   return isEnded ? sessionCookies(null, isSecure) : [];
 }
 
-/** The two cookies of a session, as `Set-Cookie` writes them; `null` ends both. */
+/** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
 export function sessionCookies(session: KeptSession | null, isSecure: boolean): string[] {
   const { refreshToken = '', role = '', mark = '' } = session ?? {};
   const rest = `Path=/; Max-Age=${session ? LIFETIME_SECONDS : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
@@ -63,12 +63,12 @@ function readSession(cookies: string): KeptSession | null {
   try {
     return { refreshToken: decodeURIComponent(token), role, mark };
   } catch {
-    // Not what this edge wrote.
+    // The cookie was not written by an edge.
     return null;
   }
 }
 
-/** A session whose cookie a page of before has written; it lives on for the two days of that cookie. */
+/** Reads a session whose cookie an earlier version's page has written; it lasts for the two days of that cookie. */
 function formerSession(cookies: string): KeptSession | null {
   const text = sessionText(cookies);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);

@@ -7,8 +7,8 @@ export interface Grant {
 }
 
 /**
- * What a token call asks for; `null` when its body is no JSON object. What is handed on says so once:
- * the platform must not read another grant than the edge.
+ * Reads the grant that a token call requests; `null` when its body is no JSON object. The forwarded body contains the grant
+ * type once: the platform must not read another grant than the edge.
  */
 export async function readGrant(c: Context): Promise<Grant | null> {
   const fields = await readObject(c);
@@ -19,21 +19,21 @@ export async function readGrant(c: Context): Promise<Grant | null> {
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
-/** The renewal that stands for a call, with the token that the edge keeps. */
+/** Returns the renewal that replaces a call, with the refresh token from the cookie. */
 export const renewalOf = ({ fields }: Grant, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',
   refreshToken,
 });
 
-/** Puts another body into the request, for those that hand it on. */
+/** Replaces the body of the request that is forwarded. */
 export function putBody(c: Context, body: object): void {
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body: JSON.stringify(body) });
   c.req.bodyCache = {};
 }
 
-/** A request's JSON object; `null` for any other body. */
+/** Reads a request's JSON object; `null` for any other body. */
 export async function readObject(c: Context): Promise<Record<string, unknown> | null> {
   const text = await c.req.text();
   try {
@@ -41,7 +41,7 @@ export async function readObject(c: Context): Promise<Record<string, unknown> | 
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isObject ? (value as Record<string, unknown>) : null; // any JSON object
   } catch {
-    // The platform says what is wrong with it.
+    // The platform reports the error.
     return null;
   }
 }

@@ -5,40 +5,40 @@ import { refusalOf, saysGone } from './refusal-code.ts';
 
 /** A setting that does not fit the platform. */
 export interface Fault {
-  /** Its name. */
+  /** The name of the setting. */
   setting: string;
-  /** What is wrong and what to set, on one line. */
+  /** One line that says how the setting is wrong and what to set. */
   line: string;
 }
 
-/** Whether the settings fit the platform. */
+/** Checks whether the settings fit the platform. */
 export interface SiteFit {
-  /** What is known not to fit; asks again behind the caller's back when that is long ago. */
+  /** Returns the known faults; checks again in the background when they are stale. */
   faults: () => Fault[];
-  /** Asks now, or shares the question that is under way. Resolves in any case. */
+  /** Checks now, or shares the running check; never rejects. */
   check: () => Promise<void>;
-  /** Hears of each answer of the platform: one that may come of a wrong setting has it checked. */
+  /** Receives each answer of the platform: one that a wrong setting may cause triggers a check. */
   hear: ApiVersions['hear'];
 }
 
 interface FitParts {
   settings: Pick<Settings, 'platformUrl' | 'clientId' | 'cartVersion' | 'catalogVersion'>;
   versions: Pick<ApiVersions, 'now'>;
-  /** Asks the platform without a token. */
+  /** Sends a request to the platform without a token. */
   askPlain: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
-  /** Asks it as the edge's own visitor; rejects as `accessToken` does where there is no token. */
+  /** Sends a request as the edge's own visitor; rejects as `accessToken` does where there is no token. */
   askOwn: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
-  /** Gets each fault once, and what to say when all fits again. */
+  /** Receives a log line for each fault once, and one when all settings fit again. */
   tell: (line: string) => void;
   now?: () => number;
 }
 
-/** How long a good and a bad verdict count, and how often doubts may have it checked. Milliseconds. */
+/** Milliseconds that a good and a bad result are fresh, and between checks because of doubts. */
 const GOOD_MS = 300_000;
 const BAD_MS = 15_000;
 const DOUBT_MS = 30_000;
 
-/** Builds what watches whether the client id and the versions that are set are those of the platform's site. */
+/** Creates the check whether the client id and the configured versions are those of the platform's site. */
 export function createSiteFit(parts: FitParts): SiteFit {
   const { tell, now = Date.now } = parts;
   let known: Fault[] = [];
@@ -48,7 +48,7 @@ export function createSiteFit(parts: FitParts): SiteFit {
   const find = async (): Promise<void> => {
     const found = await actAsEdge(() => findFaults(parts)).catch(() => null);
     checkedAt = now();
-    if (!found) return; // the platform does not say now
+    if (!found) return; // the platform gives no clear answer now
     const before = new Set(known.map(({ line }) => line));
     for (const { line } of found) if (!before.has(line)) tell(line);
     if (found.length === 0 && known.length > 0) tell('the settings fit the platform again');
@@ -74,18 +74,18 @@ export function createSiteFit(parts: FitParts): SiteFit {
   };
 }
 
-/** What a wrong client id, a removed version or another site's catalogue is answered with. */
+/** The statuses that a wrong client id, a removed version or another site's catalogue may cause. */
 const DOUBTFUL = new Set([400, 401, 403, 404, 410, 428]);
 const OF_SHOP =
   /^\/(oauth2\/token|ecom\/v[12]\/carts\/|stores\/v3|stores-reader\/v1|v2\/collections)/;
 
-/** The least that a site of each version can be asked. */
+/** The smallest query of each version of the catalogue. */
 const CATALOGUE: Record<'1' | '3', [path: string, query: object]> = {
   1: ['/stores-reader/v1/products/query-platformized', { paging: { limit: 1 } }],
   3: ['/stores/v3/products/query', { cursorPaging: { limit: 1 } }],
 };
 
-/** `null` where the platform is there but does not say. */
+/** Returns `null` where the platform answers but the result is unclear. */
 async function findFaults(parts: FitParts): Promise<Fault[] | null> {
   const { settings, versions, askPlain, askOwn } = parts;
   const { cartVersion, catalogVersion } = versions.now();
@@ -107,7 +107,7 @@ const posted = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Why the edge has no token of its own. */
+/** Finds out why the edge gets no token of its own. */
 async function faultOfToken(
   error: Error & { code?: string },
   { settings, askPlain }: FitParts,

@@ -1,4 +1,4 @@
-/** What is read of a failure. */
+/** The properties of an error that are read. */
 interface Failure {
   name?: unknown;
   code?: unknown;
@@ -11,21 +11,21 @@ const TOLD_STATUSES = new Set([410, 428, 429]);
 const DEEPEST = 5;
 
 /**
- * Whether a failure comes of a setting that does not fit, or of the platform's limit of calls: each of those has a line of
- * its own in the log, which a line for every page would bury.
- * `hasFault`: a setting is known not to fit, so that calls of the platform fail.
+ * Whether an error is caused by a setting that does not fit, or by the platform's limit of calls: each of those has a line
+ * of its own in the log, which a line for every page would bury.
+ * `hasFault` means that a setting is known not to fit, so that calls of the platform fail.
  */
 export function isToldOnce(error: unknown, hasFault: boolean): boolean {
   return chainOf(error).some(
     ({ name, code, status }) =>
       TOLD_CODES.has(String(code)) ||
       TOLD_STATUSES.has(Number(status)) ||
-      // The SDK loses why there was no token.
+      // The SDK drops the reason why there was no token.
       (hasFault && name === 'PlatformError'),
   );
 }
 
-/** An error and what it comes of. */
+/** Returns an error and its causes. */
 function chainOf(error: unknown): Failure[] {
   const chain: Failure[] = [];
   let next = error;

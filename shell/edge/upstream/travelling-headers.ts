@@ -1,6 +1,6 @@
 import { EDGE_HEADER } from './edge-secret.ts';
 
-/** What belongs to one connection, to the browser alone, or is written anew on the way. */
+/** Headers of one connection, of the browser alone, or that the edge sets itself. */
 const DROPPED = new Set([
   'accept-encoding',
   'baggage',
@@ -25,7 +25,7 @@ const DROPPED = new Set([
   EDGE_HEADER,
 ]);
 
-/** The headers that may travel on: not those of this hop, nor those that `Connection` names. */
+/** Returns the headers to forward, without those of this hop and those that `Connection` names. */
 export function travellingHeaders(headers: Headers): Record<string, string> {
   const named =
     headers

@@ -9,11 +9,11 @@ import {
   wrap,
 } from 'cockatiel';
 
-/** Failures in a row after which an upstream counts as down. */
+/** Consecutive failures after which an upstream counts as down. */
 const MOST_FAILURES = 5;
 /**
- * How long it is then left alone, before one call tries it again: shoppers are told of nothing but failures meanwhile, also
- * when it came back at once, such as after a failover of its database.
+ * Seconds without calls until one call tries it again. All calls fail meanwhile, even if the upstream came back at once, such
+ * as after a failover of its database, so the pause is short.
  */
 export const PAUSE_SECONDS = 1;
 const MORE_TRIES = 2;
@@ -26,22 +26,21 @@ interface Answer {
 }
 
 /**
- * Carries out a call of one upstream. A read that got no answer, or a gateway's in its place, is asked
- * at most twice more; a change never. While the upstream counts as down, rejects at once with
- * {@link isLeftAlone}.
+ * Carries out a call of one upstream. A read without an answer, or with a gateway's in its place, is retried at most twice; a
+ * change never. While the upstream counts as down, rejects at once with {@link isLeftAlone}.
  */
 export type UpstreamGuard = <A extends Answer>(
   ask: () => Promise<A>,
   isRead: boolean,
 ) => Promise<A>;
 
-/** Builds the guard of one upstream. `pauseMs`: how long it is left alone when it is down. */
+/** Creates the guard of one upstream. `pauseMs` is the time without calls when it is down. */
 export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGuard {
   const breaker = circuitBreaker(handleWhen(isNotLeftAlone).orWhenResult(isNoAnswer), {
     breaker: new ConsecutiveBreaker(MOST_FAILURES),
     halfOpenAfter: pauseMs,
   });
-  // A caller who has waited for a whole time limit shall not wait for another one.
+  // A caller that has waited for a whole timeout must not wait for another one.
   const isQuick = (error: Error) => isNotLeftAlone(error) && error.name !== 'TimeoutError';
   const again = retry(handleWhen(isQuick).orWhenResult(isNoAnswer), {
     maxAttempts: MORE_TRIES,
@@ -54,19 +53,19 @@ export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGua
 
 /** Whether a call was not made because its upstream counts as down. */
 export const isLeftAlone = (error: unknown): boolean => error instanceof BrokenCircuitError;
-/** What connecting fails with, before a request has left. */
+/** Error codes of failed connections, before a request was sent. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /** Whether a failed call cannot have been carried out. */
 export function wasNotReached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
-  const { code = '' } = (cause ?? {}) as { code?: string }; // what undici names it by
+  const { code = '' } = (cause ?? {}) as { code?: string }; // undici sets the code on the cause
   return isLeftAlone(error) || NO_CONNECTION.includes(code);
 }
 
 const isNotLeftAlone = (error: unknown): boolean => !isLeftAlone(error);
 
-/** A gateway's answer in the place of the upstream's own; one that names a time is busy, not down. */
+/** Whether a gateway answered in place of the upstream; one with `Retry-After` is busy, not down. */
 function isNoAnswer(result: unknown): boolean {
   const { status, headers } = result as Answer; // what `ask` resolves to
   return [502, 503, 504].includes(status) && !headers.has('retry-after');

@@ -20,10 +20,10 @@ import { endSession, keepSession, withoutRefreshTokens } from './session-tokens.
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 import { createLines } from './upstream-lines.ts';
 
-/** The largest requests that make sense; a recording has 2 MB at most. */
+/** Limits request bodies; a recording has 2 MB at most. */
 const MAX_BYTES = { call: 256 * 1024, recording: 2_400_000, chat: 16 * 1024 };
 
-/** Recordings wait in memory: fewer of them than of other calls. */
+/** Recordings stay in memory while they wait, so fewer of them run at once than of other calls. */
 const RECORDINGS = { atOnce: 16, waiting: 32 };
 
 type ToUpstream = (
@@ -36,21 +36,21 @@ interface UpstreamParts {
   settings: Settings;
   state: EdgeState;
   catalogue: CatalogueCache;
-  /** Of the platform, which rendering shares. */
+  /** The guard of the platform, which rendering shares. */
   guard: UpstreamGuard;
-  /** Shared with what begins sessions for presses and pages. */
+  /** Shared with the sessions of submissions and pages. */
   beginnings: SessionBeginnings;
-  /** What live releases declare, and what a visitor's own preview does besides. */
+  /** Finds calls that live releases or a visitor's own preview declare. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
-  /** Hears of the platform's answers. */
+  /** Receives the platform's answers. */
   hear: ApiVersions['hear'];
-  /** What QA changes behind the shop's back is seen at once: these are emptied. */
+  /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];
-  /** The network, where that is not Node's own. */
+  /** Replaces undici's `fetch` in tests. */
   fetch?: UpstreamFetch | undefined;
 }
 
-/** Everything that the edge hands on: the commerce API, the two services, pictures, and controls for QA. */
+/** Adds all forwarded routes: the commerce API, the two services, pictures, and controls for QA. */
 export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   const { settings, catalogue, guard, beginnings, caches, findCall, hear, fetch } = parts;
   const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
@@ -84,7 +84,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
 }
 
-/** Leads a free size to the one of the list that stands for it. */
+/** Redirects a rendition of any size to the listed one. */
 const toListed: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
   const listed = listedRendition(pathname.slice('/media'.length));
@@ -92,7 +92,7 @@ const toListed: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** A cache tells the two pictures of an address apart by it (`requestedPicture`). */
+/** Lets caches distinguish the two pictures of one address (`requestedPicture`). */
 const variesBySaving: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.append('vary', 'save-data');
@@ -106,21 +106,21 @@ const fixed =
   (c, path) =>
     find(c.req.method, path);
 
-/** A call that was declared so is carried out once for each key. */
+/** Carries out a call that is declared with a key once for each key. */
 function keyedOnce({ state, settings }: UpstreamParts): MiddlewareHandler {
-  // The platform that we share a secret with is our own, which keeps the keys of calls in its database.
+  // A platform with a shared secret is the embedded one, which stores the keys of calls in its database.
   const once = answerOnce(state, { knowsKeys: settings.edgeSecret !== undefined });
   return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
 }
 
-/** The assistant and the chatbot: each with its own limits. */
+/** Adds the assistant and the chatbot, each with its own limits. */
 function addServices(
   app: Hono,
   { settings, findCall, state }: UpstreamParts,
   upstream: ToUpstream,
 ): void {
   const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
-  // Only the embedded assistant has anything to load before its first question.
+  // Only the embedded assistant has to load anything before its first question.
   if (!isOwn(settings, assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
   app.all(
     '/api/assistant/*',
@@ -138,7 +138,7 @@ function addServices(
   );
 }
 
-/** Answers are one visitor's own, unless the upstream says otherwise. */
+/** Answers are private to one visitor, unless the upstream sets `Cache-Control`. */
 const notKeptByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
@@ -149,7 +149,7 @@ function addQaControls(app: Hono, platform: Upstream, caches: UpstreamParts['cac
   const known = requireCall('/_qa', fixed(findQaCall));
   app.all('/_qa/*', limitBody(MAX_BYTES.call), known, async (c, next) => {
     const response = await toPlatform(c, next);
-    // Only the platform knows whether the token is right.
+    // Only the platform can check the token.
     if (c.req.method !== 'GET' && response?.ok) for (const cache of caches) cache.forget();
     return response;
   });

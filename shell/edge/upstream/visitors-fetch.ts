@@ -19,21 +19,21 @@ type Upstreams = Pick<
 
 interface Target {
   to: 'platform' | 'assistant' | 'chatbot';
-  /** Where pages find it. */
+  /** The path of the service in pages. */
   prefix: string;
   url: string;
-  /** Seconds that this caller has to wait; `null` for none. */
+  /** Returns how long this caller has to wait; `null` for none. */
   wait: ReturnType<typeof rateCounter>;
-  /** Of upstreams that the process's own `fetch` does not guard. */
+  /** Guards calls of upstreams other than the platform, which the process's own `fetch` guards. */
   guarded: (ask: () => Promise<Response>) => Promise<Response>;
 }
 
-/** What belongs to the browser's hop, or is said by the edge itself. */
+/** Headers of the browser's hop, or that the edge sets itself. */
 const DROPPED = ['cookie', 'forwarded', KEY_HEADER, 'x-forwarded-for'];
 
 /**
- * A `fetch` for code of remotes: what runs for a visitor asks as that visitor, only what its release declares, and
- * finds `/api/…` as in a page. What runs for no visitor goes on as it is.
+ * Creates a `fetch` for code of remotes: code that runs for a visitor sends requests as that visitor, only those that its
+ * release declares, and resolves `/api/…` as in a page. Requests for no visitor are unchanged.
  */
 export function visitorsFetch(
   next: typeof fetch,
@@ -77,7 +77,7 @@ function heardCall(
   return {
     ...{ method, path, body: typeof sent === 'string' ? sent : '' },
     status: answer.status,
-    // Asked for at once or not at all, before the answer is read by who has asked.
+    // Called at once or not at all, before the caller reads the answer.
     text: () => answer.clone().text(),
   };
 }
@@ -90,7 +90,7 @@ function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target
     const inPlace = createPlaces({ atOnce: 16, waiting: 32, patienceMs: 5000 });
     return (ask) => inPlace(() => guard(ask, false));
   };
-  // The platform last: the embedded services lie below its address.
+  // The platform is last, since the addresses of the embedded services begin with its own.
   return [
     {
       to: 'assistant',
@@ -121,7 +121,7 @@ function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target
 }
 
 function findTarget(targets: Target[], href: string) {
-  // Normalised first, so that no `..` leaves the service that was named.
+  // `URL` normalises the path, so that no `..` leaves the service.
   const url = new URL(href, 'http://page.invalid');
   for (const target of targets) {
     const isOfPage = url.origin === 'http://page.invalid';
@@ -133,13 +133,13 @@ function findTarget(targets: Target[], href: string) {
   return null;
 }
 
-/** What ends a call: its own caller's wish, or the end of the time that the press has. */
+/** Returns a signal that aborts with the caller's own, or when the submission's time is over. */
 function signalOf({ press }: VisitorScope, own: AbortSignal | null | undefined) {
   if (!press) return own ? { signal: own } : {};
   return { signal: own ? AbortSignal.any([own, press.signal]) : press.signal };
 }
 
-/** The same call of the same press has the same key, however often the press is tried. */
+/** Returns the key of a call, the same for all attempts of one submission. */
 function keyOf({ key }: RunningPress, call: string, body: BodyInit | null): string {
   const text = typeof body === 'string' ? body : '';
   const bytes = body instanceof ArrayBuffer ? new Uint8Array(body) : text;

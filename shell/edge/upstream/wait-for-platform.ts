@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../base/edge-settings.ts';
 
 const PAUSE_MS = 50;
-/** What a platform answers while it prepares its database. */
+/** The status of a platform that prepares its database. */
 const NOT_READY = 503;
 
 interface Asked {
@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Resolves once the platform is ready, or has not become so in the time that the settings give it. Who starts both has
- * the edge loaded meanwhile.
+ * Resolves once the platform is ready, or after the time that the settings give it. So both can be started at once, and the
+ * edge loads its code meanwhile.
  */
 export async function waitForPlatform({ settings, fetch }: Asked): Promise<void> {
   const { platformUrl, platformWaitSeconds } = settings;

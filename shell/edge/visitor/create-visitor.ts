@@ -21,11 +21,11 @@ import {
 import { type Caller, endAtPlatform, exchangeSessionToken } from './ask-tokens.ts';
 import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
 
-/** A visitor whose press or page is worked on: of one request alone. */
+/** The visitor of one request, whose submission or page is processed. */
 export interface Visitor {
-  /** Who is there; a member only when the platform still says so. */
+  /** Returns the visitor's role; a member only when the platform confirms it. */
   role: () => Promise<Role>;
-  /** Runs code of a release as this visitor, for a press of theirs or for a page. */
+  /** Runs code of a release as this visitor, for a submission or for a page. */
   run: <Result>(
     release: Release,
     work: () => Promise<Result>,
@@ -35,31 +35,31 @@ export interface Visitor {
   enter: (sessionToken: string) => Promise<void>;
   /** Ends the session. */
   leave: () => Promise<void>;
-  /** What the answer has to set, as `Set-Cookie` writes it. */
+  /** Returns the `Set-Cookie` values for the answer. */
   cookies: () => string[];
-  /** The mark of the session that has ended, or has become another one; `null` where none has. */
+  /** Returns the mark of the session that has ended or was replaced; `null` where none has. */
   replaced: () => string | null;
-  /** Whether a session was refused because the browser has brought no cookie. */
+  /** Whether a session was refused because the browser sent no cookie. */
   lacksCookies: () => boolean;
 }
 
 interface VisitorParts {
   tokens: VisitorTokens;
   settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'clientId'>;
-  /** Of the visitor's version; its calls may be made by every remote. */
+  /** The shell of the visitor's version; every remote may make the calls that it declares. */
   shell: Release;
   onError: (error: unknown, where: string) => void;
 }
 
 export interface SessionNeeds {
-  /** Anything that is done would be lost with its session, so none is begun for a browser that brings no cookie. */
+  /** Begins no session for a browser that sends no cookie, since the result would be lost with it. */
   mustKeepSession: boolean;
 }
 
-/** Who asks: the `Cookie` header and where it comes from. */
+/** The caller's `Cookie` header, address and user agent. */
 interface Asking extends Caller, SessionNeeds {
   cookies: string;
-  /** Hears of the platform's answers to what runs as this visitor. */
+  /** Receives the platform's answers to calls as this visitor. */
   hear?: (call: HeardCall) => void;
 }
 
@@ -90,7 +90,7 @@ export function createVisitor(
         const session = held.session();
         held.become(null);
         if (!session) return;
-        // Leaving must work without the platform: the cookies go in any case.
+        // Logging out must work without the platform: the cookies are deleted in any case.
         await tokens
           .renewed(session, caller)
           .then(
@@ -109,7 +109,7 @@ export function createVisitor(
   };
 }
 
-/** What code of a release gets to know of its visitor. */
+/** Creates the scopes in which code of a release runs as its visitor. */
 function createScopes(
   held: ReturnType<typeof createHeldSession>,
   { address, userAgent, hear }: Caller & Pick<Asking, 'hear'>,
@@ -131,7 +131,7 @@ function createScopes(
   });
 }
 
-/** The session of one request; begun when a call is really made. */
+/** Creates the session of one request, which begins with the first call. */
 function createHeldSession(
   tokens: VisitorTokens,
   { browser, isUnkeepable, ...caller }: Caller & { browser: string | null; isUnkeepable: boolean },
@@ -146,7 +146,7 @@ function createHeldSession(
     if (!asked) return null;
     const live = await tokens.renewed(asked, caller, refused);
     if (!live) tokens.forget(browser);
-    // Someone may have entered or left meanwhile.
+    // A log-in or log-out may have replaced the session meanwhile.
     if (session === asked) session = live?.session ?? null;
     return live;
   };

@@ -3,11 +3,11 @@ import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testin
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const ADD = '/_action/cart/add';
-/** Of a press; the calls that come before have to be through by then, on a busy machine as well. */
+/** The time limit of a submission; the first calls must finish within it, on a busy machine as well. */
 const LIMIT_MS = 1500;
 const AT_LEISURE = { timeout: 10_000 };
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
-/** Makes a call that was declared with a key, and one that was not; then does what a test wants. */
+/** Makes a call that was declared with a key, and one that was not; then runs `then`. */
 const calling = (then: string) =>
   actionSource(`
   const headers = { authorization: await shop.accessToken() };

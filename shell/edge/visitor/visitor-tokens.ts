@@ -6,7 +6,7 @@ import type { BegunTokens, SessionBeginnings } from '../upstream/session-beginni
 import { type KeptSession, newSession } from '../upstream/session-cookies.ts';
 import { askTokens, type Caller, type NewTokens, type PlatformSite } from './ask-tokens.ts';
 
-/** A session with a token that is good for calls now. */
+/** A session with a valid access token. */
 export interface LiveSession {
   session: KeptSession;
   accessToken: string;
@@ -14,18 +14,18 @@ export interface LiveSession {
 
 export interface VisitorTokens {
   /**
-   * A token for a session, other than `refused`; `null` when the platform knows the session no more. Those who ask
-   * together share one renewal, also when they bring the refresh token of before it.
+   * Returns a session with a token other than `refused`; `null` when the platform no longer knows the session. Concurrent
+   * callers share one renewal, also when they use the previous refresh token.
    * @throws PlatformError when the platform does not answer.
    */
   renewed: (session: KeptSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
-  /** Begins the session of a new visitor, one for what this browser asks side by side; `null`: it has no name. */
+  /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
   begun: (caller: Caller, browser: string | null) => Promise<LiveSession>;
-  /** What this browser has begun counts no more. */
+  /** Forgets the session begun for this browser. */
   forget: (browser: string | null) => void;
-  /** The session of this mark has become another one, or has ended. */
+  /** Marks the session with this mark as replaced or ended. */
   replace: (mark: string) => void;
-  /** Keeps what was given for a session. */
+  /** Caches the tokens of a session. */
   keep: (tokens: NewTokens, role: KeptSession['role']) => LiveSession;
 }
 
@@ -35,12 +35,12 @@ interface Kept extends LiveSession {
 }
 
 const MOST = 10_000;
-/** Longer than an access token lives. */
+/** Longer than an access token is valid. */
 const KEPT_MS = 20 * 60_000;
-/** Renewed this early, so that a call on its way does not meet an expired token. */
+/** Tokens are renewed this early, so that none expires during a call. */
 const LEEWAY_MS = 60_000;
 
-/** Builds the memory of access tokens, by hashes of refresh tokens: a press or a page renews none that is still good. */
+/** Caches access tokens by hashes of refresh tokens: a submission or a page renews none that is still valid. */
 export function createVisitorTokens(
   site: PlatformSite,
   beginnings: SessionBeginnings,
@@ -49,14 +49,14 @@ export function createVisitorTokens(
   const renewing = new Map<string, Promise<Kept | null>>();
 
   const remember = (live: Kept, ...refreshTokens: string[]): Kept => {
-    // Requests that are under way bring the token of before.
+    // Requests in transit use the previous refresh token.
     for (const token of [live.session.refreshToken, ...refreshTokens])
       kept().set(keyOf(token), live);
     return live;
   };
 
   const renew = async (session: KeptSession, caller: Caller): Promise<Kept | null> => {
-    // The cookie may be older than what is known of its session here.
+    // The cookie may be older than the cached session.
     const newest = kept().get(keyOf(session.refreshToken))?.session.refreshToken;
     const refreshToken = newest ?? session.refreshToken;
     const tokens = await askTokens(site, caller, { grantType: 'refresh_token', refreshToken });
