@@ -65,54 +65,54 @@ import type { RefusedSignatures } from './watch/refused-signatures.ts';
 import { countUnrendered } from './watch/unrendered-parts.ts';
 import { violationReports } from './watch/violation-reports.ts';
 
-/** A bundle that never finishes importing must not keep a new revision away. */
+/** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
 const PREPARE_LIMIT_MS = 5000;
 
-/** Addresses that are never a page's. */
+/** Paths that never belong to a page. */
 const NO_PAGES = [
   ...['/_preview', '/_status', '/_telemetry'],
   ...['/api/*', '/_qa/*', '/_mfe/*', '/_flags/*'],
 ];
 
-/** Texts that no release has tagged: their tags are made of what they say. */
+/** Texts outside of releases, whose entity tags are hashes of their content. */
 const SHORT_TEXTS = ['/registry.json', '/robots.txt', '/sitemap.xml', '/favicon.svg'];
 
 export interface EdgeParts {
   settings: Settings;
   store: ReleaseStore;
-  /** Where server bundles are copied to; below a folder whose packages are the shared singletons. */
+  /** The folder for copies of server bundles, below one whose packages are the shared singletons. */
   bundleFolder: string;
   catalogue: CatalogueCache;
-  /** Of the platform; shared with what asks it for rendering. */
+  /** The guard of the platform, which calls for rendering share. */
   guard: UpstreamGuard;
-  /** What may be asked; the edge fills it with what goes live. */
+  /** The allowed calls; the edge adds those of each release that goes live. */
   calls: LiveCalls;
   onError: (error: unknown, where: string) => void;
   note: NoteEvent;
   versions: ApiVersions;
   fit: Pick<SiteFit, 'faults' | 'hear'>;
   quota: Pick<CallQuota, 'made' | 'mayRenew'>;
-  /** Shared with what opened the store. */
+  /** Shared with the release store. */
   refused: RefusedSignatures;
-  /** Sessions that are being begun; of this process alone where absent. */
+  /** New sessions; of this process alone where absent. */
   beginnings?: SessionBeginnings;
-  /** Whether the process goes down. */
+  /** Whether the process is shutting down. */
   isStopping?: () => boolean;
-  /** What edges know together; this one alone where absent. */
+  /** The state that edges share; of this process alone where absent. */
   state?: EdgeState;
-  /** A provider of OpenFeature that decides flags; that of this repository where absent. */
+  /** An OpenFeature provider; the one of this repository where absent. */
   flagProvider?: Provider;
-  /** Where events go; nobody is asked, and nothing told, without it. */
+  /** Receives events; without it no consent is requested and no event is recorded. */
   stream?: EventStream;
-  /** How long a press may take; 5 s where absent. */
+  /** Milliseconds for one action; 5000 where absent. */
   actionLimitMs?: number;
-  /** The network to the upstreams; Node's own where absent. */
+  /** The `fetch` for upstreams; undici's where absent. */
   upstreamFetch?: UpstreamFetch;
-  /** How server bundles are imported; from copies in `bundleFolder` where absent. */
+  /** Imports server bundles; from copies in `bundleFolder` where absent. */
   importBundle?: ImportBundle;
 }
 
-/** The edge: composes pages of what is live and is the browser's one origin for everything else. */
+/** Creates the edge, which composes pages of live releases and is the browser's only origin for everything else. */
 export function createEdge(parts: EdgeParts): Hono {
   const { settings, store, catalogue, guard, onError, note, refused } = parts;
   const { state = ownState() } = parts;
@@ -163,13 +163,13 @@ function addCounting(app: Hono, parts: Parameters<typeof addEvents>[1] & { setti
   addEvents(app, parts);
 }
 
-/** `null` where nobody collects events. */
+/** Returns `null` where no events are collected. */
 function tellersOf({ stream, settings, onError }: EdgeParts): TellerOf | null {
   const isSecure = settings.siteUrl.startsWith('https:');
   return stream ? createTellers({ stream, isSecure, onError }) : null;
 }
 
-/** What the shop says of itself: to those who watch it, to pages, to search engines. */
+/** Adds the routes about the shop itself: for monitoring, for pages, for search engines. */
 function addFacts(app: Hono, { parts, tools, state }: Omit<ActionRoutes, 'forVisitors'>): void {
   const { settings, store, refused, fit, onError, isStopping = () => false } = parts;
   const { live, importBundle } = tools;
@@ -187,7 +187,7 @@ function addFacts(app: Hono, { parts, tools, state }: Omit<ActionRoutes, 'forVis
   );
 }
 
-/** What is found out for each request: which releases its visitor gets, what flags are then, and who that is. */
+/** Creates the functions that find each request's releases, flags and visitor. */
 function createForVisitors({
   settings,
   beginnings,
@@ -231,13 +231,13 @@ function createForVisitors({
   };
 }
 
-/** Who hears of the platform's answers to visitors' own calls. */
+/** Passes the platform's answers to visitors' own calls on to all observers. */
 const hearing =
   ({ versions, fit, quota }: EdgeParts): ApiVersions['hear'] =>
   (path, answer) => {
     versions.hear(path, answer);
     fit.hear(path, answer);
-    // The hosted service counts by site: what is one too many for a visitor is so for the edge.
+    // The hosted service counts by site, so a 429 for a visitor applies to the edge as well.
     quota.made(answer.status === 429 ? PAUSE_MS : undefined);
   };
 
@@ -248,7 +248,7 @@ interface ActionRoutes {
   state: EdgeState;
 }
 
-/** Forms, and for QA what becomes of them. A press that fails counts against its version as a failed part does. */
+/** Adds the actions, and controls of them for QA. A failed action counts against its version like a failed module. */
 function addVisitorsActions(app: Hono, routes: ActionRoutes): void {
   const { parts, tools, forVisitors, state } = routes;
   const { settings, onError, actionLimitMs } = parts;
@@ -278,18 +278,17 @@ function addVisitorsActions(app: Hono, routes: ActionRoutes): void {
   });
 }
 
-/** Whether some visitors get this version now. */
 const isLiveIn =
   (live: () => Promise<LiveSet>) =>
   async (remote: string, version: string): Promise<boolean> =>
     (await live()).all.some((release) => release.name === remote && release.version === version);
 
-/** What the routes share: it lives as long as the process. */
+/** Creates the objects that routes share for the lifetime of the process. */
 function createTools(parts: EdgeParts, state: EdgeState) {
   const { settings, store, bundleFolder, calls, versions, catalogue, onError, refused } = parts;
   const pages = createPageCache(onError, state.shared);
   const queries = createKeptQueries(onError, parts.quota.mayRenew, state.shared);
-  // What was had of one version must not outlive it.
+  // Cached data of one API version must not outlive it.
   versions.onChanged(() => {
     for (const cache of [catalogue, queries, pages]) cache.forget();
   });
@@ -330,7 +329,7 @@ function createTools(parts: EdgeParts, state: EdgeState) {
   };
 }
 
-/** Has every server bundle of a revision imported before its first page. */
+/** Imports every server bundle of a revision before its first page. */
 const importEverything =
   (importBundle: ImportBundle, onError: EdgeParts['onError']) =>
   async ({ all }: LiveSet): Promise<void> => {

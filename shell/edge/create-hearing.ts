@@ -16,7 +16,7 @@ interface HearingParts {
   onError: (error: unknown, where: string) => void;
 }
 
-/** What becomes of what shoppers feel: it is kept for teams to look at, handed to the metrics, and held against canaries. */
+/** Passes field metrics on: to the status page, to OpenTelemetry, and to the comparison of canaries. */
 export function createHearing({ settings, store, live, state, onError }: HearingParts) {
   const watch = createCanaryWatch({
     store,

@@ -13,7 +13,7 @@ interface CallParts {
   onError: (error: unknown, where: string) => void;
 }
 
-/** What a visitor may ask: what live releases declare, and what the versions of a preview do besides. */
+/** Finds a visitor's call among those that live releases or the versions of a preview declare. */
 export const findVisitorsCall =
   ({ settings, live, calls, onError }: CallParts) =>
   (to: CallTarget): FindVisitorsCall =>

@@ -18,21 +18,20 @@ interface ListenerParts {
   fetch: Answer;
   /** With a certificate it speaks HTTP/2 over TLS, and HTTP/1.1 to clients that know no other. */
   tls: TlsFiles | null;
-  /** Seconds that a connection without a request stays open. */
+  /** Seconds that an idle connection stays open. */
   keepAliveSeconds: number;
 }
 
-/** What takes connections for the edge. */
 export interface Listener {
-  /** Resolves to the port once connections are taken; 0 asks for any free one. */
+  /** Resolves to the port once it accepts connections; 0 selects any free port. */
   listen: (port: number) => Promise<number>;
-  /** From now on each answer over HTTP/1.1 is the last one of its connection, so that balancers leave theirs. */
+  /** Makes each further answer over HTTP/1.1 the last one of its connection, so that load balancers close theirs. */
   drain: () => void;
-  /** Takes no more connections and resolves once the requests under way are answered. */
+  /** Accepts no more connections and resolves once the pending requests are answered. */
   close: () => Promise<void>;
 }
 
-/** @throws when certificate and key are not what they should be. */
+/** @throws when certificate and key are not valid. */
 export const createListener = ({ fetch, tls, keepAliveSeconds }: ListenerParts): Listener =>
   tls
     ? secureListener(fetch, tls, keepAliveSeconds * 1000)
@@ -65,13 +64,13 @@ function plainListener(fetch: Answer, keepAliveMs: number): Listener {
   return { listen: (port) => listening(server, port), drain, close };
 }
 
-/** A connection whose answer is through while the server closes is looked for so often. */
+/** Milliseconds between two searches for connections that have become idle while the server closes. */
 const CLOSE_IDLE_MS = 50;
 
 /**
- * What one client may ask of the edge at once, less than Node would let it: a page has some thirty requests.
- * Streams that are opened and reset in a flood end their session by nghttp2's own limit. Each cookie may come as a header
- * of its own, and a browser keeps 180 of a host.
+ * Limits one client's concurrent requests, below Node's defaults: a page has some thirty requests. A flood of streams that are
+ * opened and reset ends its session by nghttp2's own limit. Each cookie may be a header of its own, and a browser stores 180
+ * per host.
  */
 const LIMITS: SecureServerOptions = {
   settings: { maxConcurrentStreams: 100, enablePush: false, maxHeaderListSize: MOST_HEADER_BYTES },
@@ -85,7 +84,7 @@ const LIMITS: SecureServerOptions = {
   handshakeTimeout: 10_000,
 };
 
-/** A session on which nothing moves stays open for so long at least. */
+/** Milliseconds that an idle session stays open at least. */
 const IDLE_MS = 120_000;
 
 function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: number): Listener {
@@ -104,7 +103,7 @@ function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: num
     }
     void answer(request, response);
   });
-  // HTTP/1.1 beside HTTP/2 reads these where a server of HTTP/1.1 has them from its options.
+  // HTTP/1.1 on a secure HTTP/2 server reads these properties, which a plain server sets from its options.
   Object.assign(server, { maxHeaderSize: MOST_HEADER_BYTES, keepAliveTimeout: keepAliveMs });
   answerOverflow(server);
   server.on('session', (session) => {
@@ -112,7 +111,7 @@ function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: num
     sendToHttp1(session);
     session.on('close', () => sessions.delete(session));
     session.setTimeout(Math.max(IDLE_MS, keepAliveMs), () => session.close());
-    // What a broken client does to its own session is no fault of the edge.
+    // Errors that a broken client causes in its own session are no failures of the edge.
     session.on('error', () => undefined);
   });
   server.on('secureConnection', (socket) => {
@@ -133,12 +132,12 @@ function secureListener(fetch: Answer, { cert, key }: TlsFiles, keepAliveMs: num
   return { listen: (port) => listening(server, port), drain, close };
 }
 
-/** How nghttp2 refuses headers of more than nine frames, some 144 KB, which no setting of Node changes. */
+/** nghttp2's error for headers of more than nine frames, some 144 KB, which no option of Node changes. */
 const TOO_MANY_FRAMES = -905;
 
 /**
- * Sends a client whose headers HTTP/2 cannot read to HTTP/1.1, where they are answered in words. Browsers ask again by
- * themselves; Node's own code for the end of such a session would leave them without a page.
+ * Sends a client whose headers are too large for HTTP/2 to HTTP/1.1, where it gets a readable answer. Browsers retry by
+ * themselves; Node's own error code for such a session would leave them without a page.
  */
 function sendToHttp1(session: ServerHttp2Session): void {
   const destroy = session.destroy.bind(session);

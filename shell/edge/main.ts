@@ -108,7 +108,7 @@ const { platformUrl: url } = settings;
 const guarded = guardedFetch(quotaFetch(heard, { url, quota, findCall }), {
   url,
   guard,
-  // A page that waits for data holds none of the places of shoppers' own calls.
+  // Rendering has a limit of its own, so that it does not block visitors' own calls.
   inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
   findCall,
 });
@@ -121,7 +121,7 @@ await waitForPlatform({ settings, fetch: plainFetch });
 await versions.ready();
 tellRemotes();
 await within(2000, 'check of the settings', fit.check()).catch(() => undefined);
-// A query that fails while a page is rendered is logged with the page; here only that it happened.
+// The page's own log line has the details of a query that fails while it is rendered.
 setReportSink(
   (error, where) =>
     isTold(error) ||
@@ -159,8 +159,7 @@ const edge = createEdge({
   ...(stream && { stream }),
 });
 const listener = createListener({ ...settings, fetch: edge.fetch });
-// The first visitor must not wait for code and connections that have never been used; what fails
-// here has been logged.
+// Warms up code and connections for the first visitor; failures have been logged.
 for (const path of ['/', '/']) await edge.request(path);
 await listener.listen(settings.port).catch((error: NodeJS.ErrnoException) => {
   const isBusy = error.code === 'EADDRINUSE';
@@ -171,7 +170,7 @@ await listener.listen(settings.port).catch((error: NodeJS.ErrnoException) => {
 });
 log.info({ url: settings.siteUrl }, 'serving');
 
-/** What is under way may take so long; supervisors are told to wait for it. Pages of developers never end. */
+/** Limits the time for pending requests; supervisors must wait for it. Pages in development never finish. */
 const STOP_DEADLINE_MS = settings.devReload ? 3000 : 30_000;
 
 async function stop(): Promise<void> {

@@ -9,13 +9,13 @@ import { matchPage, routesLike } from './live/match-page.ts';
 import { reachOf } from './live/page-reach.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
-/* What a page costs must not depend on how many other teams have registered a remote. */
+/* The cost of a page must not depend on how many other teams have registered a remote. */
 
 const PRODUCT = '/product/tidal-300';
 const route = (path: string) => ({ path, module: 'Page', minHeight: 0, uses: [] });
 const extraName = (number: number) => `extra${number}`;
 
-/** Makes so many remotes live, five of which are the samples; each other one has a page of its own. */
+/** Makes remotes live, five of which are the samples; each other one has a page of its own. */
 async function register(store: ReleaseStore, remotes: number, contract = '1.8.0'): Promise<void> {
   const shell = await store.release('shell', '1');
   if (!shell) throw new Error('the fixture releases a shell');
@@ -45,7 +45,7 @@ async function edgeWith(remotes: number, contract?: string) {
   return { edge, store };
 }
 
-/** A page, and the file that starts it. */
+/** Loads a page and its start file. */
 async function load(edge: Hono, path: string) {
   const page = await edge.request(path);
   const html = await page.text();

@@ -36,14 +36,14 @@ interface PageRoutes {
   flagsFor: FlagsFor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
-  /** Shared with the actions. */
+  /** The actions share it to store answers for the next page. */
   once: ToldOnce;
-  /** `null` where nobody collects events. */
+  /** `null` where no events are collected. */
   tellerOf: TellerOf | null;
   onError: (error: unknown, where: string) => void;
 }
 
-/** Answers every other address with a page, and with one that stands alone when none can be composed. */
+/** Answers every other address with a page, or with a static one when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
   const { settings, releasesFor, visitorOf, flagsFor, answerPage, watch, once, tellerOf, onError } =
     routes;
@@ -82,7 +82,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
   });
 
   app.onError((error, c) => {
-    // What a shopper is told is the same; a platform that is down has been counted already.
+    // The visitor's page is the same for all errors; a platform that is down has been counted already.
     if (!(error instanceof PlatformDown)) onError(error, plainPath(c.req.path));
     return c.html(UNAVAILABLE_PAGE, 503, {
       'retry-after': '5',
@@ -93,16 +93,16 @@ export function addPages(app: Hono, routes: PageRoutes): void {
   });
 }
 
-/** Line breaks in a path: no route of a router matches over them, so that no page could be drawn, not even that of a 404. */
+/** Matches line breaks in a path: no route matches across them, so no page could be rendered, not even a 404. */
 const BREAKS = /%0a|%0d|%e2%80%a[89]/i;
 
-/** Slashes at the beginning are one: an address that begins with two names another host. */
+/** Replaces line breaks, and merges leading slashes: a location that begins with two names another host. */
 const withoutBreaks = ({ pathname, search }: URL): string =>
   pathname.replace(/^\/+/, '/').replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
 
 const visitOf = (c: Context) => ({ role: roleOf(c), savesData: savesData(c) });
 
-/** There are two renderings of a page, for members and for all others. */
+/** Pages are rendered in two forms, for members and for all others. */
 function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }

@@ -4,8 +4,8 @@ import type { TlsFiles } from './base/edge-settings.ts';
 
 /**
  * Reads certificate and key from their paths; `null` where neither is set.
- * @throws an error of one line that names the setting: one without the other, a file that cannot be read or is
- * something else, a key of another certificate.
+ * @throws an error of one line that names the setting: one without the other, a file that cannot be read or is no PEM, a key
+ * of another certificate.
  */
 export function readTls(certPath?: string, keyPath?: string): TlsFiles | null {
   if (certPath === undefined && keyPath === undefined) return null;
@@ -29,7 +29,7 @@ function parsed<Form>(name: string, path: string, parse: (pem: Buffer) => Form):
   try {
     return [pem, parse(pem)];
   } catch {
-    // What the library says may quote the file.
+    // The library's message may quote the file.
     throw new Error(`${name}: ${path} is no PEM file of the right kind`);
   }
 }

@@ -7,12 +7,12 @@ import { overridesOf } from './preview/preview.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Of a visitor who is in or out of canaries: the place among a hundred. */
+    /** The visitor's share, 0 to 99; set while canaries run. */
     place?: number;
   }
 }
 
-/** What this visitor gets: a preview, or in or out of a canary for as long as it runs. */
+/** Returns the releases for a visitor: those of a preview, else those of the visitor's share while canaries run. */
 export async function releasesFor(
   c: Context,
   live: LiveSet,

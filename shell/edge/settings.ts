@@ -123,7 +123,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 type Output = v.InferOutput<typeof Environment>;
 
-/** How the process runs, whatever it serves. */
+/** Returns the settings of the process, independent of the shop. */
 const ofProcess = (output: Output) => ({
   port: output.PORT,
   releases: output.RELEASES,
@@ -135,7 +135,7 @@ const ofProcess = (output: Output) => ({
 });
 
 /**
- * A public shop runs only what the keys of its deployment have signed; on this machine the local key is enough.
+ * Requires the keys of its deployment for a public shop; on this machine the local key is enough.
  * @throws an error of one line.
  */
 export function requirePublicKeys(
@@ -146,17 +146,17 @@ export function requirePublicKeys(
   throw new Error('RELEASE_PUBLIC_KEYS: set them where SITE_URL is not this machine');
 }
 
-/** Calls that the hosted service allows a site in a minute, and where its pictures are. */
+/** Calls per minute that the hosted service allows a site, and the address of its pictures. */
 const HOSTED_PER_MINUTE = 200;
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media';
 
-/** Whether a URL is the hosted service's, which has no business with a secret of ours. */
+/** Whether a URL is the hosted service's, which must not get the edge's secret. */
 const isHosted = (url: string): boolean => /(^|\.)wixapis\.com$/.test(new URL(url).hostname);
 
-/** Of the token where others than this machine's users can try it. */
+/** The minimum length of the QA token where others than this machine's users can guess it. */
 const LONG_TOKEN = 16;
 
-/** A public shop neither reloads its pages for developers nor runs what they serve: a QA token is not theirs alone. */
+/** Refuses development settings for a public shop, and a short QA token. */
 function requireFitForPublic(output: Output): void {
   const where = 'where SITE_URL is not this machine';
   const { QA_TOKEN: token } = output;
@@ -167,7 +167,7 @@ function requireFitForPublic(output: Output): void {
   if (switchedOn !== undefined) throw new Error(`${switchedOn}: leave it out ${where}`);
 }
 
-/** Settings of which one needs the other. */
+/** Requires settings that other settings depend on. */
 function requireTogether(output: v.InferOutput<typeof Environment>): void {
   if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
     throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');

@@ -11,15 +11,15 @@ import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
 import { isUp, redisState } from './testing/state-kinds.ts';
 
 /*
- * Two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and share
- * nothing but the Redis and the store.
+ * Tests two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and
+ * share nothing but the Redis and the store.
  */
 
 const ADD = '/api/wix/ecom/v1/carts/current/add-to-cart';
 const CATALOGUE = '/api/wix/stores-reader/v1/products/query';
 const PRODUCT = '/product/tidal-300';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
-/** A visitor who is in a canary of the cart for half of all. */
+/** A share inside a canary of the cart for half of the visitors. */
 const place = PLACES.find((one) => isInCanary(one, 'cart', 50));
 const INSIDE = { cookie: `horae_share=${place}` };
 const BUTTON =
@@ -90,7 +90,7 @@ test(
 
     await back();
     expect(await stateOf(other)).toBe('shared');
-    // Told behind the back of whoever asks.
+    // The edge shares its results in the background.
     await vi.waitFor(async () => {
       expect((await add(other)).status).toBe(200);
       expect(addsIn(upstream)).toBe(1);
@@ -168,7 +168,7 @@ test(
     expect((await store.live()).canaries.cart?.version).toBe('2');
 
     await back();
-    // What was seen meanwhile is told behind the backs of visitors.
+    // The edge shares the counts of the outage in the background.
     await vi.waitFor(async () => {
       const { versions } = await (await one.request('/healthz')).json();
       expect(versions['cart@2']).toMatchObject({ failures: 4 });

@@ -23,14 +23,14 @@ interface StatusParts {
   times: Pick<PageTimes, 'all'>;
 }
 
-/** A team that looks at it, and nobody who tries tokens. */
+/** Enough for a team, too few for guessing tokens. */
 const PER_MINUTE = 30;
-/** Of canaries that ended. */
+/** Limits the ended canaries on the page. */
 const MOST_ENDED = 20;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('base64')}'`;
 
-/** `GET /_status`: how versions fare, for who has the token: as a password in a browser, or as a bearer token. */
+/** `GET /_status` renders the state of versions for holders of the token: a password in a browser, or a bearer token. */
 export function addStatus(app: Hono, parts: StatusParts): void {
   const { settings, statusToken, store, felt, watch, times } = parts;
   const limit = limitRate({
@@ -56,7 +56,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
     ]);
     const rows = versionRows({ live, felt: felt.all(), visitors });
     const ended = endedCanaries(revisions).slice(0, MOST_ENDED);
-    // This edge may still have to see that one was taken back.
+    // This edge may not have noticed yet that a canary was rolled back.
     const isRunning = ({ comparison: { remote, versions } }: RunningCanary) =>
       live.canaries[remote]?.version === versions.canary;
     const at = new Date().toISOString();
@@ -74,7 +74,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
   });
 }
 
-/** The password that a browser asks for, whatever the name, or the token of a program. */
+/** Reads the token from Basic authentication, whatever the user name, or from a bearer token. */
 function tokenOf(c: Context): string | undefined {
   const [scheme = '', value = ''] = (c.req.header('authorization') ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;

@@ -2,16 +2,16 @@ import { escapeHtml } from '../base/html-text.ts';
 import { BOUNDS, type Histogram, quantileOf, totalOf } from '../telemetry/felt.ts';
 
 interface Plot {
-  /** What is measured, for those who do not see it. */
+  /** Names the measure for screen readers. */
   label: string;
-  /** Milliseconds: up to the first people call it good, beyond the second poor. */
+  /** Milliseconds: values up to the first are good, beyond the second poor. */
   limits: readonly [good: number, poor: number];
 }
 
 const BAR = 7;
 const HEIGHT = 36;
 
-/** A histogram as SVG: a bar for each bound, in the colours of good, fair and poor. */
+/** Renders a histogram as SVG: a bar for each bound, in the colours of good, fair and poor. */
 export function plotHistogram(histogram: Histogram, { label, limits }: Plot): string {
   const most = Math.max(1, ...histogram.counts);
   const bars = histogram.counts.map((count, at) => {
@@ -24,7 +24,7 @@ export function plotHistogram(histogram: Histogram, { label, limits }: Plot): st
   return `<svg role="img" aria-label="${escapeHtml(text)}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${bars.join('')}</svg>`;
 }
 
-/** `three quarters within 400 ms, of 1,200`. */
+/** Returns a text such as `three quarters within 400 ms, of 1,200`. */
 export function summaryOf(histogram: Histogram): string {
   const bound = quantileOf(histogram, 0.75);
   if (bound === null) return 'nothing told yet';

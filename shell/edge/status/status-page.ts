@@ -11,18 +11,17 @@ import type { VersionRow } from './version-rows.ts';
 export interface Status {
   revision: number;
   rows: VersionRow[];
-  /** Canaries that are judged now. */
   running: RunningCanary[];
   ended: EndedCanary[];
   times: StepTimes[];
-  /** When it was asked, ISO 8601. */
+  /** The time of the request, ISO 8601. */
   at: string;
 }
 
-/** What people call good and poor (web.dev/vitals), in milliseconds. */
+/** The bounds of good and poor (web.dev/vitals), in milliseconds. */
 const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
-/** The page for teams: every version with what browsers tell of it, and what became of canaries. */
+/** Renders the page for teams: every version with its field metrics, and the canaries. */
 export const statusPage = ({
   revision,
   rows,
@@ -131,7 +130,7 @@ function endedTable(ended: EndedCanary[]): string {
   return table('Canaries that ended', ['Version', 'Share', 'Outcome', 'Why'], rows);
 }
 
-/** Where no edge did it. */
+/** The reasons of outcomes that no edge has caused. */
 const NOT_KNOWN: Record<EndedCanary['outcome'], string> = {
   promoted: 'by its team',
   replaced: 'by another canary',

@@ -1,14 +1,14 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
 import { type Felt, nothingFelt } from '../telemetry/felt.ts';
 
-/** A version as teams look at it. */
+/** A version on the status page. */
 export interface VersionRow {
   remote: string;
   version: string;
-  /** What share of visitors gets it. */
+  /** Says which share of the visitors gets the version, as text. */
   state: string;
   felt: Felt;
-  /** Visitors of this edge, and those for whom a part of it failed. */
+  /** Counts visitors of this edge, and those for whom a module failed. */
   visitors: { views: number; failures: number };
 }
 
@@ -18,7 +18,7 @@ interface Known {
   visitors: Record<string, { views: number; failures: number }>;
 }
 
-/** Every version that is live or was told of, by remote: what is live first, then canaries, then what was. */
+/** Lists every live or observed version by remote: live ones first, then canaries, then former ones. */
 export function versionRows({ live, felt, visitors }: Known): VersionRow[] {
   const current = Object.entries(live.versions).map(([remote, version]) => `${remote}@${version}`);
   const canaries = Object.entries(live.canaries).map(

@@ -1,20 +1,20 @@
-/** What shoppers' browsers tell of one version of a remote, or of the host. */
+/** The field metrics of one version of a remote, or of the host. */
 export interface Felt {
   views: number;
-  /** By class of error and, where it is known, its place in the release. */
+  /** Counts by class of error and, where it is known, its place in the release. */
   errors: Record<string, number>;
   lcp: Histogram;
   inp: Histogram;
-  /** Presses that took longer than a person waits. */
+  /** Counts slow interactions, of 200 ms and more. */
   slow: number;
 }
 
-/** Counts of values by their upper bounds in milliseconds; the last count is of all beyond. */
+/** Counts of values by the upper {@link BOUNDS}; the last count is of all values beyond. */
 export interface Histogram {
   counts: number[];
 }
 
-/** The same for every value in milliseconds, finest where good ends and where poor begins. */
+/** Upper bounds in milliseconds, the same for every metric, finest around the limits of good and poor. */
 export const BOUNDS = [
   50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const;
@@ -29,7 +29,7 @@ export const nothingFelt = (): Felt => ({
   slow: 0,
 });
 
-/** With one value more. */
+/** Returns the histogram with one more value. */
 export function withValue({ counts }: Histogram, ms: number): Histogram {
   const found = BOUNDS.findIndex((bound) => ms <= bound);
   const place = found < 0 ? BOUNDS.length : found;
@@ -39,7 +39,7 @@ export function withValue({ counts }: Histogram, ms: number): Histogram {
 export const totalOf = ({ counts }: Histogram): number =>
   counts.reduce((all, count) => all + count, 0);
 
-/** The bound below which a share of the values are, such as 0.75; `null` of nothing, infinity beyond the last bound. */
+/** Returns the bound that a share of the values, such as 0.75, does not exceed; `null` for none, infinity beyond the last. */
 export function quantileOf(histogram: Histogram, share: number): number | null {
   const total = totalOf(histogram);
   if (total === 0) return null;

@@ -5,7 +5,7 @@ const version = v.pipe(v.string(), v.maxLength(128));
 const part = { remote, version };
 const ms = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** What the host tells of a page (`shell/src/telemetry/create-sender.ts`): classes and places, never what was said. */
+/** A report of the host about a page (`shell/src/telemetry/create-sender.ts`): classes and places, never messages. */
 const Observation = v.variant('kind', [
   v.strictObject({ kind: v.literal('view'), ...part }),
   v.strictObject({
@@ -20,7 +20,7 @@ const Observation = v.variant('kind', [
 
 export type Observation = v.InferOutput<typeof Observation>;
 
-/** A page tells so much at once. */
+/** Limits the observations in one request. */
 const MOST_AT_ONCE = 40;
 
 export const Observations = v.pipe(

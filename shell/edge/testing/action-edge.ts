@@ -9,7 +9,7 @@ import { visitorsFetch } from '../upstream/visitors-fetch.ts';
 import { edgeFixture } from './edge-fixture.ts';
 import { publishNextCart } from './sample-releases.ts';
 
-/** What sample actions reach the shared package by: the samples are files that a test's bundler has not made. */
+/** Gives sample actions access to the shared package: they are files that the test's bundler has not built. */
 export interface ShopOfTest {
   accessToken: typeof accessToken;
   loadWixClient: typeof loadWixClient;
@@ -20,7 +20,7 @@ declare global {
   var shopOfTest: ShopOfTest | undefined;
 }
 
-/** A schema that takes every form, or refuses by `refuse`, as JavaScript. */
+/** Returns an action as JavaScript, with a schema that accepts every form, or refuses by `refuse`. */
 export const actionSource = (
   run: string,
   refuse = '() => undefined',
@@ -35,7 +35,7 @@ export const CALLS: CallRecord[] = [{ method: 'GET', path: '/ecom/v1/mine' }];
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('form', { 'data-action': 'cart/add' });";
 
-/** Files of a cart with actions, by name. */
+/** Returns the server files of a cart with actions, by path. */
 export const cartWithActions = (actions: Record<string, string>): Record<string, string> => {
   const modules = Object.keys(actions).map((name) => `${name}.action`);
   const imports = ['AddToCartButton', ...modules].map(
@@ -56,15 +56,15 @@ interface ActionEdge {
   declared?: ActionRecord[];
   environment?: NodeJS.ProcessEnv;
   page?: string;
-  /** Of the product page. */
+  /** Whether the product page's route is private. */
   isPrivate?: boolean;
-  /** What the cart declares besides {@link CALLS}. */
+  /** Calls that the cart declares in addition to {@link CALLS}. */
   calls?: CallRecord[];
   actionLimitMs?: number;
   store?: ReleaseStore;
 }
 
-/** An edge whose live cart has actions, in a process that is set up as `main.ts` does. */
+/** Creates an edge whose live cart has actions, in a process that is set up as in `main.ts`. */
 export async function actionEdge(parts: ActionEdge) {
   const { actions, environment = {}, page, isPrivate, calls = [], actionLimitMs } = parts;
   const { store = memoryReleaseStore() } = parts;
@@ -100,7 +100,7 @@ export async function actionEdge(parts: ActionEdge) {
 
 export const SHOP = { 'sec-fetch-site': 'same-origin' };
 
-/** A browser sends this for a form of a page of the shop; it returns cookies unless `cookie` is empty. */
+/** Returns the request of a browser for a form of the shop's page; it sends cookies unless `cookie` is empty. */
 export const formOf = (
   fields: Record<string, string> | URLSearchParams | [string, string][],
   headers: Record<string, string> = {},
@@ -112,7 +112,7 @@ export const formOf = (
 
 export const asJson = { accept: 'application/json' };
 
-/** Cookies that a browser keeps of an answer, as its next request sends them. */
+/** Returns the cookies of a browser after an answer, as its next request sends them. */
 export function keptCookies(response: Response, before = ''): string {
   const jar = new Map(
     before

@@ -23,28 +23,28 @@ interface Fixture {
   environment?: NodeJS.ProcessEnv;
   onError?: (error: unknown, where: string) => void;
   note?: NoteEvent;
-  /** Of a store that was opened with it. */
+  /** The refusals of a store that was opened with them. */
   refused?: RefusedSignatures;
   store?: ReleaseStore;
-  /** What is released besides, before the edge starts. */
+  /** Publishes more releases before the edge starts. */
   alsoRelease?: (store: ReleaseStore) => Promise<void>;
-  /** What the platform speaks: version 1, without being asked. */
+  /** The platform's API versions; version 1 without a request where absent. */
   versions?: ApiVersions;
-  /** What is known of settings that do not fit: nothing. */
+  /** The known faults of settings; none where absent. */
   fit?: EdgeParts['fit'];
-  /** What the product page's route declares besides. */
+  /** Additional properties of the product page's route. */
   route?: Partial<RouteRecord>;
   actionLimitMs?: number;
   isStopping?: () => boolean;
-  /** What several edges of a test know together. */
+  /** The state that several edges of a test share. */
   state?: EdgeState;
-  /** Of events; nobody is counted without it. */
+  /** Receives events; without it none are recorded. */
   stream?: EdgeParts['stream'];
-  /** Of flags; the flags release where absent. */
+  /** Decides flags; the flags release where absent. */
   flagProvider?: EdgeParts['flagProvider'];
 }
 
-/** An edge over a store in memory with a shell, a catalogue and a cart released. */
+/** Creates an edge over a store in memory with a released shell, catalogue and cart. */
 export async function edgeFixture({
   page = PAGE,
   environment = {},
@@ -99,7 +99,7 @@ const OF_VERSION_1 = createApiVersions({
   onError: () => undefined,
 });
 
-/** Asks a platform that wants no token. */
+/** Sends requests to a platform that requires no token. */
 const askPlain =
   (platformUrl: string): AskPlatform =>
   async ({ method, path, search, body }) => {

@@ -4,7 +4,7 @@ import { integrityOf, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { RouteRecord } from '@horae/shared/contract';
 
-/** Long enough that packing it is worth it. */
+/** Long enough to be worth compressing. */
 export const SCRIPT = `export const words = '${'tick tock '.repeat(60)}';`;
 
 /** A host that renders the page inside one Suspense boundary and the button inside another. */
@@ -17,7 +17,7 @@ export const hydration = { identifierPrefix: 'place-id-', digest: 'left to the b
 export const drawApp = ({ modules, location, role }) => createElement('div', { className: 'a' },
   'rendered for ' + role + ' at ' + location, part(modules, 'catalog/ProductPage'), part(modules, 'cart/AddToCartButton'));
 `;
-/** A product page that is rendered from its address. */
+/** A product page whose title is rendered from its address. */
 export const PAGE = `
 import { createElement } from 'react';
 export const Component = () => createElement('h1', null, 'Tidal 300');
@@ -28,17 +28,17 @@ import { createElement } from 'react';
 export const Component = () => createElement('button', null, 'Add to Cart');
 `;
 
-/** Files of a server bundle with one module, as JavaScript. */
+/** Returns the files of a server bundle with one module, as JavaScript. */
 export const serverBundle = (name: string, source: string): Record<string, string> => ({
   'server/index.mjs': `export const modules = { ${name}: () => import('./${name}.mjs') };`,
   [`server/${name}.mjs`]: source,
 });
 
-/** Texts of files as a store takes them. */
+/** Converts texts of files to the map that a store accepts. */
 export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-/** What a record says of files. */
+/** Returns the sizes and checksums of files for a release's record. */
 const listed = (files: Map<string, Buffer>): Release['files'] =>
   Object.fromEntries(
     [...files].map(([path, content]) => [
@@ -127,7 +127,7 @@ async function publish(
 
 const known = new Map<string, Promise<Map<string, Buffer>>>();
 
-/** Nearly all tests release the same files, and packing them takes a fourth of what an edge takes to start. */
+/** Caches compressed files, since nearly all tests publish the same, and compressing takes a fourth of an edge's start. */
 function packedOnce(path: string, content: Buffer): Promise<Map<string, Buffer>> {
   const key = `${path}\n${content}`;
   const packed = known.get(key) ?? packFiles(new Map([[path, content]]));

@@ -11,13 +11,13 @@ import { PRODUCT_ROUTE } from './sample-releases.ts';
 const seal = testSeal();
 const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
 
-/** What each remote and the host ask the platform for, by name. */
+/** The platform calls that each remote and the host declare, by name. */
 export type DeclaredCalls = Record<string, CallRecord[]>;
 
-/** A store of releases that is gone with its journey; nothing is in it. */
+/** Creates an empty store of releases for one journey. */
 export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { seal });
 
-/** Publishes version 1 of everything, with these calls, and answers what a change makes of it live. */
+/** Publishes version 1 of everything, with these calls, and returns the versions to make live. */
 export async function publishAll(
   store: ReleaseStore,
   calls: DeclaredCalls,
@@ -27,7 +27,7 @@ export async function publishAll(
   return Object.fromEntries(['shell', ...REMOTES].map((name) => [name, '1']));
 }
 
-/** Publishes a version of the host or a remote that says which one it is. */
+/** Publishes a version of the host or a remote whose entry contains its name and version. */
 export async function publishVersion(
   store: ReleaseStore,
   { name, version, calls }: { name: string; version: string; calls: CallRecord[] },
@@ -60,13 +60,13 @@ const MODULES: Record<string, string> = {
   cart: 'AddToCartButton',
 };
 
-/** Modules of these releases: they say which version they are of. */
+/** Imports modules of these releases, which render their own version. */
 export const importSimulated: ImportBundle = async (release, name) =>
   name === 'app'
     ? { drawApp }
     : { Component: () => createElement('p', null, `${release.name} is ${release.version}`) };
 
-/** The host's page: a product, and its button. */
+/** Renders the host's page: a product and its button. */
 function drawApp({ modules }: Drawing): ReactElement {
   const parts = ['catalog/ProductPage', 'cart/AddToCartButton'] as const;
   const shown = parts.map((id) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A platform that gives tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
+/** Starts a platform that issues tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
 export async function tokenPlatform() {
   const asked: unknown[] = [];
   const agents: (string | undefined)[] = [];
@@ -23,9 +23,9 @@ export async function tokenPlatform() {
     url: `http://127.0.0.1:${port}`,
     /** The bodies of the calls so far. */
     asked,
-    /** What the browsers of the calls so far say that they are. */
+    /** The user agents of the calls so far. */
     agents,
-    /** The next answers, in order; afterwards all are tokens again. */
+    /** Sets the next answers, in order; later ones are tokens again. */
     plan: (...answers: typeof planned) => planned.push(...answers),
     close: () => {
       server.close();

@@ -8,7 +8,7 @@ import { isOwnPage } from '../base/own-page.ts';
 import { noteEvent } from '../base/security-events.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
-/** A part of a page that a browser could not load or render; sent by the host (`shell/src/loading/tell-edge.ts`). */
+/** A module that a browser could not load or render; sent by the host (`shell/src/loading/tell-edge.ts`). */
 const Beacon = v.pipe(
   v.string(),
   v.parseJson(),
@@ -18,24 +18,24 @@ const Beacon = v.pipe(
   }),
 );
 
-/** A page has a dozen parts, and a shopper opens so many pages at most. */
+/** Enough for the dozen modules of each page that a visitor opens. */
 const PER_MINUTE = 60;
 
 const limit = bodyLimit({ maxSize: 1000, onError: (c) => c.text('Not a beacon', 413) });
 
 interface BeaconParts {
   watch: CanaryWatch;
-  /** Whether a version is what some visitors get now. */
+  /** Whether some visitors get this version now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
-  /** The flags release by which this visitor's flags of a remote are decided; `null` for a remote without flags. */
+  /** Returns the flags release that decides this visitor's flags of a remote; `null` for a remote without flags. */
   flagsBehind: (c: Context, remote: string) => Promise<Release | null>;
-  /** Where the shop is, and the reverse proxies of ours in front of it. */
+  /** `proxies` is the number of the shop's reverse proxies in front of the edge. */
   settings: { siteUrl: string; proxies: number };
 }
 
 /**
- * `POST /_beacon`: what browsers tell of failed parts of this shop's own pages. Anything else than a beacon about a
- * version that is live is refused.
+ * Serves `POST /_beacon`: reports of browsers about failed modules of this shop's own pages. Anything else than a beacon
+ * about a live version is refused.
  */
 export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): Hono {
   const { siteUrl, proxies } = settings;
@@ -51,7 +51,7 @@ export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): 
       if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
       const visitor = networkOf(callerOf(c, proxies));
       await watch.failed({ ...output, visitor });
-      // What fails for those who get other flags may be the flags' fault.
+      // A failure for visitors with other flags may be caused by the flags.
       const flags = await flagsBehind(c, output.remote);
       if (flags) await watch.failed({ remote: flags.name, version: flags.version, visitor });
       return c.body(null, 204);

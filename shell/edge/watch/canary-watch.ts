@@ -10,7 +10,7 @@ import { judgeCanary, type Verdict } from './canary/judge-canary.ts';
 import { createJudging } from './canary/judging.ts';
 import { type Counts, type Mark, marksBeyond } from './canary/measures.ts';
 
-/** Visitors, each once. */
+/** Counts of visitors, each once. */
 interface Health {
   views: number;
   failures: number;
@@ -23,13 +23,12 @@ export interface Sighting {
   visitor: string;
 }
 
-/** What a browser says of a page; the address is that of its visitor. */
+/** A field metric or an error of a page; `visitor` is the network address. */
 export type FeltByVisitor = { visitor: string } & (
   | { kind: 'lcp' | 'inp'; ms: number }
   | { kind: 'error'; remote: string; version: string }
 );
 
-/** A canary that runs, and what is known of it. */
 export interface RunningCanary {
   comparison: Comparison;
   counts: Counts;
@@ -37,22 +36,22 @@ export interface RunningCanary {
 }
 
 export interface CanaryWatch {
-  /** A page with this version was given out, to a visitor with this place among a hundred. */
+  /** Records that a page with this version was served, to a visitor with this share, 0 to 99. */
   viewed: (sighting: Sighting, place?: number) => void;
-  /** A browser could not load or render this version. Resolves once it has been judged. */
+  /** Records that a browser could not load or render this version; resolves once the canary has been judged. */
   failed: (sighting: Sighting) => Promise<void>;
-  /** A browser tells what its visitor felt. */
+  /** Records a field metric or an error of a visitor. */
   felt: (felt: FeltByVisitor) => Promise<void>;
-  /** The platform has put something into a cart of this visitor. */
+  /** Records a cart addition of this visitor. */
   added: (visitor: string) => Promise<void>;
-  /** Visitors and those for whom it failed, by `remote@version`: of those that this process gave out. */
+  /** Counts visitors and those with failures, by `remote@version`, of the versions that this process has served. */
   counts: () => Promise<Record<string, Health>>;
   running: () => Promise<RunningCanary[]>;
-  /** Judges what is known by now. */
+  /** Judges all running canaries now. */
   judge: () => Promise<void>;
 }
 
-/** Versions that are remembered; only such as were given out. */
+/** Limits the versions that are remembered, all of which were served. */
 const MOST_VERSIONS = 200;
 const JUDGED_EVERY_MS = 1000;
 
@@ -60,19 +59,19 @@ interface WatchParts {
   store: Pick<ReleaseStore, 'live' | 'change'>;
   /** The canaries that run now. */
   comparisons: () => Promise<Comparison[]>;
-  /** How much larger a canary's share of failures may be than the live version's, 0 to 1. */
+  /** The tolerated excess of a canary's failure rate over that of the live version, 0 to 1. */
   margin: number;
-  /** How likely a canary that is no worse than the live version may be taken back, 0 to 1. */
+  /** The probability of rolling back a canary that is no worse than the live version, 0 to 1. */
   errorRate: number;
   onError: (error: unknown, where: string) => void;
-  /** Where all edges count together. */
+  /** Shares the counts among all edges. */
   state?: EdgeState;
 }
 
 /**
- * Compares what visitors of a canary and of the live version feel at the same time, and takes a canary back that is
- * worse (decision 0163). All edges of a shared state count together, and visitors rather than what they say: each counts
- * once, where the version was given out.
+ * Compares the field metrics of visitors of a canary and of the live version at the same time, and rolls a worse canary back
+ * (decision 0163). All edges of a shared state count together, and visitors instead of reports: each counts once, for the
+ * version that was served.
  */
 export function createCanaryWatch(parts: WatchParts): CanaryWatch {
   const { onError, state = ownState() } = parts;
@@ -139,7 +138,7 @@ const rulesFor = ({ share }: Comparison, { margin, errorRate }: WatchParts) => (
   errorRate,
 });
 
-/** Judges every canary that runs by what all edges know. */
+/** Judges every running canary by the counts of all edges. */
 function judgingOf(
   parts: WatchParts,
   visitors: ReturnType<typeof createComparedVisitors>,
@@ -159,7 +158,7 @@ function judgingOf(
   };
 }
 
-/** Of every version that was given out, canary or not. */
+/** Counts visitors and failures of every version that was served, canary or not. */
 function createHealth(state: EdgeState) {
   const [views, failures] = [createTally(state, 'views'), createTally(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
@@ -172,7 +171,7 @@ function createHealth(state: EdgeState) {
       known.set(`${remote}@${version}`, true);
       views.add(`${remote}@${version}`, visitor);
     },
-    /** Whether it is news: this visitor got the version, and it has not failed for them before. */
+    /** Returns whether the failure is new: this visitor got the version, and has reported no failure of it before. */
     async failed({ remote, version, visitor }: Sighting): Promise<boolean> {
       const key = `${remote}@${version}`;
       if (!(await views.has(key, visitor)) || (await failures.has(key, visitor))) return false;

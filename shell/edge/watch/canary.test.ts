@@ -10,7 +10,7 @@ const PRODUCT = '/product/tidal-300';
 const NEWER_BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('button', null, 'Put in the bag');";
 
-/** An edge with a second version of the cart for half of the visitors. */
+/** Creates an edge with a second version of the cart for half of the visitors. */
 async function edgeWithCanary(more: Record<string, string> = {}) {
   const store = memoryReleaseStore();
   const onError = vi.fn();
@@ -33,9 +33,9 @@ const visit = (edge: Hono, share?: string, from = '10.0.0.1', more: Record<strin
     },
   });
 
-/** Two shares of which one is in the canary and one is not. */
+/** Returns one share inside the canary and one outside. */
 async function shares(edge: Hono): Promise<{ inside: string; outside: string }> {
-  // Fetched ahead: nobody has seen it.
+  // A prefetched page counts as no view.
   const ahead = { 'sec-purpose': 'prefetch' };
   const first = await (await visit(edge, '10', undefined, ahead)).text();
   const isInside = first.includes('Put in the bag');
@@ -52,14 +52,14 @@ const beacon = (edge: Hono, version: string, headers: Record<string, string> = {
 
 const addressOf = (version: string, visitor: number) => `10.0.${version}.${visitor}`;
 
-/** The first so many visitors tell that a version failed. */
+/** Reports failures of a version by its first `times` visitors. */
 async function tell(edge: Hono, version: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     await beacon(edge, version, { 'x-forwarded-for': addressOf(version, time) });
   }
 }
 
-/** Twenty visitors of each version, inside the canary and outside. */
+/** Requests pages for twenty visitors of each version, inside the canary and outside. */
 async function visitors(edge: Hono): Promise<void> {
   const { inside, outside } = await shares(edge);
   for (let view = 0; view < 20; view++) {
@@ -68,7 +68,7 @@ async function visitors(edge: Hono): Promise<void> {
   }
 }
 
-/** What the first so many visitors of a version felt. */
+/** Reports a field metric by the first `times` visitors of a version. */
 async function feel(edge: Hono, version: string, times: number, kind: string, ms: number) {
   for (let time = 0; time < times; time++) {
     await edge.request('/_telemetry', {
@@ -165,7 +165,7 @@ test.each(['', '{}', '[]', '{"remote":1,"version":"2"}', `{"remote":"${'x'.repea
 test('what others make up takes no canary back, however often they say it', async () => {
   const { edge, store } = await edgeWithCanary();
   await visitors(edge);
-  // Eight who never saw the canary, and one visitor who goes on and on.
+  // Eight addresses that never got the canary, and one visitor with many reports.
   for (let other = 0; other < 8; other++) {
     await beacon(edge, '2', { 'x-forwarded-for': `192.0.2.${other}` });
   }

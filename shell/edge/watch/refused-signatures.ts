@@ -2,15 +2,15 @@ import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { LRUCache } from 'lru-cache';
 import type { NoteEvent } from '../base/security-events.ts';
 
-/** What no trusted key has signed as it is. */
+/** Counts the releases and revisions that no trusted key has signed in their present form. */
 export interface RefusedSignatures {
-  /** Whether it is such a refusal; it is noted once, and told in the health from then on. */
+  /** Returns whether an error is such a refusal; logs it once, and reports it in the health from then on. */
   hear: (error: unknown) => boolean;
-  /** How often each was met since this process started. */
+  /** Counts each refusal since this process started. */
   counts: () => Record<string, number>;
 }
 
-/** Refusals that are remembered, those that were met last. */
+/** Limits the refusals that are remembered, the latest ones. */
 const MOST = 100;
 
 export function refusedSignatures(note: NoteEvent): RefusedSignatures {

@@ -8,17 +8,17 @@ import { onFirstUse } from '../base/on-first-use.ts';
 import { plainPath } from '../base/plain-path.ts';
 import { noteEvent } from '../base/security-events.ts';
 
-/** Where browsers report what a page's policies have blocked. */
+/** The path to which browsers report violations of a page's policies. */
 export const REPORTS_PATH = '/_csp';
 
 const MAX_BYTES = 32_768;
 const MAX_REPORTS = 50;
 const PER_MINUTE = 60;
-/** Kinds of violation that are remembered, those that were reported last; reports say what they like. */
+/** Limits the kinds of violation that are remembered, the latest ones, since reports can contain any text. */
 const MAX_KINDS = 200;
-/** Of these, so many are one address's own: what it makes up leaves room for what others see. */
+/** Limits the kinds that one address adds, so that forged reports leave room for those of others. */
 const MAX_KINDS_OF_ONE = 20;
-/** Addresses that are remembered. */
+/** Limits the addresses that are remembered. */
 const MAX_CALLERS = 10_000;
 
 const text = v.pipe(v.string(), v.maxLength(4000));
@@ -27,7 +27,7 @@ const text = v.pipe(v.string(), v.maxLength(4000));
 const OldReport = v.object({
   'csp-report': v.object({ 'effective-directive': text, 'blocked-uri': text }),
 });
-/** The Reporting API sends several; of an integrity policy there is no directive. */
+/** The Reporting API sends several; those of an integrity policy have no directive. */
 const Reports = v.pipe(
   v.array(
     v.variant('type', [
@@ -46,24 +46,24 @@ const Reports = v.pipe(
 const Body = v.pipe(v.string(), v.parseJson(), v.union([OldReport, Reports]));
 
 interface ReportParts {
-  /** Reverse proxies of ours in front of the edge. */
+  /** The number of the shop's reverse proxies in front of the edge. */
   proxies: number;
   onError: (error: unknown, where: string) => void;
 }
 
 interface ViolationReports {
-  /** `POST /`: takes reports and refuses everything else. */
+  /** Serves `POST /`, which accepts reports and refuses everything else. */
   routes: Hono;
-  /** Reports since this process started, by what was blocked. */
+  /** Counts reports since this process started, by kind. */
   counts: () => Record<string, number>;
 }
 
-/** Builds what hears of blocked things: each kind is logged once and counted from then on. */
+/** Creates the receiver of violation reports: each kind is logged once and counted from then on. */
 export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
   const brought = onFirstUse(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
 
-  /** Whether nobody has reported that kind yet. */
+  /** Counts a report and returns whether its kind is new. */
   const add = (kind: string, caller: string): boolean => {
     const known = counts.get(kind);
     if (known === undefined) {
@@ -107,7 +107,7 @@ function kindsOf(reports: v.InferOutput<typeof Body>): string[] {
   );
 }
 
-/** Without query and fragment, which may say something about a person. */
+/** Names a violation without query and fragment, which may contain personal data. */
 function kindOf(what: string, blocked: string): string {
   const where = URL.canParse(blocked) ? new URL(blocked) : null;
   const address = where?.host

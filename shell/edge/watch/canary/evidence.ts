@@ -1,23 +1,24 @@
-/** How often each group had an event that a visitor has once at most. */
+/** Counts of an event in each group, at most one per visitor. */
 export interface Events {
   canary: number;
   live: number;
 }
 
-/** Which way a canary is worse, and how much of it nobody would feel. */
+/** The hypotheses about a canary: how likely an event is tolerated to be, and how likely it is if the canary is worse. */
 export interface Test {
-  /** The chance that a visitor who is compared gets the canary. */
+  /** The probability that a compared visitor gets the canary. */
   share: number;
-  /** Of two visitors alike, how many times as likely the event may be for the canary's. */
+  /** The tolerated ratio of the event's probability for the canary to that for the live version. */
   tolerated: number;
-  /** How many times as likely it may be if the canary is worse: what evidence is looked for at. */
+  /** The ratios, if the canary is worse, for which evidence is collected. */
   ratios: readonly number[];
 }
 
 /**
- * The e-value of "the canary is no worse": a mixture sequential probability ratio test on whose visitor the next event is.
+ * Returns the e-value of "the canary is no worse": a mixture sequential probability ratio test on whose visitor the next
+ * event is.
  *
- * Visitors are drawn by lot, so of all who have the event a share q = share·r / (share·r + 1 − share) is the canary's, where
+ * Visitors are assigned at random, so of all with the event a share q = share·r / (share·r + 1 − share) is the canary's, where
  * r is how many times as likely it is there. With x events of the canary and y of the live version,
  *
  *     E = mean over r of (q(r) / q₀)^x · ((1 − q(r)) / (1 − q₀))^y,   q₀ = q(tolerated)
@@ -36,9 +37,9 @@ export function evidenceOf({ canary, live }: Events, { share, tolerated, ratios 
   return logs.reduce((sum, log) => sum + Math.exp(Math.min(log, LARGEST_LOG)), 0) / logs.length;
 }
 
-/** Beyond it a number says no more. */
+/** Limits the exponent, since larger values overflow and decide nothing. */
 const LARGEST_LOG = 600;
 
-/** The canary's share of events that are so many times as likely there. */
+/** Returns the canary's share of events that are `ratio` times as likely there. */
 const shareAt = (ratio: number, share: number): number =>
   (share * ratio) / (share * ratio + 1 - share);

@@ -3,49 +3,49 @@ import { type Counts, INP_MARKS, LCP_MARKS, type Mark } from './measures.ts';
 
 export type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
-/** What one measure says. */
+/** The result of one measure. */
 export interface Finding {
   measure: Measure;
-  /** The mark that says most. */
+  /** The mark with the strongest evidence. */
   mark: Mark;
   events: Events;
-  /** Above 1 it speaks against the canary. */
+  /** An e-value: above 1 it is evidence against the canary. */
   evidence: number;
 }
 
 export interface Verdict {
   isWorse: boolean;
   findings: Finding[];
-  /** Of all measures together; `needed` ends the canary. */
+  /** The weighted mean of all measures; a canary that reaches `needed` is rolled back. */
   evidence: number;
   needed: number;
-  /** In words, by the measure that says most. */
+  /** A sentence about the measure with the strongest evidence. */
   reason: string;
 }
 
 export interface Rules {
-  /** The chance that a visitor who is compared gets the canary. */
+  /** The probability that a compared visitor gets the canary. */
   share: number;
-  /** How likely a canary that is no worse may ever be taken back. */
+  /** The probability of ever rolling back a canary that is no worse. */
   errorRate: number;
-  /** How much larger the canary's share of visitors for whom something failed may be, 0 to 1. */
+  /** The tolerated excess of the canary's failure rate, 0 to 1. */
   margin: number;
 }
 
-/** Too few visitors say nothing, and a few who make things up are no reason to take a version back. */
+/** Too few visitors are no evidence, and a few with forged reports are no reason to roll a version back. */
 const LEAST_SEEN = 20;
 const LEAST_EVENTS = 3;
 
-/** How much of the error rate each measure may use. */
+/** The share of the error rate that each measure may use. */
 const WEIGHTS: Record<Measure, number> = { failures: 0.4, LCP: 0.2, INP: 0.2, conversion: 0.2 };
 
-/** Parts that fail may fail for everybody; times and sales differ by less. */
+/** A broken module may fail for every visitor; timings and sales differ by less. */
 const FAILURES = { tolerated: 1, ratios: [1.5, 2, 4, 10, 100] };
 const SLOWNESS = { tolerated: 1.1, ratios: [1.3, 1.6, 2, 3, 6, 20] };
 const ADDS = { tolerated: 1 / 1.1, ratios: [1 / 1.3, 1 / 1.6, 1 / 2, 1 / 3, 1 / 6, 1 / 20] };
 
 /**
- * Whether a canary is worse than the live version for those who get it. A weighted mean of e-values is an e-value, so that
+ * Judges whether a canary is worse than the live version for its visitors. A weighted mean of e-values is an e-value, so that
  * the error rate holds for all measures together, at any time.
  */
 export function judgeCanary(counts: Counts, rules: Rules): Verdict {
@@ -73,7 +73,7 @@ function failures(counts: Counts, { share, margin }: Rules): Finding {
   const isLarge =
     found.events.canary >= LEAST_EVENTS &&
     rate(counts.canary, 'failed') > rate(counts.live, 'failed') + margin;
-  // Leaving evidence out raises no false alarm.
+  // Capping the evidence raises no false alarm.
   return isLarge ? found : { ...found, evidence: Math.min(1, found.evidence) };
 }
 
@@ -83,7 +83,7 @@ function slowness(measure: Measure, marks: Mark[], counts: Counts, { share }: Ru
   return isFew ? { ...found, evidence: Math.min(1, found.evidence) } : found;
 }
 
-/** The mean over marks, each of which is evidence by itself; named is the one that says most, the largest of equals. */
+/** Averages the evidence of marks, each of which is an e-value; names the strongest mark, of equal ones the last. */
 function finding(measure: Measure, marks: Mark[], counts: Counts, test: Test): Finding {
   const all = marks.map((mark) => {
     const events = { canary: counts.canary[mark], live: counts.live[mark] };
@@ -96,7 +96,7 @@ function finding(measure: Measure, marks: Mark[], counts: Counts, test: Test): F
 const rate = (visitors: Counts['canary'], mark: Mark): number =>
   visitors.seen === 0 ? 0 : visitors[mark] / visitors.seen;
 
-/** `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31 of 20`. */
+/** Returns a line such as `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31, needed 20`. */
 function reasonOf(
   { measure, mark, events }: Finding,
   { canary, live }: Counts,
