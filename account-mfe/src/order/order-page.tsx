@@ -61,7 +61,6 @@ function Detail({ detail }: { detail: OrderDetail }) {
   );
 }
 
-/** Says first whether the order is canceled, or has only gift cards and is never shipped. */
 function Standing({ order }: Pick<OrderDetail, 'order'>) {
   const isNew = useFormAnswer('account/cancel-order').said !== undefined;
   if (order.status === 'CANCELED') {

@@ -2,7 +2,6 @@ import { messages } from './messages.ts';
 import type { Payments } from './order-detail.ts';
 import styles from './order-page.module.css';
 
-/** Lists payments by method, followed by refunds. */
 export function PaymentSection({ payments }: { payments: Payments }) {
   const { paid, refunded } = payments;
   if (paid.length === 0) return null;

@@ -6,7 +6,6 @@ import type { AskedReturn, OrderDetail } from './order-detail.ts';
 import styles from './order-page.module.css';
 import { ReturnForm } from './return-form.tsx';
 
-/** Lists requested returns with their states, followed by the form for another one. */
 export function ReturnSection({ detail: { order, care } }: { detail: OrderDetail }) {
   const answer = useFormAnswer('account/request-return');
   const told = actionRefusal(Object.values(answer.refused ?? {})[0]);

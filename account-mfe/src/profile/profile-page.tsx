@@ -6,7 +6,6 @@ import { NamesForm } from './names-form.tsx';
 import { TextListSection } from './text-list-section.tsx';
 import { useMember } from './use-member.ts';
 
-/** Shows the member's data; each section is saved on its own. */
 export function ProfilePage() {
   const { query, save } = useMember();
   return (

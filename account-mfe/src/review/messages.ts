@@ -74,7 +74,6 @@ export function fieldText(field: string, code: string | undefined): string | und
   return field === 'pictures' ? (PICTURES[code] ?? PICTURES.PICTURE_BROKEN) : FIELDS[field];
 }
 
-/** Returns the message for a code of the whole form. */
 export function wholeText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'TOO_MANY'

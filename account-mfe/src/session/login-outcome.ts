@@ -38,7 +38,6 @@ export type LoginOutcome =
   | { kind: 'wrong-code' }
   | { kind: 'code-sent' };
 
-/** Next steps for an address to verify, or for a second factor. */
 export interface VerificationSteps {
   verify: (code: string) => Promise<LoginOutcome>;
   /** Sends another code; `signed-in` when the address was verified elsewhere meanwhile. */

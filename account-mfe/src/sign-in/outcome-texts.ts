@@ -8,7 +8,6 @@ export interface SignInNotice {
   text: string;
 }
 
-/** Returns the notice for a failed call. */
 export function brokenNotice(error: unknown, texts: SignInTexts): SignInNotice {
   const message = error instanceof Error ? error.message : 'something went wrong';
   return { tone: 'bad', text: texts.thrown(message) };

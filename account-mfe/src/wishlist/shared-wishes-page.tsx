@@ -13,7 +13,6 @@ import styles from './wishlist.module.css';
 
 const texts = messages.shared;
 
-/** Shows the list behind a secret link, read-only. */
 export function SharedWishesPage() {
   const { secret = '' } = useParams();
   const query = useQuery({

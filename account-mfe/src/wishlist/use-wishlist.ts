@@ -47,7 +47,6 @@ interface Told {
   /** For a live region. */
   said: string;
   problem: string | null;
-  /** The watch that can be restored. */
   removed: { wish: string; name: string | null; item: WishedItem | null } | null;
 }
 
@@ -98,7 +97,6 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
   };
 }
 
-/** Reads the answers to the submission that led to this page. */
 function useToldBefore(): Told {
   const removing = useFormAnswer('account/remove-wish');
   const restoring = useFormAnswer('account/restore-wish');
