@@ -19,7 +19,6 @@ const button = (look: 'card' | 'page') => (
   </div>
 );
 
-/** States of the components that the cart exposes to the host and to other remotes. */
 export const slotStates: WorkbenchState[] = [
   { name: 'cart-panel/two-watches', ...panel, fill: having(twoWatches), isShort: true },
   { name: 'cart-panel/empty', ...panel, fill: having(noCart) },

@@ -2,7 +2,6 @@ import styles from './gift-card-page.module.css';
 import { dateText, kindText, messages } from './messages.ts';
 import type { Balance } from './read-balance.ts';
 
-/** Shows the balance and the transactions that led to it. */
 export function BalanceTable({
   balance: { obfuscatedCode, balance, entries },
 }: {

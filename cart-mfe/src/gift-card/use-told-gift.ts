@@ -2,7 +2,6 @@ import { useFormAnswer } from '@horae/shared';
 import { GIFT_FIELDS, type GiftField, OFFERED } from './gift-card-fields.ts';
 import { WRONG_TEXTS } from './messages.ts';
 
-/** Maps the answer to the last submission to the form's fields. */
 export function useToldGift() {
   const { refused = {}, values = {} } = useFormAnswer('cart/buy-gift-card');
   const firstWrong = GIFT_FIELDS.find((field) => refused[field]);

@@ -86,7 +86,6 @@ async function taken(cart: Cart | undefined, answer?: FormAnswer) {
 }
 
 const line = (name: string) => within(screen.getByRole('article', { name }));
-/** Reads a form's target, method and fields as a browser without JavaScript submits them. */
 const formOf = (button: HTMLElement) => {
   const form = button.closest('form');
   if (!form) throw new Error('a button without a form');

@@ -23,7 +23,6 @@ interface FilledCartProps {
   cart: Cart;
 }
 
-/** Shows lines and costs side by side; an empty cart links back to the watches. */
 export function FilledCart({ shown, cart }: FilledCartProps) {
   const { store, say } = shown;
   const told = useToldLines(cart);

@@ -7,7 +7,6 @@ import { COUPON_PLACE, placed } from './use-kept-focus.ts';
 
 interface AppliedCouponProps {
   cart: Cart;
-  /** Control that removes the coupon. */
   removal: Elements;
   /** Removing the coupon has failed. */
   hasFailed: boolean;

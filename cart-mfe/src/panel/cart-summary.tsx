@@ -22,7 +22,6 @@ interface CartSummaryProps {
   checkout: Elements;
 }
 
-/** Shows the costs of the cart, with coupon, gift card and checkout. */
 export function CartSummary({
   cart,
   entry,

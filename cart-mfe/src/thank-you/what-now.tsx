@@ -3,7 +3,6 @@ import type { Order } from '@horae/shared/orders/read-order';
 import { Link } from 'react-router-dom';
 import styles from './thank-you-page.module.css';
 
-/** Links a member to the order's page, and a guest to the shop's contact page. */
 export function WhatNow({ order }: { order: Order }) {
   const isMember = useRole() === 'member';
   if (isMember) {

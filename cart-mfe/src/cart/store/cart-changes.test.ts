@@ -4,7 +4,6 @@ import { type CartChange, type CartChanges, cartChanges } from './cart-changes.t
 
 const two = aCart({ lines: [aLine(), aSecondLine()] });
 
-/** Returns the requested change and the call that it sends to the platform. */
 function asked(ask: (changes: CartChanges) => Promise<void>) {
   const changes: CartChange[] = [];
   void ask(cartChanges(async (change) => void changes.push(change)));
