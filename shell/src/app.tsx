@@ -23,7 +23,6 @@ interface AppParts {
   queryClient: QueryClient;
   /** The role that the first view is rendered for. */
   role: Role;
-  /** The answer to the form submission that led to this page. */
   answer?: FormAnswer;
   /** Puts the tree into a router: the browser's, or a static one on the edge. */
   inRouter: (tree: ReactNode) => ReactElement;

@@ -25,7 +25,6 @@ export interface Drawing {
   location: string;
   role: Role;
   queryClient: QueryClient;
-  /** The answer to the form submission that led to this page. */
   answer?: FormAnswer;
   /** Modules that were imported in time; all others are left to the browser. */
   modules: ReadonlyMap<ModuleId, ExposedModule>;

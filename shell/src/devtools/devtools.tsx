@@ -72,7 +72,6 @@ export function Devtools({
   );
 }
 
-/** Lists the form actions of the remotes, and the answer to the submission that led to this page. */
 function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answer'>) {
   return (
     <>

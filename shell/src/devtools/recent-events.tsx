@@ -3,7 +3,6 @@ import styles from './devtools.module.css';
 import { messages } from './messages.ts';
 import type { EventRecord } from './record-events.ts';
 
-/** Lists the events on the bus as they are emitted, newest first. */
 export function RecentEvents({ record }: { record: EventRecord }) {
   const recent = useSyncExternalStore(record.subscribe, record.recent);
   if (recent.length === 0) return <p className={styles.quiet}>{messages.noEvents}</p>;

@@ -14,7 +14,6 @@ interface RootLayoutProps {
   children: Elements;
 }
 
-/** Frame of every page: skip link, header, footer, the cart panel and the chat. */
 export function RootLayout({ suggests, children }: RootLayoutProps) {
   useBackInDocument();
   useRouteFocus();

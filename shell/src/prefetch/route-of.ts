@@ -4,7 +4,6 @@ import { matchRoutes } from 'react-router-dom';
 export interface FoundRoute {
   id: ModuleId;
   route: RouteRecord;
-  /** Values of the parameters in the route's pattern. */
   params: Record<string, string | undefined>;
 }
 

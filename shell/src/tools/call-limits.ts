@@ -9,7 +9,6 @@ const A_MINUTE = 60_000;
 export function createCallLimits(now: () => number = Date.now) {
   let calls: number[] = [];
   return {
-    /** Returns why one more call is refused; `null` where it is allowed. */
     refusal(input: unknown): 'TOO_LONG' | 'TOO_MANY' | null {
       calls = calls.filter((at) => at > now() - A_MINUTE);
       if (calls.length >= PER_MINUTE) return 'TOO_MANY';

@@ -4,7 +4,6 @@ import { runTool, type ToolHost } from './run-tool.ts';
 
 interface RegistryParts extends Omit<ToolHost, 'isOffered'> {
   context: ModelContext;
-  /** Resolves to the tools that this page can offer now. */
   offered: () => Promise<OfferedTool[]>;
   onError: (error: unknown) => void;
 }
