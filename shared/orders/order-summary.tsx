@@ -5,7 +5,6 @@ import type { Order, OrderLine } from './read-order.ts';
 
 const PICTURE = { width: 72, height: 72 };
 
-/** Shows the lines, sums and delivery of an order. */
 export function OrderSummary({ order }: { order: Order }) {
   const { lines, sums, delivery } = order;
   return (

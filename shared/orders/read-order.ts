@@ -18,7 +18,6 @@ export interface OrderLine {
   /** Id of the product in the catalogue; empty where none is known. */
   productId: string;
   name: string;
-  /** Chosen options for display. */
   choices: string[];
   texts: { title: string; text: string }[];
   quantity: number;
@@ -138,7 +137,6 @@ function readLine(line: NonNullable<OrderSource['lineItems']>[number], index: nu
   };
 }
 
-/** Reads custom texts from a catalogue reference's options. */
 function textsIn(options: Record<string, unknown> | null | undefined): OrderLine['texts'] {
   const written = options?.customTextFields;
   if (typeof written !== 'object' || written === null) return [];

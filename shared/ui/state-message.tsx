@@ -7,7 +7,6 @@ interface StateMessageProps {
   title: string;
   /** 1 where the message is the whole page. */
   level?: 1 | 2 | 3;
-  /** The consequence for the visitor. */
   children?: ReactNode;
   /** One primary and one quiet button or link. */
   actions?: ReactNode;

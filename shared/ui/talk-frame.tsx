@@ -21,14 +21,12 @@ export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
 /** Submission without JavaScript: a typed question is sent as `question`, a clicked sample as `sample`. */
 export interface TalkSending {
   action: ActionId;
-  /** Hidden fields of the form. */
   fields: Record<string, string>;
   /** Message why the last question was not answered. */
   refusal?: string;
 }
 
 export interface TalkFrameProps {
-  /** Controlled value of the question field. */
   question: string;
   onQuestionChange: (question: string) => void;
   /** Never called with blank text; the text comes trimmed. */

@@ -23,7 +23,6 @@ export interface WorkbenchState {
   flags?: Record<string, FlagValue>;
   /** Slots of other remotes; one that is not named renders a placeholder with its name. */
   modules?: FakeModules;
-  /** The answer to the last form submission. */
   answer?: FormAnswer;
   /** Runs before the first render, to fill the browser's storage. */
   prepare?: () => void;
