@@ -68,7 +68,6 @@ import { violationReports } from './watch/violation-reports.ts';
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
 const PREPARE_LIMIT_MS = 5000;
 
-/** Paths that never belong to a page. */
 const NO_PAGES = [
   ...['/_preview', '/_status', '/_telemetry'],
   ...['/api/*', '/_qa/*', '/_mfe/*', '/_flags/*'],
@@ -96,7 +95,6 @@ export interface EdgeParts {
   refused: RefusedSignatures;
   /** New sessions; of this process alone where absent. */
   beginnings?: SessionBeginnings;
-  /** Whether the process is shutting down. */
   isStopping?: () => boolean;
   /** The state that edges share; of this process alone where absent. */
   state?: EdgeState;

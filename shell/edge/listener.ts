@@ -18,7 +18,6 @@ interface ListenerParts {
   fetch: Answer;
   /** With a certificate it speaks HTTP/2 over TLS, and HTTP/1.1 to clients that know no other. */
   tls: TlsFiles | null;
-  /** Seconds that an idle connection stays open. */
   keepAliveSeconds: number;
 }
 

@@ -45,7 +45,6 @@ async function edgeWith(remotes: number, contract?: string) {
   return { edge, store };
 }
 
-/** Loads a page and its start file. */
 async function load(edge: Hono, path: string) {
   const page = await edge.request(path);
   const html = await page.text();

@@ -23,7 +23,7 @@ import { refuseForm } from './refused-form.ts';
 import { sendOutcome } from './send-outcome.ts';
 import type { ToldOnce } from './told-once.ts';
 
-/** Submissions per minute and address; no shopper sends as many. */
+/** Submissions per minute and address; no visitor sends as many. */
 const PER_MINUTE = 120;
 
 interface ActionParts {

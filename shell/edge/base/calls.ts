@@ -1,7 +1,7 @@
 import type { CallRecord } from '@horae/shared/contract';
 import { escaped } from './escaped.ts';
 
-/** Tells how the edge treats an allowed call. */
+/** Says how the edge treats an allowed call. */
 export interface AllowedCall {
   /** `public`: all visitors share the answer; `read`: retried once after no answer; `change`: forwarded exactly once. */
   kind: 'public' | 'read' | 'change';

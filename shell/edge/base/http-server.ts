@@ -8,7 +8,6 @@ import {
 import { answerOverflow, MOST_HEADER_BYTES } from './header-overflow.ts';
 
 interface ServerTimes {
-  /** Milliseconds that an idle connection stays open. */
   keepAliveMs: number;
 }
 

@@ -18,7 +18,6 @@ export interface VisitorScope {
   press?: RunningPress;
 }
 
-/** A submission while its action runs. */
 export interface RunningPress {
   /** Sent to the platform with calls that are carried out once for each key. */
   key: string;
@@ -33,7 +32,6 @@ export interface HeardCall {
   path: string;
   /** The body of the request, as text. */
   body: string;
-  /** The status of the answer. */
   status: number;
   text: () => Promise<string>;
 }

@@ -4,7 +4,6 @@ import { visitorShare } from '../live/visitor-share.ts';
 import type { AskedFlag } from './asked-flags.ts';
 import type { DecidedFlag, DecideFlags } from './decide-flags.ts';
 
-/** Decides flags for the visitor of a request. */
 export type FlagsFor = (
   c: Context,
   releases: LiveReleases,

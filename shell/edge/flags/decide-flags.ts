@@ -12,7 +12,6 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import { type AskedFlag, flagOfText } from './asked-flags.ts';
 import { DEFINITIONS, flagProvider } from './flag-provider.ts';
 
-/** A flag with its value for one visitor. */
 export interface DecidedFlag {
   /** `<remote>/<flag>`. */
   id: string;

@@ -10,7 +10,6 @@ export interface Markup {
   properties: ReadonlySet<string>;
 }
 
-/** A parsed sheet. */
 export type Sheet = ChildNode[];
 
 export const readSheet = (text: string): Sheet => parse(text).nodes;

@@ -7,7 +7,7 @@ import { escaped } from '../base/escaped.ts';
 import { escapeHtml } from '../base/html-text.ts';
 import type { RenderedHtml } from './render-html.ts';
 
-/** Limits the cached HTML. */
+/** Limits the cached HTML, in UTF-16 code units. */
 const MAX_LETTERS = 16 * 1024 * 1024;
 
 /** No content can contain it, so it marks only what this file has inserted into a rendering. */

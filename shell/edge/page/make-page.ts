@@ -25,7 +25,6 @@ import type { StartTime } from './start-page.ts';
 export interface PageMaking {
   settings: Settings;
   store: ReleaseStore;
-  /** Returns the current settings for pages. */
   pageSettings: () => PageSettings;
   rendering: RenderTools;
 }
@@ -40,7 +39,6 @@ export interface PageVisit {
   savesData: boolean;
   /** The visitor's choice about being counted; `null` where the shop records no events. */
   consent: Consent | null;
-  /** The values of this page's flags for the visitor. */
   flags: DecidedFlag[];
 }
 

@@ -13,7 +13,6 @@ export interface Person {
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** The data of a page for one visitor alone. */
 export interface PersonalData {
   role: Role | null;
   queries: DehydratedState | null;

@@ -40,7 +40,6 @@ export interface PageRequest {
   person?: Person;
   /** The answer to the submission that redirected here. */
   answer?: FormAnswer;
-  /** The values of its modules' flags. */
   flags: DecidedFlag[];
 }
 

@@ -25,7 +25,6 @@ interface StatusParts {
 
 /** Enough for a team, too few for guessing tokens. */
 const PER_MINUTE = 30;
-/** Limits the ended canaries on the page. */
 const MOST_ENDED = 20;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('base64')}'`;

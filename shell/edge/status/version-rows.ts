@@ -1,7 +1,6 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
 import { type Felt, nothingFelt } from '../telemetry/felt.ts';
 
-/** A version on the status page. */
 export interface VersionRow {
   remote: string;
   version: string;

@@ -29,7 +29,6 @@ export const nothingFelt = (): Felt => ({
   slow: 0,
 });
 
-/** Returns the histogram with one more value. */
 export function withValue({ counts }: Histogram, ms: number): Histogram {
   const found = BOUNDS.findIndex((bound) => ms <= bound);
   const place = found < 0 ? BOUNDS.length : found;

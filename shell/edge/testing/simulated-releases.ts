@@ -66,7 +66,6 @@ export const importSimulated: ImportBundle = async (release, name) =>
     ? { drawApp }
     : { Component: () => createElement('p', null, `${release.name} is ${release.version}`) };
 
-/** Renders the host's page: a product and its button. */
 function drawApp({ modules }: Drawing): ReactElement {
   const parts = ['catalog/ProductPage', 'cart/AddToCartButton'] as const;
   const shown = parts.map((id) => {

@@ -23,7 +23,6 @@ export async function tokenPlatform() {
     url: `http://127.0.0.1:${port}`,
     /** The bodies of the calls so far. */
     asked,
-    /** The user agents of the calls so far. */
     agents,
     /** Sets the next answers, in order; later ones are tokens again. */
     plan: (...answers: typeof planned) => planned.push(...answers),

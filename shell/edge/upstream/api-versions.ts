@@ -7,7 +7,6 @@ import { saysGone } from './refusal-code.ts';
 
 export type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 
-/** The versions of the commerce API that the platform supports. */
 export interface ApiVersions {
   /** Returns the versions for pages. */
   now: () => Versions;
@@ -15,7 +14,6 @@ export interface ApiVersions {
   ready: () => Promise<void>;
   /** Receives each answer of the platform: one that says that a version is gone triggers a new check. */
   hear: (path: string, answer: HeardAnswer) => void;
-  /** Calls the listener when the versions for pages change. */
   onChanged: (listener: () => void) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Tracks the calls that a platform allows per minute. */
 export interface CallQuota {
   /** Records a call; `retryAfterMs` is set for one that was refused. */
   made: (retryAfterMs?: number) => void;
@@ -23,7 +22,6 @@ const MINUTE_MS = 60_000;
 /** The share of calls for public reads; the rest is reserved for tokens, carts and checkouts. */
 const SHARE_OF_READS = 0.8;
 const SHARE_OF_RENEWALS = 0.5;
-/** Limits the pause that one answer can cause. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
 const UNLIMITED: CallQuota = {

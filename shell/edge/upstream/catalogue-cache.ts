@@ -20,7 +20,6 @@ export interface CatalogueAnswer {
 }
 
 export interface CatalogueCache {
-  /** Answers a public read. */
   answer: (call: PlatformCall) => Promise<CatalogueAnswer>;
   /** Removes everything, because the platform was changed from outside. */
   forget: () => void;

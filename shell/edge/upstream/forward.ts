@@ -48,7 +48,6 @@ export interface Upstream {
   proxies: number;
   /** Rewrites a path below the prefix. */
   pathFor?: (c: Context, path: string) => string;
-  /** Receives every answer. */
   hear?: ApiVersions['hear'];
   /** Replaces undici's `fetch` in tests. */
   fetch?: UpstreamFetch | undefined;

@@ -2,7 +2,6 @@ import { createDoneOnce } from '../base/state/done-once.ts';
 import { ownState } from '../base/state/memory-state.ts';
 import { type EdgeState, orWhenAway } from '../base/state/shared-state.ts';
 
-/** The tokens of a new visitor. */
 export interface BegunTokens {
   accessToken: string;
   refreshToken: string;

@@ -5,13 +5,11 @@ import { refusalOf, saysGone } from './refusal-code.ts';
 
 /** A setting that does not fit the platform. */
 export interface Fault {
-  /** The name of the setting. */
   setting: string;
   /** One line that says how the setting is wrong and what to set. */
   line: string;
 }
 
-/** Checks whether the settings fit the platform. */
 export interface SiteFit {
   /** Returns the known faults; checks again in the background when they are stale. */
   faults: () => Fault[];
@@ -24,7 +22,6 @@ export interface SiteFit {
 interface FitParts {
   settings: Pick<Settings, 'platformUrl' | 'clientId' | 'cartVersion' | 'catalogVersion'>;
   versions: Pick<ApiVersions, 'now'>;
-  /** Sends a request to the platform without a token. */
   askPlain: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
   /** Sends a request as the edge's own visitor; rejects as `accessToken` does where there is no token. */
   askOwn: (path: string, init?: RequestInit) => Promise<HeardAnswer>;

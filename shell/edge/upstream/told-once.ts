@@ -25,7 +25,6 @@ export function isToldOnce(error: unknown, hasFault: boolean): boolean {
   );
 }
 
-/** Returns an error and its causes. */
 function chainOf(error: unknown): Failure[] {
   const chain: Failure[] = [];
   let next = error;

@@ -42,7 +42,6 @@ interface UpstreamParts {
   beginnings: SessionBeginnings;
   /** Finds calls that live releases or a visitor's own preview declare. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
-  /** Receives the platform's answers. */
   hear: ApiVersions['hear'];
   /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];

@@ -47,7 +47,6 @@ export interface CanaryWatch {
   /** Counts visitors and those with failures, by `remote@version`, of the versions that this process has served. */
   counts: () => Promise<Record<string, Health>>;
   running: () => Promise<RunningCanary[]>;
-  /** Judges all running canaries now. */
   judge: () => Promise<void>;
 }
 

@@ -18,7 +18,6 @@ const PER_MINUTE = 60;
 const MAX_KINDS = 200;
 /** Limits the kinds that one address adds, so that forged reports leave room for those of others. */
 const MAX_KINDS_OF_ONE = 20;
-/** Limits the addresses that are remembered. */
 const MAX_CALLERS = 10_000;
 
 const text = v.pipe(v.string(), v.maxLength(4000));

@@ -7,7 +7,6 @@ interface OnceParts<Result> {
   state: EdgeState;
   /** Stands before each id, so that two memories share none. */
   name: string;
-  /** Milliseconds that a result is stored. */
   keptMs: number;
   /** Whether a result is stored at all; otherwise a later request makes it anew. */
   isFinal: (result: Result) => boolean;

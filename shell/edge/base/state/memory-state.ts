@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { onFirstUse } from '../on-first-use.ts';
 import type { EdgeState, SharedState } from './shared-state.ts';
 
-/** Limits the entries of each kind; the shoppers of any moment need fewer. */
+/** Limits the entries of each kind; concurrent visitors need fewer. */
 const MOST = 10_000;
 /** Limits all values together: some contain what was typed into a form. */
 const MOST_BYTES = 64 * 1024 * 1024;

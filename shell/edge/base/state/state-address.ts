@@ -1,4 +1,3 @@
-/** The parsed address of the server of the shared state. */
 export interface StateAddress {
   kind: keyof typeof PORTS;
   /** The server itself, sentinels that know it, or nodes that know their cluster. */

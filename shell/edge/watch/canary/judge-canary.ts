@@ -3,7 +3,6 @@ import { type Counts, INP_MARKS, LCP_MARKS, type Mark } from './measures.ts';
 
 export type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
-/** The result of one measure. */
 export interface Finding {
   measure: Measure;
   /** The mark with the strongest evidence. */

@@ -16,13 +16,11 @@ export const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 export const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
 export const MARKS: Mark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
-/** Returns the marks of the bounds that a time exceeds. */
 export const marksBeyond = (kind: 'lcp' | 'inp', ms: number): Mark[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
 
-/** Counts of each group's visitors by mark. */
 export type Counts = Record<Group, Record<Mark, number>>;
 
 const none = (): Record<Mark, number> =>
