@@ -23,7 +23,12 @@ export function verdictOf(question: string, { fact, yes, no }: Found): string | 
   if (SAYS_IT.test(fact.text)) return asksWhether(question) && yes + no < EVEN ? null : '';
   if (!asksWhether(question))
     return yes >= VERY_CLEAR ? word(true) : no >= VERY_CLEAR ? word(false) : '';
-  if (fact.verdict !== undefined) return word(fact.verdict !== denies(question));
+  if (fact.verdict !== undefined) {
+    const holds = fact.verdict !== denies(question);
+    // Where the reader is sure of the opposite, or another number is named, something else is asked.
+    const isDoubted = namesOtherNumber(question, fact.text) || (holds ? no : yes) >= CLEAR;
+    return isDoubted ? null : word(holds);
+  }
   if (fact.source.kind === 'option')
     return !denies(question) && namesOnly(question, fact.read.split(': ')[1] ?? '', fact.subject)
       ? word(true)
@@ -33,7 +38,8 @@ export function verdictOf(question: string, { fact, yes, no }: Found): string | 
   if (namesOtherNumber(question, fact.text)) return null;
   if (denies(question) && yes + no > NEITHER) return null;
   if (namesOther(question, fact.read)) return null;
-  if (yes >= CLEAR) return word(true);
+  // A yes holds for all that a question names, and a fact stands for no more than it says.
+  if (yes >= CLEAR) return namesOnly(question, `${fact.text} ${fact.read}`, '') ? word(true) : null;
   if (no >= CLEAR) return word(false);
   return yes + no < NEITHER ? '' : null;
 }
