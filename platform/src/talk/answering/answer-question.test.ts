@@ -18,6 +18,7 @@ test.each<[string, string[], RegExp]>([
   ['tidal-300', ['How thick is it?'], /^It is 12\.6 mm thick\.$/],
   ['tidal-300', ['How much is it?'], /^The Tidal 300 costs \$389\.00/],
   ['tidal-300', ['Can I swim with it?'], /^Yes\. .*swimming is fine/],
+  ['tidal-300', ['Can I swim with it or not?'], /^Yes\. .*swimming is fine/],
   ['ranger-36', ['Is it in stock?'], /in stock|sold out/],
   ['tidal-300', ['How long is the warranty?'], /three-year/],
   ['tidal-300', ['How thick is it?', 'and the Reef 200?'], /Reef 200: It is 11\.8 mm thick/],
@@ -66,5 +67,18 @@ test('as long as nothing can read, the nearest fact is told and no answer is', a
   expect(await near('when will that reach my door', { product: null, others: [] })).toMatchObject({
     kind: 'unknown',
     text: expect.stringContaining('Nearest to it: Standard shipping takes'),
+  });
+});
+
+test("another product's fact is told with its name, as the nearest one as well", async () => {
+  const near = createAnswers(async (_, facts) =>
+    facts.slice(0, 1).map((fact) => ({ fact, sure: 0.5, yes: 0, no: 0 })),
+  );
+  const product = others.find(({ name }) => name === 'Altus 43') ?? null;
+  expect(
+    await near('does it run on a cell like the Quartet 28', { product, others }),
+  ).toMatchObject({
+    kind: 'unknown',
+    text: expect.stringContaining('Nearest to it: Quartet 28: '),
   });
 });

@@ -7,7 +7,7 @@ import type { ShopProduct } from '../facts/shop-product.ts';
 import type { Found } from '../reading/reader.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
 import { acts, isAct } from './acts.ts';
-import { type Answer, answered, unknown } from './answer.ts';
+import { type Answer, answered, unknown, withName } from './answer.ts';
 import { compared, isComparison, type Read } from './compare.ts';
 import { degreeIn } from './degrees.ts';
 import { answerLooking, foundBefore } from './looking.ts';
@@ -69,7 +69,7 @@ async function answerOn(asked: Reference, read: Read): Promise<Answer> {
   const question = asked.isSameOfOther && last ? last : bare;
   const told = await answerOne(question, { about, last, read });
   const answer = comparesOthers(asked) && told.kind === 'answer' ? unknown(told) : told;
-  return other && answer.kind === 'answer' && !answer.text.includes(other.name)
+  return other && answer.sources.length > 0 && !answer.text.includes(other.name)
     ? { ...answer, text: withName(answer.text, other.name) }
     : answer;
 }
@@ -78,9 +78,6 @@ async function answerOn(asked: Reference, read: Read): Promise<Answer> {
 const comparesOthers = ({ bare, beside, isOfPage }: Reference): boolean =>
   isOfPage && beside.length === 0 && (degreeIn(bare)?.isMost === true || OTHER_THINGS.test(bare));
 const OTHER_THINGS = /\b(?:compared (?:to|with)|than (?:a|an|my|the|other)) (?!\d)/;
-
-const withName = (text: string, name: string) =>
-  text.replace(/^(Yes\. |No\. )?/, (verdict) => `${verdict}${name}: `);
 
 interface Asking {
   about: ProductFacts | null;
@@ -108,11 +105,12 @@ async function answerOne(question: string, { about, last, read }: Asking): Promi
   return best && best.sure >= NEAR && !isAct(best.fact) ? unknown(say('', best.fact)) : unknown();
 }
 
-/** What a product says itself comes before what the house says of all. */
-const ownFirst = ([best, ...others]: Found[]): Found | undefined =>
-  best?.fact.source.kind === 'house'
-    ? (others.find(({ fact, sure }) => sure >= SURE_PART && fact.source.kind !== 'house') ?? best)
-    : best;
+/** The words of a product's own section go before those of the house on the same question. */
+function ownFirst([best, ...others]: Found[]): Found | undefined {
+  if (best?.fact.source.kind !== 'house') return best;
+  const own = others.find(({ fact, sure }) => sure >= SURE_PART && fact.source.kind === 'section');
+  return own ? { ...own, sure: best.sure } : best;
+}
 
 interface Reading {
   best: Found | undefined;

@@ -18,6 +18,9 @@ export interface Answer {
 /** Said when no fact answers a question. */
 export const NO_INFORMATION = "I don't have that information.";
 
+/** Said before a fact that is near to the question and does not answer it. */
+const NEAREST = `${NO_INFORMATION} Nearest to it: `;
+
 /** An answer out of facts. */
 export function answered(text: string, ...sources: Source[]): Answer {
   return { kind: 'answer', text, sources: distinct(sources), suggestions: [] };
@@ -26,8 +29,14 @@ export function answered(text: string, ...sources: Source[]): Answer {
 /** That the facts do not say; `nearest` is what they do say of it. */
 export function unknown(nearest: Answer | null = null): Answer {
   if (!nearest) return { kind: 'unknown', text: NO_INFORMATION, sources: [], suggestions: [] };
-  const text = `${NO_INFORMATION} Nearest to it: ${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
+  const text = `${NEAREST}${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
   return { ...nearest, kind: 'unknown', text };
+}
+
+/** The text with the name of the product whose fact it tells, where that is not the one of the page. */
+export function withName(text: string, name: string): string {
+  const before = [NEAREST, 'Yes. ', 'No. '].find((start) => text.startsWith(start)) ?? '';
+  return `${before}${name}: ${text.slice(before.length)}`;
 }
 
 const distinct = (sources: Source[]): Source[] => [

@@ -82,7 +82,8 @@ export function inAskedUnit(question: string, told: Measure): string | null {
   return `That is ${value} ${unit}.`;
 }
 
-const DENIES = /\b(?:not|no|never|without|lacks?|sold out|out of stock|gone|isn't|doesn't)\b/i;
+const DENIES =
+  /(?<!\bor )\b(?:not|no|never|without|lacks?|sold out|out of stock|gone|isn't|doesn't)\b/i;
 
 /** `Is it sold out?` is answered the other way round. */
 export const denies = (question: string): boolean => DENIES.test(question);
