@@ -11,6 +11,8 @@ import {
 
 /** So likely a yes or a no is said to a question that does not plainly want one. */
 const VERY_CLEAR = 0.95;
+/** So likely a yes is said where the fact has every word that the question names. */
+const LIKELY = 0.5;
 /** Less likely than this, a fact is told without either. */
 const NEITHER = 0.15;
 /** Less likely than this, a text that begins with a verdict says it on something else. */
@@ -39,7 +41,8 @@ export function verdictOf(question: string, { fact, yes, no }: Found): string | 
   if (denies(question) && yes + no > NEITHER) return null;
   if (namesOther(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
-  if (yes >= CLEAR) return namesOnly(question, `${fact.text} ${fact.read}`, '') ? word(true) : null;
+  if (yes >= LIKELY && namesOnly(question, `${fact.text} ${fact.read}`, '')) return word(true);
+  if (yes >= CLEAR) return null;
   if (no >= CLEAR) return word(false);
   return yes + no < NEITHER ? '' : null;
 }
