@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ProductFacts, productData, productFacts } from '../../src/talk/facts/product.ts';
 
-/** Goods of another kind than the shop's: nothing that reads or answers knows of them. */
+/** A product of another kind than the shop's: no reading or answering code knows of it. */
 interface Bicycle {
   name: string;
   price: number;

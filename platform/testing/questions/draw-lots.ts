@@ -17,7 +17,7 @@ const ALWAYS_OPEN = new Set([
 ]);
 
 /**
- * By others who had seen no answer: what open questions ask in other words, and what they asked afresh. Far from the words that
+ * Written by others who had seen no answer: open questions in other words, and new ones. Far from the words that
  * rules know; once counted, answers are built with them.
  */
 const BY_OTHERS = new Set(['rewordings', 'afresh']);

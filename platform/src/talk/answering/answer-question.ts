@@ -18,18 +18,18 @@ import { smallTalk, talk } from './small-talk.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { verdictOf } from './verdict.ts';
 
-/** In a question of several, each part may be a little less sure: two facts that are asked for share it. */
+/** Each part of a question of several may be a little less sure: two requested facts share the sureness. */
 const SURE_PART = 0.85;
 /** A longer one stands by itself. */
 const MOST_WORDS_OF_FOLLOW_UP = 7;
 
-/** What is answered from: the product of the page, `null` in the chat, and those that the conversation may name. */
+/** Adds the shop's products to those of the page and of the conversation. */
 export interface Known extends Spoken {
-  /** Every product of the shop, in a chat, where some may be looked for. */
+  /** Reads every product of the shop; only a chat looks for products. */
   findAll?: () => Promise<ShopProduct[]>;
 }
 
-/** Answers a question from the facts of a product and the house's, or says that they do not tell. */
+/** Answers a question from the facts of a product and of the house, or says that they do not contain the answer. */
 export type AnswerQuestion = (question: string, known: Known, before?: string[]) => Promise<Answer>;
 
 /** The only door to answers. */
@@ -97,7 +97,7 @@ async function answerOne(question: string, { about, last, read }: Asking): Promi
   if (last !== null && wordsIn(question) <= MOST_WORDS_OF_FOLLOW_UP) {
     const [again] = await read(`${last} ${question}`, facts);
     const [before] = await read(last, facts);
-    // The same fact again is an answer to what was asked before, and to nothing that was added.
+    // The same fact again answers the question before this one, and nothing that this one adds.
     const isNew =
       again?.fact !== before?.fact || LEANS.test(question) || again?.fact.source.kind === 'house';
     if (again && again.sure >= SURE && isNew) return tell(question, again);
@@ -118,7 +118,7 @@ interface Reading {
   read: Read;
 }
 
-/** What answers a question for sure: by the reader, or because its subject is all that the question names. */
+/** Finds the sure fact: the reader is sure of it, or its subject is all that the question names. */
 async function sureOf(
   question: string,
   { best, facts, read }: Reading,
@@ -166,7 +166,7 @@ function tell(question: string, best: Found): Answer {
   const isBeside = lacksDegree(question, fact.text) || (asksWhy(question) && isRow(fact));
   const verdict = isBeside ? null : verdictOf(question, best);
   const told = say(verdict ?? '', fact);
-  // A yes or a no is wanted and none can be told: the fact stands beside the question, not as its answer.
+  // The question wants a yes or a no and neither is certain: the fact is given as the nearest one, not as the answer.
   if (verdict === null) return unknown(told);
   const extra = fact.measure && inAskedUnit(question, fact.measure);
   return extra ? { ...told, text: `${told.text} ${extra}` } : told;

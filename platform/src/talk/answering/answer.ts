@@ -1,17 +1,16 @@
 import type { Source } from '../facts/fact.ts';
 import type { ShopProduct } from '../facts/shop-product.ts';
 
-/** What was found out about a question. */
 export interface Answer {
-  /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: asked in another language than English. */
+  /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */
   kind: 'answer' | 'unknown' | 'talk' | 'language';
   text: string;
   sources: Source[];
   /** Questions that could come next, and have an answer. */
   suggestions: string[];
-  /** In a chat: the products that it is of, or that were looked for. */
+  /** In a chat: the products that the answer is about, or that the visitor looked for. */
   products?: ShopProduct[];
-  /** In a chat: to be answered from the orders of who asks, or told as a list. */
+  /** In a chat: the caller answers from the visitor's orders, or lists the products. */
   act?: 'order' | 'list';
 }
 
@@ -33,7 +32,7 @@ export function unknown(nearest: Answer | null = null): Answer {
   return { ...nearest, kind: 'unknown', text };
 }
 
-/** The text with the name of the product whose fact it tells, where that is not the one of the page. */
+/** Names the product of the fact, for a text about another product than the page's. */
 export function withName(text: string, name: string): string {
   const before = [NEAREST, 'Yes. ', 'No. '].find((start) => text.startsWith(start)) ?? '';
   return `${before}${name}: ${text.slice(before.length)}`;

@@ -96,7 +96,7 @@ const told = (rows: Row[], verdict = ''): Answer =>
     ...rows.map(({ fact }) => fact.source),
   );
 
-/** What is known of each in figures; no answer to who wants a yes or a no. */
+/** Lists the known figures of each product; kind `unknown` where the question wants a yes or a no, or a degree. */
 function overview({ bare }: Reference, products: ProductFacts[]): Answer {
   const rows = products.map((product) => {
     const figures = factsOf(product).filter(

@@ -10,7 +10,7 @@ import { type Degree, degreeIn, measureQuestion } from './degrees.ts';
 export interface Finding {
   /** The best first. */
   products: ShopProduct[];
-  /** What they have in common, or are first by. */
+  /** Says what the products have in common, or which fact ranks them. */
   heading: string;
   /** Words of the question that no product has. */
   unread: string[];
@@ -25,12 +25,12 @@ const MOST = new RegExp(
 const LEAST = new RegExp(`\\b(?:over|above|more than|at least|from) ${AMOUNT}`);
 const BETWEEN = new RegExp(`\\bbetween ${AMOUNT} (?:and|to) ${AMOUNT}`);
 const BUDGET = /\b(?:for|around|about|budget(?: of| is)?|spend|have) \$(\d[\d,]*)/;
-/** What looks for products, and asks for no fact of one. */
+/** Marks a search for products; without it, a question such as `is it …` wants a fact of one. */
 const LOOKS =
   /\b(?:do you (?:have|sell|offer|carry)|show|looking for|recommend|any|something|want)\b/;
 const LOOKS_AT_START = /^(?:which|what (?:is|are) (?:your|the)|i need|a|an|the|your|find)\b/;
 const ASKS = /^(?:is|are|does|do|can|could|how|who|when|where|why|what|should|will|would)\b/;
-/** What is not wanted cannot be looked for by words. */
+/** A question that excludes something cannot be searched by its words. */
 const CONTRARY = /\b(?:without|no|not|except|second|third)\b/;
 const IN_STOCK = /\b(?:in stock|available)\b/;
 const SMALL = new Set(

@@ -9,14 +9,14 @@ import { type Finding, findProducts } from './find-products.ts';
 
 export interface ChatQuestion extends Reference {
   question: string;
-  /** As it was asked, names included. */
+  /** The visitor's own words, names included. */
   lastQuestion: string | undefined;
   /** Every product of the shop. */
   all: ShopProduct[];
   read: Read;
 }
 
-/** Of orders and of products that are looked for; `null` where a question asks for a fact. */
+/** Answers questions for orders and searches for products; `null` where a question wants a fact. */
 export async function answerLooking(asked: ChatQuestion): Promise<Answer | null> {
   if (asked.isNamed) return null;
   const [best] = await asked.read(asked.bare, [...houseFacts, ...chatActs]);
@@ -30,11 +30,11 @@ export async function answerLooking(asked: ChatQuestion): Promise<Answer | null>
   return asked.product || isSure ? null : doubtful(finding);
 }
 
-/** Of a product that is spoken of, or going on with another question. */
+/** The question is about the product of the conversation. */
 const OF_IT = /\bits?\b/;
 const GOES_ON = /^(?:and|also|or|but|what about|how about|for|with)\b/i;
 
-/** With what was looked for before it, where it only narrows that. */
+/** Searches together with the last question where this one only narrows it. */
 async function findOn({
   bare,
   product,

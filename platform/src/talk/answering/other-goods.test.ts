@@ -5,7 +5,7 @@ import { answer } from './embedded-answers.ts';
 
 type Bicycle = (typeof bicycles)[number];
 
-/** What is asked of every one, and what a right answer holds. */
+/** Every bicycle gets these questions; a right answer contains the expected text. */
 const regular: [question: string, expected: (bicycle: Bicycle) => string][] = [
   ['How heavy is it?', ({ rows }) => rows.weight ?? '?'],
   ['What does it weigh?', ({ rows }) => rows.weight ?? '?'],
@@ -21,7 +21,7 @@ const regular: [question: string, expected: (bicycle: Bicycle) => string][] = [
   ['How long is the warranty?', () => 'ten-year'],
   ['How long does delivery take?', () => '6–9 working days'],
 ];
-/** Asked of a bicycle, and in none of its facts. */
+/** No fact of a bicycle answers these. */
 const strange = ['Does it have a bell?', 'Is there a GPS tracker in it?', 'Who designed the logo?'];
 
 test('goods of another kind are answered from their own facts: at least four in five rightly, at most one in fifty wrongly', async () => {

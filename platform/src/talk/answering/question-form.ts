@@ -31,7 +31,7 @@ export const measuresIn = (question: string): Measure[] =>
 const MORE = /\b(?:over|more|above|at least|longer|bigger|heavier|thicker|exceeds?|larger)\b/i;
 const LESS = /\b(?:under|less|below|at most|shorter|smaller|lighter|thinner|within|max)\b/i;
 
-/** Whether what is measured is what a question claims; `null` where that cannot be told. */
+/** Compares a measure with the claim of a question; `null` where they cannot be compared. */
 export function claimHolds(question: string, told: Measure): boolean | null {
   const [claimed] = measuresIn(question).flatMap((one) => inUnitOf(told, one) ?? []);
   if (claimed === undefined) return null;
@@ -102,7 +102,7 @@ const SMALL = new Set(
   ),
 );
 
-/** Whether all that a question names is among the words of a text; `about` is what it is asked of. */
+/** Whether all words that a question names are in `text` or in its subject `about`, and one of them in `text`. */
 export function namesOnly(question: string, text: string, about: string): boolean {
   const told = new Set(wordsOf(`${text} ${about}`));
   const asked = wordsOf(question).filter((word) => word.length > 2 && !SMALL.has(word));

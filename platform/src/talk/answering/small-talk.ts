@@ -2,7 +2,7 @@ import { houseText } from '../facts/house-facts.ts';
 import { folded } from '../facts/named.ts';
 import type { Answer } from './answer.ts';
 
-/** What is said to whom, each way of saying it as a text without marks. */
+/** Each answer comes with the texts that it answers, without punctuation. */
 const sayings: [answer: string, ...ways: string[]][] = [
   [
     'Hello. Ask me about a product: its size, its material, its price, delivery or warranty.',

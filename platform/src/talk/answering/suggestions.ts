@@ -2,7 +2,7 @@ import type { ProductFacts } from '../facts/product.ts';
 import { questionsOn } from '../facts/trade-rules.ts';
 import type { Answer } from './answer.ts';
 
-/** Up to three questions that could come next: answerable ones, none on what has just been told. */
+/** Returns up to three next questions that have an answer; none repeats what the answer has just said. */
 export function suggestionsFor({ sources }: Answer, product: ProductFacts | null): string[] {
   if (!product) return [];
   const told = new Set(sources.map(({ label }) => label));

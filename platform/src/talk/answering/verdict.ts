@@ -13,7 +13,7 @@ import {
 const VERY_CLEAR = 0.95;
 /** So likely a yes is said where the fact has every word that the question names. */
 const LIKELY = 0.5;
-/** Less likely than this, a fact is told without either. */
+/** Less likely than this, a fact is given without either. */
 const NEITHER = 0.15;
 /** Less likely than this, a text that begins with a verdict says it on something else. */
 const EVEN = 0.5;
@@ -27,7 +27,7 @@ export function verdictOf(question: string, { fact, yes, no }: Found): string | 
     return yes >= VERY_CLEAR ? word(true) : no >= VERY_CLEAR ? word(false) : '';
   if (fact.verdict !== undefined) {
     const holds = fact.verdict !== denies(question);
-    // Where the reader is sure of the opposite, or another number is named, something else is asked.
+    // Where the reader is sure of the opposite, or the question names another number, it is about something else.
     const isDoubted = namesOtherNumber(question, fact.text) || (holds ? no : yes) >= CLEAR;
     return isDoubted ? null : word(holds);
   }

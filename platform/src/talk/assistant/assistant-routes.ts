@@ -28,7 +28,7 @@ export interface AssistantOptions {
   keepQuestion?: KeepQuestion;
   /** Seals the links to sounds: they exist for answers from the shop's own facts alone. */
   secretBox?: Pick<SecretBox, 'seal' | 'open'>;
-  /** Questions that are heard or spoken at the same time. */
+  /** Limits the recordings and answers that the speech models process at the same time. */
   atOnce?: number;
   /** Those, and the ones that wait for it. */
   places?: number;
@@ -50,8 +50,8 @@ const notHeard: Answer = {
  * Answers `transcription_answer`, `file_content` (a wav file in base64; empty when there is no free place to speak, or
  * `without_sound` is `1`) and `question`, the words that were typed or heard, `kind` of the answer, its `sources` and
  * `suggestions` (see {@link Answer}). With `in_pieces` `1` there is `speech` too for a product of the shop, the sentences with a `path` to the
- * sound of each; `file_content` is that of the first one then, where nobody waits. A recording that there is no room
- * for gets 503 `BUSY`, and one before what listens is installed 503 `SPEECH_NOT_READY`.
+ * sound of each; `file_content` is that of the first one then, where no question waits. A recording that there is no room
+ * for gets 503 `BUSY`; one that comes before the speech models are installed gets 503 `SPEECH_NOT_READY`.
  * `GET /speech/{sealed}`: the sound of one of them.
  * `GET /place/{ticket}`: `{ place }` of the question with that `ticket`; 1 comes next, 0 waits for nothing.
  * `GET /ready/`: answers 204 once a question would not wait for anything to be loaded.
@@ -94,7 +94,7 @@ export function assistantRoutes(options: AssistantOptions) {
     const { isInPieces, isOwn, isSilent } = request;
     const question = await questionOf(request);
     const { text, ...rest } = question === '' ? notHeard : await answerOf(question, request);
-    // A link can be handed on: what a sender's facts make the voice say goes back to the sender alone.
+    // A link can be passed on: speech from a sender's own facts goes back to that sender alone.
     const speech = isOwn && isInPieces && !isSilent ? piecesOf(text) : null;
     const said = speech ? speech[0]?.text : text;
     const sound = maySpeak && said && !isSilent ? await spoken(said) : '';
@@ -116,7 +116,6 @@ export function assistantRoutes(options: AssistantOptions) {
   }
 }
 
-/** What is done with a question, one step after the other. */
 function assistantSteps({ assistant, log, findNamed, keepQuestion }: AssistantOptions) {
   return { questionOf, answerOf, spoken };
 

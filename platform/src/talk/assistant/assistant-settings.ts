@@ -16,6 +16,6 @@ export interface AssistantSettings {
   answerer: Driver;
   speaker: Driver;
   openai: OpenAiSettings;
-  /** File that questions and answers are written to. Absent means that nothing is kept. */
+  /** File that questions and answers are written to. Absent means that nothing is stored. */
   logFile?: string | undefined;
 }

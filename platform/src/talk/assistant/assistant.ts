@@ -5,11 +5,10 @@ import type { ProductFacts } from '../facts/product.ts';
 export interface Recording {
   wav: Uint8Array;
   samples: Float32Array<ArrayBuffer>;
-  /** What is talked about, which is probably named. */
+  /** Names that the speaker probably says, such as the product's. */
   names?: string[];
 }
 
-/** What a question is asked within. */
 export interface Conversation {
   /** Earlier questions of the same person, oldest first. */
   before?: string[];
@@ -17,7 +16,7 @@ export interface Conversation {
   others?: ProductFacts[];
 }
 
-/** What it takes to be asked and to answer; each part may be done here or by another service. */
+/** Hears, answers and speaks; each part may run on this machine or be another service. */
 export interface Assistant {
   /** The words of a recording; empty when there are none. */
   transcribe: (recording: Recording) => Promise<string>;

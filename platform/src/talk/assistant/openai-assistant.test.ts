@@ -22,7 +22,7 @@ const facts = productFacts(v.parse(productData, data), { reviews: [], averageRat
 const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) =>
   response.end(JSON.stringify(value));
 
-/** What the facts can be asked next. */
+/** An answer on these facts suggests this next question. */
 const suggestions = ['How long is the warranty?'];
 const yes = { ...answered('Yes, it is.'), suggestions };
 

@@ -42,7 +42,7 @@ export function openAiAssistant(settings: OpenAiSettings): Assistant {
     },
 
     async answer(question, facts, conversation = {}) {
-      // What is refused here is refused by every driver, and nobody else hears of it.
+      // A question that is refused here is refused by every driver, and is not sent to the other service.
       const { before = [], others = [] } = conversation;
       const own = await answerHere(question, { product: facts, others }, before);
       if (isRefused(own)) return own;
@@ -107,7 +107,7 @@ interface Said {
   text: string;
   /** The facts that were sent along. */
   sheet: string;
-  /** What the embedded answerer says. */
+  /** The answer of the embedded answerer. */
   own: Answer;
 }
 
@@ -130,7 +130,7 @@ function checked({ text, sheet, own }: Said, { question, facts, conversation }: 
   );
 }
 
-/** The rows of the specification whose value an answer tells. */
+/** Returns the rows of the specification whose value the answer contains. */
 function rowsTold(text: string, facts: ProductFacts): Source[] {
   const told = [...facts.specifications].filter(([, value]) =>
     text.includes(value.split(',')[0] ?? value),

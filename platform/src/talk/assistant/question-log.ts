@@ -12,7 +12,7 @@ export type KeepQuestion = (entry: LoggedQuestion) => void;
 
 /**
  * Writes questions and answers to a file, one line of JSON each, so that the shop learns what it cannot answer.
- * Without a file nothing is kept; sound never is. A file that cannot be written costs no visitor an answer.
+ * Without a file nothing is stored; sound never is. A file that cannot be written costs no visitor an answer.
  */
 export function createQuestionLog(file: string | undefined, log: Log): KeepQuestion {
   if (file === undefined) return () => undefined;

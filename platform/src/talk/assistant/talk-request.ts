@@ -18,7 +18,7 @@ export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;
 /** The JSON of a field, before its own fields are looked at. */
 const MAX_JSON_LENGTH = 256 * 1024;
-/** Nobody guesses another's. */
+/** A UUID, so that no one can guess another visitor's. */
 const TICKET = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const earlierQuestions = list(text(MAX_TEXT_LENGTH), 10);
@@ -27,14 +27,14 @@ const earlierQuestions = list(text(MAX_TEXT_LENGTH), 10);
 export interface TalkRequest {
   /** Typed, or empty when only sound was sent. */
   question: string;
-  /** What was said; `null` beside a typed question, which wins. */
+  /** `null` beside a typed question, which wins. */
   recording: Recording | null;
   facts: ProductFacts;
   /** Whether the facts are the shop's own, or a sender's of a product that the shop does not know. */
   isOwn: boolean;
   /** Earlier questions of the same conversation, oldest first. */
   before: string[];
-  /** The answer is read, not heard: nobody waits for its sound. */
+  /** The visitor reads the answer: no sound is made. */
   isSilent: boolean;
   /** The sound is fetched piece by piece; only the first comes along, where that costs no waiting. */
   isInPieces: boolean;

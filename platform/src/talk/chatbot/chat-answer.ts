@@ -6,7 +6,7 @@ import type { ProductCard, ShopProduct } from '../facts/shop-product.ts';
 import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
 import { productCard } from './product-card.ts';
 
-/** What the chatbot may look up. */
+/** The chatbot looks up no more than this. */
 export interface ChatFacts {
   answer: AnswerQuestion;
   /** The products that questions name. */
@@ -68,7 +68,7 @@ function listed(answer: Answer, products: ShopProduct[]): ChatAnswer {
 const row = ({ name, price, url, inStock }: ProductCard) =>
   `${isolated(name)}, ${price}${inStock ? '' : ', sold out'}: ${url}`;
 
-/** With the products that it is about, and with who can be asked where nothing is known. */
+/** Adds the products that the answer is about, and the shop's contact where nothing is known. */
 function spokenOf(answer: Answer, question: string, products: ShopProduct[]): ChatAnswer {
   const isOfProduct = answer.sources.some((source) => source.product !== undefined);
   const cards = isOfProduct ? products.map(productCard) : [];

@@ -4,7 +4,7 @@ import { houseText } from '../facts/house-facts.ts';
 export interface OwnOrder {
   number: number;
   placedAt: Date;
-  /** What was bought: `2 × Tidal 300`. */
+  /** One text per line of the order: `2 × Tidal 300`. */
   items: string[];
   /** Formatted, with its currency. */
   total: string;
@@ -19,7 +19,7 @@ export interface Customer {
   orders: OwnOrder[];
 }
 
-/** More are told of in the account. */
+/** The account lists the others. */
 const MOST_TOLD = 5;
 const thing = /\b(orders?|parcels?|packages?)\b/i;
 const fate =
@@ -28,7 +28,7 @@ const fate =
 const own = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bhave i ordered\b|#?\d{4,}/i;
 const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
 
-/** What no order tells: that it is to be another one, and what is wrong with what has come. */
+/** Whether the visitor wants to change an order, or reports a fault of a delivered product: orders have no answer. */
 export const asksBeyondOrder = (query: string): boolean =>
   /\b(broken|damaged|scratched|faulty|defective|cancel(?!led|ed)\w*|change|stopped|working)\b/i.test(
     query,
@@ -45,7 +45,7 @@ export function asksForOrder(query: string): boolean {
   );
 }
 
-/** What is known of the asked order among a person's own ones; the newest where none is named. */
+/** Describes the order with the given number among the visitor's own ones; without a number the newest. */
 export function answerOrder(query: string, { isMember, orders }: Customer): OrderAnswer {
   const [, named] = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i.exec(query) ?? [];
   const order = named ? orders.find(({ number }) => String(number) === named) : orders[0];
@@ -66,7 +66,7 @@ export function answerOrder(query: string, { isMember, orders }: Customer): Orde
 
 interface OrderAnswer {
   text: string;
-  /** Those that it tells of. */
+  /** The orders in the text. */
   orders: OwnOrder[];
 }
 

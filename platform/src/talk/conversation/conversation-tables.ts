@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { expires } from '../../base/db/columns.ts';
 import type { KeptMessage } from './kept-message.ts';
 
-/** What was asked and answered without script, by session and by what it is about. */
+/** Conversations of pages without script, by session and topic. */
 export const conversations = pgTable(
   'conversations',
   {

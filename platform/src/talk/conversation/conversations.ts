@@ -7,7 +7,7 @@ import type { KeptMessage } from './kept-message.ts';
 
 /** The oldest go first. */
 const MOST_MESSAGES = 20;
-/** Of one session; the one that was quiet for longest goes first. */
+/** Limits the topics of one session; the one that was quiet for longest is deleted first. */
 const MOST_TOPICS = 10;
 const LIFETIME_MINUTES = 24 * 60;
 
@@ -17,7 +17,7 @@ export interface ConversationId {
   topic: string;
 }
 
-/** What was said, oldest first; empty when nothing was, or it is a day ago. */
+/** Returns the messages, oldest first; empty where there are none, or the last one is a day old. */
 export async function readConversation(db: Database, id: ConversationId): Promise<KeptMessage[]> {
   const [row] = await db
     .select({ messages: conversations.messages })
@@ -26,7 +26,7 @@ export async function readConversation(db: Database, id: ConversationId): Promis
   return row?.messages ?? [];
 }
 
-/** Keeps what was said for another day. Resolves to the whole conversation. */
+/** Stores the messages for another day. Resolves to the whole conversation. */
 export async function continueConversation(
   db: Database,
   id: ConversationId,

@@ -38,7 +38,7 @@ const source = v.object({
   path: v.optional(path),
 });
 
-/** What was said, and what stands beside it on a screen. */
+/** A message, with what a screen shows beside it. */
 export const saidMessage = v.object({
   text: text(4000),
   isBot: v.boolean(),
@@ -49,6 +49,6 @@ export const saidMessage = v.object({
 
 /** One message of a conversation. */
 export type KeptMessage = v.InferOutput<typeof saidMessage> & {
-  /** When it was kept, in milliseconds since 1970. */
+  /** Time of storing, in milliseconds since 1970. */
   timestamp: number;
 };

@@ -1,19 +1,19 @@
 import { readNames } from '../facts/named.ts';
 import type { ProductFacts } from '../facts/product.ts';
 
-/** What a question refers to, by itself and by what was asked before it. */
+/** A question's references, resolved by its own words and by the questions before it. */
 export interface Reference {
-  /** Of which is asked; `null` where no product is spoken of. */
+  /** The product that the question is about; `null` where the conversation names none. */
   product: ProductFacts | null;
   /** Others that the question names or means beside it. */
   beside: ProductFacts[];
   /** The question with `it` for each name. */
   bare: string;
-  /** What was asked last, likewise. */
+  /** The last question, likewise with `it` for each name. */
   last: string | null;
-  /** It names a product and asks nothing: what was asked last is asked of that one. */
+  /** The question only names a product: the last question applies to that one. */
   isSameOfOther: boolean;
-  /** It is asked on the page of `product`. */
+  /** The visitor is on the page of `product`. */
   isOfPage: boolean;
   /** It names a product itself. */
   isNamed: boolean;
@@ -37,7 +37,7 @@ const NOTHING_ASKED = new Set(
   ),
 );
 
-/** Resolves `it`, `the other one`, a name by itself and `which of them` with what was asked before. */
+/** Resolves `it`, `the other one`, a name by itself and `which of them` with the questions before. */
 export function refer(question: string, before: string[], { product, others }: Spoken): Reference {
   const own = readNames(question, others, product);
   const recent = before.slice(-MOST_BEFORE);

@@ -20,16 +20,16 @@ export interface Source {
 
 /** One thing that is known of a product or of the house, as its owner wrote it. */
 export interface Fact {
-  /** What it is of: `Water resistance`, `Price`, `Warranty`. */
+  /** Names one property: `Water resistance`, `Price`, `Warranty`. */
   subject: string;
-  /** As it is told. */
+  /** The wording of an answer. */
   text: string;
-  /** What the reader compares with a question: the subject and the value. */
+  /** The reader compares this with a question: the subject and the value. */
   read: string;
   source: Source;
-  /** What it rests on besides. */
+  /** Further sources that the fact rests on. */
   sources?: Source[];
-  /** Of a conclusion: whether it holds. */
+  /** Whether a conclusion holds; absent for other facts. */
   verdict?: boolean;
   /** A measure by itself, where the value is one: 12.6 with `mm`. */
   measure: Measure | null;

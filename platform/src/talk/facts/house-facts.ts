@@ -13,7 +13,7 @@ const QUESTIONS = { label: 'Questions, answered', path: '/' };
 const ABOUT = { label: 'Who We Are', path: '/about' };
 const ORDERS = { label: 'Prices and orders', path: '/terms#orders' };
 
-/** What the shop promises, in the words of its pages. Assistant and chat both answer from here. */
+/** The shop's promises in the words of its pages. Assistant and chat both answer from here. */
 const house = {
   'shipping-time': {
     ...QUESTIONS,
@@ -107,7 +107,7 @@ const house = {
 /** The plain words on one subject. */
 export const houseText = (topic: HouseTopic): string => house[topic].text;
 
-/** What the house promises with every product. */
+/** The shop's promises as facts; they hold for every product. */
 export const houseFacts: Fact[] = Object.entries(house).map(([about, { label, path, text }]) => {
   const subject = about.replaceAll('-', ' ');
   return {

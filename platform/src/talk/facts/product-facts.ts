@@ -3,7 +3,7 @@ import { houseFacts } from './house-facts.ts';
 import { money, type ProductFacts, priceOf, type Review, sentencesOf } from './product.ts';
 import { concluded, saidOf } from './trade-rules.ts';
 
-/** Everything that can be told of a product, whatever it is: its rows, its sentences, its choices, what it costs, what owners say. */
+/** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
 export function factsOf(product: ProductFacts): Fact[] {
   const own = rows(product);
   return [

@@ -40,7 +40,6 @@ export const reviewsData = v.object({ items: list(review, 20) });
 export type ProductData = v.InferOutput<typeof productData>;
 export type Review = v.InferOutput<typeof review>;
 
-/** What is known of the product that a question is about. */
 export interface ProductFacts extends ProductData {
   reviews: Review[];
   /** From 1 to 5, where the sender computed it. */

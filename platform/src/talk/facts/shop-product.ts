@@ -1,6 +1,5 @@
 import type { ProductFacts } from './product.ts';
 
-/** What is known of a product of the shop, and where it is shown. */
 export interface ShopProduct extends ProductFacts {
   id: string;
   slug: string;

@@ -11,12 +11,12 @@ import type { ShopProduct } from './shop-product.ts';
 
 /** A conversation compares four at most. */
 const MAX_NAMED = 4;
-/** Larger shops are asked about the newest ones; the search of the shop knows all. */
+/** In larger shops the chat knows the newest ones; the search of the shop knows all. */
 const MAX_PRODUCTS = 200;
 const MAX_NAMES = 2000;
 const MAX_REVIEWS = 20;
 
-/** The visible productes that some questions name, beside the one they are asked about. */
+/** Returns the visible products that the questions name, without the `current` one. */
 export async function findNamed(
   db: Database,
   questions: string[],

@@ -1,10 +1,10 @@
 import type { Fact } from './fact.ts';
 
 /*
- * What the trade knows of the goods: data of the shop, whatever it sells. A shop of other goods has other lists here, or none.
+ * The trade's knowledge of its products is data of the shop. A shop of other products has other lists here, or none.
  */
 
-/** What the goods are called: words that tell none of them from another. */
+/** Names of the shop's kind of product: such words distinguish no product from another. */
 export const goods = new Set([
   'watch',
   'watches',
@@ -14,7 +14,7 @@ export const goods = new Set([
   'timepieces',
 ]);
 
-/** What the trade concludes from a number. */
+/** Concludes a yes or a no from the number of a row: it holds between `least` and `most`. */
 interface TradeRule {
   /** In the words that shoppers use. */
   about: string;
@@ -22,7 +22,7 @@ interface TradeRule {
   of: string;
   least?: number;
   most?: number;
-  /** What is said with the row where it holds, and where it does not. */
+  /** Follows the row in an answer where the rule holds; `no` follows it elsewhere. */
   yes: string;
   no: string;
   label: string;
@@ -63,7 +63,7 @@ const rules: TradeRule[] = [
   },
 ];
 
-/** How a row is said in a sentence; any other row is told as it stands. */
+/** Puts a row into a sentence; any other row is quoted as it stands. */
 const sayings: Record<string, string> = {
   thickness: 'It is {} thick.',
   weight: 'It weighs {}.',
@@ -73,7 +73,7 @@ const sayings: Record<string, string> = {
   'strap width at lugs': 'The strap is {} wide at the lugs.',
 };
 
-/** What may be asked next of a row. */
+/** Suggests a next question for each row. */
 const questions: [row: string, question: string][] = [
   ['water resistance', 'Can I swim with it?'],
   ['thickness', 'How thick is it?'],

@@ -5,7 +5,7 @@ export type Pieces = (text: string) => number[];
 const LONGEST = 16;
 /** Names of the first rows, which are no text. */
 const RESERVED = 6;
-/** What it costs to leave out a letter that no piece has. */
+/** Costs of a letter that no piece has and that is left out. */
 const LEFT_OUT = 20;
 /** Read where a text has no piece at all. */
 const NOTHING = 1;

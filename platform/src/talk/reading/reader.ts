@@ -18,7 +18,7 @@ export interface Reader {
 const NEAREST = 8;
 /** Facts read at once: one question that comes in between waits about 50 ms. */
 const AT_ONCE = 16;
-/** What is remembered of facts, in numbers of four bytes; a fact of ten pieces has 4,000. */
+/** Size of the cache of encoded facts, in numbers of four bytes; a fact of ten pieces has 4,000. */
 const MOST_REMEMBERED = 16_000_000;
 
 /** Reads questions beside facts with the model of `training`. */

@@ -1,7 +1,7 @@
 import type { SpeechReply, SpeechWork } from '@horae/speech/speech-jobs';
 import { type SpeechWorker, startSpeechWorker, type WorkerListener } from './worker-process.ts';
 
-/** What listens and speaks is not installed yet: a shop opens before it has been fetched. */
+/** The speech models are not installed yet: a shop opens before they have been fetched. */
 export class SpeechMissing extends Error {
   override name = 'SpeechMissing';
 }
@@ -19,7 +19,7 @@ interface Limits {
   timeoutMs?: number;
   /** An unused process gives its memory back. */
   idleMs?: number;
-  /** What does the jobs; another one in tests. */
+  /** Tests start another worker. */
   startWorker?: (listener: WorkerListener) => SpeechWorker;
 }
 
@@ -30,7 +30,7 @@ const MOST_LOSSES = 2;
 
 /**
  * Speech in a process of its own: it starts with the first job, does one after the other, ends when it is not needed
- * any more and is replaced when it hangs or breaks. What waits for it then, and the job it broke over, go to the next.
+ * any more and is replaced when it hangs or breaks. Waiting jobs, and the job it broke over, go to the next.
  */
 export function createSpeechProcess(limits: Limits = {}) {
   const line: Line = { ...defaults, ...limits, queue: [], current: null, worker: null, jobs: 0 };
@@ -117,7 +117,7 @@ async function giveUp(line: Line): Promise<void> {
   next(line);
 }
 
-/** Those who still wait are told at once. */
+/** Rejects the jobs that still wait at once. */
 async function end(line: Line): Promise<void> {
   clearTimeout(line.timer);
   const left = [...(line.current ? [line.current] : []), ...line.queue.splice(0)];

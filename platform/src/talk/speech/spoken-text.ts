@@ -1,7 +1,7 @@
 /** About half a minute of speech; the rest stands on the page anyway. */
 const MAX_LENGTH = 400;
 
-/** What a synthesiser would spell out, in words; the order matters. */
+/** Puts signs that a synthesiser would spell out into words; the order matters. */
 const rewritings: [RegExp, string][] = [
   [/<[^<>]*>/g, ' '],
   [/[*_#`~]+/g, ' '],

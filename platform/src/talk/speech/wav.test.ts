@@ -11,7 +11,7 @@ interface Sound {
   bits?: number;
   /** Stands before the samples. */
   extra?: Uint8Array;
-  /** What the header claims; the truth by default. */
+  /** Bytes of samples that the header states; the true number by default. */
   claimed?: number;
 }
 

@@ -14,7 +14,7 @@ export interface SpeechWorker {
   end: () => Promise<void>;
 }
 
-/** Told by a worker. */
+/** Receives the events of a worker. */
 export interface WorkerListener {
   onReply: (reply: SpeechReply) => void;
   /** It has ended by itself; never said twice, nor after {@link SpeechWorker.end}. */
@@ -22,13 +22,13 @@ export interface WorkerListener {
 }
 
 /**
- * Starts a process that listens and speaks. It keeps nobody waiting for its end, gets none of the shop's secrets, and
+ * Starts a process that listens and speaks. It does not keep its parent running, gets none of the shop's secrets, and
  * ends by itself when the one that started it is gone.
  */
 export function startSpeechWorker({ onReply, onLost }: WorkerListener): SpeechWorker {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
-    // What Node says about its WASI being new is of no use to anybody here.
+    // Node's warning that its WASI is experimental is of no use here.
     execArgv: ['--no-warnings', ...COMPILED],
     env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR },
   });
