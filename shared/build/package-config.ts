@@ -61,7 +61,8 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
           module: true,
           assetPrefix: 'auto',
           // The folder of a release changes with its content; names need no more than to differ within it.
-          filenameHash: 'contenthash:5',
+          // The bundler puts the final hash wherever the first one stands: five signs may also be a number in the code.
+          filenameHash: 'contenthash:8',
           distPath: { root: distFolder() },
           manifest: hasManifest && { generate: inOrder },
           minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },

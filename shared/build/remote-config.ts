@@ -15,7 +15,7 @@ export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
     name: remote.name,
     side: 'remote',
     federation: {
-      filename: 'remoteEntry.[contenthash:5].js',
+      filename: 'remoteEntry.[contenthash:8].js',
       exposes: exposesOf(root, remote),
       library: { type: 'module' },
       experiments: {
