@@ -29,10 +29,11 @@ export interface MatchedPage {
  */
 export function matchPage(releases: LiveReleases, path: string): MatchedPage | null {
   const known = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
-  matches.set(releases, known);
-  const match = known.get(path) ?? { page: matchAnew(releases, path) };
-  known.set(path, match);
-  return match.page;
+  const before = known.get(path);
+  if (before) return before.page;
+  const page = matchAnew(releases, path);
+  matches.set(releases, known.set(path, { page }));
+  return page;
 }
 
 interface Match {
