@@ -13,7 +13,7 @@ export type Read = Reader['read'];
 /** Puts the products of a question side by side. */
 const BESIDE = /\b(?:than|versus|vs|compar\w*|or|differ\w*|between|both|which|same|as)\b/;
 /** As sure as this, a row is what is compared. */
-const SURE = 0.5;
+const SURE_ROW = 0.5;
 
 export const isComparison = ({ bare, beside, isOfPage }: Reference): boolean =>
   beside.length > 0 && (!isOfPage || BESIDE.test(bare));
@@ -51,7 +51,7 @@ async function factIn(question: string, product: ProductFacts, read: Read): Prom
   const asked = degree?.base ? measureQuestion(degree.base) : question;
   const found = await read(asked, facts);
   const best = degree ? found.find(({ fact }) => fact.measure) : found[0];
-  return best && best.sure >= SURE ? best.fact : null;
+  return best && best.sure >= SURE_ROW ? best.fact : null;
 }
 
 /** The fact of the same subject of another product. */

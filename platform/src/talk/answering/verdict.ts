@@ -10,7 +10,7 @@ import {
 } from './question-form.ts';
 
 /** So likely a yes or a no is said to a question that does not plainly want one. */
-const VERY_CLEAR = 0.95;
+const CLEAR_UNASKED = 0.95;
 /** So likely a yes is said where the fact has every word that the question names. */
 const LIKELY = 0.5;
 /** Less likely than this, a fact is given without either. */
@@ -24,7 +24,7 @@ const SAYS_IT = /^(?:yes|no)\b/i;
 export function verdictOf(question: string, { fact, yes, no }: Found): string | null {
   if (SAYS_IT.test(fact.text)) return asksWhether(question) && yes + no < EVEN ? null : '';
   if (!asksWhether(question))
-    return yes >= VERY_CLEAR ? word(true) : no >= VERY_CLEAR ? word(false) : '';
+    return yes >= CLEAR_UNASKED ? word(true) : no >= CLEAR_UNASKED ? word(false) : '';
   if (fact.verdict !== undefined) {
     const holds = fact.verdict !== denies(question);
     // Where the reader is sure of the opposite, or the question names another number, it is about something else.
@@ -42,7 +42,6 @@ export function verdictOf(question: string, { fact, yes, no }: Found): string | 
   if (namesOther(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
   if (yes >= LIKELY && namesOnly(question, `${fact.text} ${fact.read}`, '')) return word(true);
-  if (yes >= CLEAR) return null;
   if (no >= CLEAR) return word(false);
   return yes + no < NEITHER ? '' : null;
 }
