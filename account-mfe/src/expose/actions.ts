@@ -1,4 +1,4 @@
-import type { Action } from '@horae/shared';
+import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import { asMember } from '../actions/as-member.ts';
 import { AddSchema, addContact, RemoveSchema, removeContact } from '../actions/change-contact.ts';
@@ -42,39 +42,33 @@ import {
   writeReview,
 } from '../actions/write-review.ts';
 
-/** An action whose run takes the fields that its schema reads. */
-const action = <Fields>(
-  schema: v.GenericSchema<unknown, Fields>,
-  run: Action<Fields>['run'],
-): Action<Fields> => ({ schema, run });
-
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-contact': action(AddSchema, asMember(addContact)),
-  'begin-second-factor': action(BeginSchema, begin),
-  'cancel-order': action(CancelSchema, cancel),
-  'change-password': action(ChangeSchema, changeOwnPassword),
-  'confirm-second-factor': action(ConfirmSchema, confirm),
-  'delete-account': action(ProofSchema, deleteOwnAccount),
-  'delete-review': action(PlaceSchema, takeReviewBack),
-  'end-other-sessions': action(v.object({}), endOthers),
-  'end-session': action(SessionSchema, endOne),
-  'end-share': action(v.object({}), unshareWishes),
-  'forgot-password': action(ForgotSchema, forgotPassword),
-  'give-code': action(CodeSchema, giveCode),
-  'log-in': action(EntrySchema, logIn),
-  'log-out': action(v.object({}), (_fields, context) => logOut(context)),
-  'new-password': action(NewPasswordSchema, newPassword),
-  'remove-contact': action(RemoveSchema, asMember(removeContact)),
-  'remove-wish': action(WishSchema, removeWish),
-  'renew-recovery-codes': action(ProofSchema, renew),
-  'request-return': action(ReturnSchema, askReturn),
-  'restore-wish': action(WishSchema, restoreWish),
-  'save-names': action(NamesSchema, asMember(changeNames)),
-  'save-wish': action(WishSchema, saveWish),
-  'send-code': action(AnotherCodeSchema, sendCode),
-  'share-wishes': action(ShareSchema, shareWishes),
-  'sign-up': action(EntrySchema, signUp),
-  'turn-off-second-factor': action(ProofSchema, turnOff),
-  'write-review': action(ReviewFormSchema, writeReview),
+  'add-contact': defineAction(AddSchema, asMember(addContact)),
+  'begin-second-factor': defineAction(BeginSchema, begin),
+  'cancel-order': defineAction(CancelSchema, cancel),
+  'change-password': defineAction(ChangeSchema, changeOwnPassword),
+  'confirm-second-factor': defineAction(ConfirmSchema, confirm),
+  'delete-account': defineAction(ProofSchema, deleteOwnAccount),
+  'delete-review': defineAction(PlaceSchema, takeReviewBack),
+  'end-other-sessions': defineAction(v.object({}), endOthers),
+  'end-session': defineAction(SessionSchema, endOne),
+  'end-share': defineAction(v.object({}), unshareWishes),
+  'forgot-password': defineAction(ForgotSchema, forgotPassword),
+  'give-code': defineAction(CodeSchema, giveCode),
+  'log-in': defineAction(EntrySchema, logIn),
+  'log-out': defineAction(v.object({}), (_fields, context) => logOut(context)),
+  'new-password': defineAction(NewPasswordSchema, newPassword),
+  'remove-contact': defineAction(RemoveSchema, asMember(removeContact)),
+  'remove-wish': defineAction(WishSchema, removeWish),
+  'renew-recovery-codes': defineAction(ProofSchema, renew),
+  'request-return': defineAction(ReturnSchema, askReturn),
+  'restore-wish': defineAction(WishSchema, restoreWish),
+  'save-names': defineAction(NamesSchema, asMember(changeNames)),
+  'save-wish': defineAction(WishSchema, saveWish),
+  'send-code': defineAction(AnotherCodeSchema, sendCode),
+  'share-wishes': defineAction(ShareSchema, shareWishes),
+  'sign-up': defineAction(EntrySchema, signUp),
+  'turn-off-second-factor': defineAction(ProofSchema, turnOff),
+  'write-review': defineAction(ReviewFormSchema, writeReview),
 };

@@ -1,4 +1,4 @@
-import type { Action } from '@horae/shared';
+import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import { addToCart } from '../actions/add-to-cart.ts';
 import { CouponSchema, dropCoupon, takeCode } from '../actions/change-coupon.ts';
@@ -18,26 +18,20 @@ import {
   removeGiftCard,
 } from '../gift-card/use-gift-card.ts';
 
-/** An action whose run takes the fields that its schema reads. */
-const action = <Fields>(
-  schema: v.GenericSchema<unknown, Fields>,
-  run: Action<Fields>['run'],
-): Action<Fields> => ({ schema, run });
-
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-saved': action(SavedSchema, addSaved),
-  add: action(ItemSchema, addToCart),
-  'apply-coupon': action(CouponSchema, takeCode),
-  'apply-gift-card': action(CodeSchema, applyGiftCard),
-  'buy-gift-card': action(GiftCardSchema, buyGiftCard),
-  checkout: action(v.object({}), checkOut),
-  'gift-card-balance': action(CodeSchema, readBalance),
-  'remove-coupon': action(v.object({}), dropCoupon),
-  'remove-gift-card': action(CardIdSchema, removeGiftCard),
-  remove: action(RemovalSchema, takeOut),
-  reorder: action(ReorderSchema, reorder),
-  restore: action(ItemSchema, addToCart),
-  'save-for-later': action(LineItemSchema, saveForLater),
-  'set-quantity': action(QuantitySchema, changeQuantity),
+  'add-saved': defineAction(SavedSchema, addSaved),
+  add: defineAction(ItemSchema, addToCart),
+  'apply-coupon': defineAction(CouponSchema, takeCode),
+  'apply-gift-card': defineAction(CodeSchema, applyGiftCard),
+  'buy-gift-card': defineAction(GiftCardSchema, buyGiftCard),
+  checkout: defineAction(v.object({}), checkOut),
+  'gift-card-balance': defineAction(CodeSchema, readBalance),
+  'remove-coupon': defineAction(v.object({}), dropCoupon),
+  'remove-gift-card': defineAction(CardIdSchema, removeGiftCard),
+  remove: defineAction(RemovalSchema, takeOut),
+  reorder: defineAction(ReorderSchema, reorder),
+  restore: defineAction(ItemSchema, addToCart),
+  'save-for-later': defineAction(LineItemSchema, saveForLater),
+  'set-quantity': defineAction(QuantitySchema, changeQuantity),
 };

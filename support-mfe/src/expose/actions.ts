@@ -1,15 +1,9 @@
-import type { Action } from '@horae/shared';
+import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import { AskSchema, ask, startAgain } from '../page/ask.ts';
 
-/** An action whose run takes the fields that its schema reads. */
-const action = <Fields>(
-  schema: v.GenericSchema<unknown, Fields>,
-  run: Action<Fields>['run'],
-): Action<Fields> => ({ schema, run });
-
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  ask: action(AskSchema, ask),
-  'start-again': action(v.object({}), (_fields, context) => startAgain(context)),
+  ask: defineAction(AskSchema, ask),
+  'start-again': defineAction(v.object({}), (_fields, context) => startAgain(context)),
 };
