@@ -134,7 +134,7 @@ export interface AddToCartProps {
 }
 
 /** A watch with the choices made: option name to chosen value. Since 1.6. */
-export interface WishedItem {
+export interface WishlistItem {
   productId: string;
   options: Record<string, string>;
 }
@@ -145,18 +145,18 @@ export interface WishedItem {
  */
 export interface WishKeeperProps {
   /** Called once the list is known, and again after each change of it. */
-  onList: (list: WishKeeping) => void;
+  onList: (list: WishlistHandle) => void;
 }
 
-export interface WishKeeping {
-  has: (item: WishedItem) => boolean;
+export interface WishlistHandle {
+  has: (item: WishlistItem) => boolean;
   /** Neither rejects. What is on the list already stays as it is. */
-  save: (item: WishedItem) => Promise<WishAnswer>;
-  remove: (item: WishedItem) => Promise<WishAnswer>;
+  save: (item: WishlistItem) => Promise<WishlistResult>;
+  remove: (item: WishlistItem) => Promise<WishlistResult>;
 }
 
 /** `full`: the list holds as many as it can. */
-export type WishAnswer = 'done' | 'full' | 'failed';
+export type WishlistResult = 'done' | 'full' | 'failed';
 
 export interface TalkProduct {
   id: string;

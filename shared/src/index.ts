@@ -11,7 +11,7 @@ export { type FieldViolation, PlatformError, platformCall, toPlatformError } fro
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { ActionForm } from './forms/action-form.tsx';
 export { actionPath } from './forms/action-path.ts';
-export type { EarlyPress } from './forms/early-press.ts';
+export type { EarlySubmission } from './forms/early-submission.ts';
 export { type FormPlace, FormPlaceContext, useFormAnswer } from './forms/form-place.ts';
 export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';

@@ -15,7 +15,7 @@ const common = {
   visit: Id,
 };
 
-const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** A page was opened. */
 const View = v.strictObject({
@@ -42,7 +42,7 @@ const Add = v.strictObject({
   ...common,
   name: v.literal('add'),
   productId: v.pipe(v.string(), v.maxLength(80)),
-  quantity: Pieces,
+  quantity: Quantity,
 });
 
 /** The way to pay was opened. */
@@ -55,7 +55,7 @@ const Paid = v.strictObject({
   sum: v.pipe(v.number(), v.minValue(0)),
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  pieces: Pieces,
+  pieces: Quantity,
 });
 
 export const ShopEventSchema = v.variant('name', [View, Exposure, Add, Checkout, Paid]);

@@ -1,4 +1,4 @@
-import { onFirstAct } from './on-first-act.ts';
+import { onFirstInteraction } from './on-first-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds that an idle visitor has had a page in view: a reader, not a visit by mistake. */
@@ -30,7 +30,7 @@ export function whenUsed(work: () => void): () => void {
 
   if (hasBeenUsed()) now();
   else {
-    stopActs = onFirstAct(now);
+    stopActs = onFirstInteraction(now);
     // A listener on the page itself: an element within it, such as a carousel, may scroll by itself.
     addEventListener('scroll', now, { passive: true });
     document.addEventListener('visibilitychange', wait);

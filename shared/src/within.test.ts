@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TooLate, within } from './within.ts';
+import { TimeLimitExceeded, within } from './within.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,11 +18,11 @@ test('work that is done in time gives its result', async () => {
 
 test('work that takes longer is told from work that fails', async () => {
   const late = expect(within(100, 'work', later(101))).rejects.toThrow(
-    new TooLate('work: over 100 ms'),
+    new TimeLimitExceeded('work: over 100 ms'),
   );
   await vi.advanceTimersByTimeAsync(101);
   await late;
 
   const failed = within(100, 'work', Promise.reject(new Error('broken')));
-  await expect(failed).rejects.not.toBeInstanceOf(TooLate);
+  await expect(failed).rejects.not.toBeInstanceOf(TimeLimitExceeded);
 });

@@ -1,13 +1,13 @@
 /** Work that took longer than it may. */
-export class TooLate extends Error {}
+export class TimeLimitExceeded extends Error {}
 
 /**
  * Resolves and rejects as the work does. The work itself cannot be stopped.
- * @throws TooLate with `what` when the work takes longer than `ms`.
+ * @throws TimeLimitExceeded with `what` when the work takes longer than `ms`.
  */
 export function within<Value>(ms: number, what: string, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooLate(`${what}: over ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeLimitExceeded(`${what}: over ${ms} ms`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

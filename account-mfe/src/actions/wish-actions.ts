@@ -1,5 +1,5 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
-import { readWishText } from '@horae/shared/wished';
+import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
 import { lineOf } from '../forms/form-texts.ts';
 import { endShare, removeItems, restoreItems, saveItems, shareList } from '../wishes/wish-api.ts';
@@ -7,11 +7,11 @@ import { asMember } from './as-member.ts';
 
 const PAGE = '/wishlist';
 
-/** `wish` names a watch with its choices (`wishText`). */
+/** `wish` names a watch with its choices (`wishlistItemText`). */
 export const WishSchema = v.object({
   wish: v.pipe(
     v.optional(v.string('INVALID'), ''),
-    v.check((text) => readWishText(text) !== null, 'INVALID'),
+    v.check((text) => readWishlistItem(text) !== null, 'INVALID'),
   ),
 });
 export const ShareSchema = v.object({
@@ -20,7 +20,7 @@ export const ShareSchema = v.object({
 type Wished = v.InferOutput<typeof WishSchema>;
 
 /** The schema has rejected texts that name no watch, so that the fallback is never used. */
-const itemsIn = ({ wish }: Wished) => [readWishText(wish) ?? { productId: '', options: {} }];
+const itemsIn = ({ wish }: Wished) => [readWishlistItem(wish) ?? { productId: '', options: {} }];
 
 /**
  * Saves a watch to the list. A guest's list is in the browser's storage, which the edge cannot reach: the action redirects

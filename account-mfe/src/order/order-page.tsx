@@ -38,7 +38,7 @@ function Detail({ detail }: { detail: OrderDetail }) {
   const isSent = order.delivery !== null;
   return (
     <div className={styles.detail}>
-      <Standing order={order} />
+      <ServerHtml order={order} />
       {isSent && order.status !== 'CANCELED' && <TrackingSteps detail={detail} />}
       <section aria-labelledby="content">
         <h2 id="content">{messages.content}</h2>
@@ -61,7 +61,7 @@ function Detail({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function Standing({ order }: Pick<OrderDetail, 'order'>) {
+function ServerHtml({ order }: Pick<OrderDetail, 'order'>) {
   const isNew = useFormAnswer('account/cancel-order').said !== undefined;
   if (order.status === 'CANCELED') {
     const tone = isNew ? 'ok' : 'neutral';

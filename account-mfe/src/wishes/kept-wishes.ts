@@ -1,5 +1,5 @@
-import { report, type WishedItem } from '@horae/shared';
-import { WISHES_KEY, wishText } from '@horae/shared/wished';
+import { report, type WishlistItem } from '@horae/shared';
+import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
 import { type KeptWish, MOST_WISHES } from './wish.ts';
 
 /** Why a change of the list could not be stored. */
@@ -9,9 +9,9 @@ export type Refused = 'full' | 'failed';
 export interface KeptWishes {
   read: () => KeptWish[];
   save: (wish: KeptWish) => Refused | null;
-  remove: (items: readonly WishedItem[]) => Refused | null;
+  remove: (items: readonly WishlistItem[]) => Refused | null;
   /** Updates the names of stored wishes, and their prices where there were none. */
-  note: (known: readonly (WishedItem & Pick<KeptWish, 'name' | 'priceCents'>)[]) => void;
+  note: (known: readonly (WishlistItem & Pick<KeptWish, 'name' | 'priceCents'>)[]) => void;
   /** Removes what was handed over to the account, but not what was saved again since. */
   forget: (handedOn: readonly KeptWish[]) => void;
 }
@@ -20,7 +20,7 @@ export interface KeptWishes {
 export function keptWishes(storage: () => Storage): KeptWishes {
   const read = (): KeptWish[] => {
     try {
-      return parsed(storage().getItem(WISHES_KEY));
+      return parsed(storage().getItem(WISHLIST_KEY));
     } catch (error) {
       report(error, 'wish list');
       return [];
@@ -28,8 +28,8 @@ export function keptWishes(storage: () => Storage): KeptWishes {
   };
   const write = (wishes: KeptWish[]): Refused | null => {
     try {
-      if (wishes.length === 0) storage().removeItem(WISHES_KEY);
-      else storage().setItem(WISHES_KEY, JSON.stringify(wishes));
+      if (wishes.length === 0) storage().removeItem(WISHLIST_KEY);
+      else storage().setItem(WISHLIST_KEY, JSON.stringify(wishes));
       return null;
     } catch (error) {
       report(error, 'wish list');
@@ -40,25 +40,25 @@ export function keptWishes(storage: () => Storage): KeptWishes {
     read,
     save(wish) {
       const all = read();
-      if (all.some((kept) => wishText(kept) === wishText(wish))) return null;
+      if (all.some((kept) => wishlistItemText(kept) === wishlistItemText(wish))) return null;
       return all.length >= MOST_WISHES ? 'full' : write([wish, ...all]);
     },
     remove(items) {
-      const gone = new Set(items.map(wishText));
-      return write(read().filter((kept) => !gone.has(wishText(kept))));
+      const gone = new Set(items.map(wishlistItemText));
+      return write(read().filter((kept) => !gone.has(wishlistItemText(kept))));
     },
     note(known) {
-      const news = new Map(known.map((each) => [wishText(each), each]));
+      const news = new Map(known.map((each) => [wishlistItemText(each), each]));
       write(
         read().map((kept) => {
-          const { name = '', priceCents = null } = news.get(wishText(kept)) ?? {};
+          const { name = '', priceCents = null } = news.get(wishlistItemText(kept)) ?? {};
           return { ...kept, name: name || kept.name, priceCents: kept.priceCents ?? priceCents };
         }),
       );
     },
     forget(handedOn) {
-      const gone = new Set(handedOn.map((wish) => `${wish.savedAt} ${wishText(wish)}`));
-      write(read().filter((kept) => !gone.has(`${kept.savedAt} ${wishText(kept)}`)));
+      const gone = new Set(handedOn.map((wish) => `${wish.savedAt} ${wishlistItemText(wish)}`));
+      write(read().filter((kept) => !gone.has(`${kept.savedAt} ${wishlistItemText(kept)}`)));
     },
   };
 }

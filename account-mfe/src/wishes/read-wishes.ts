@@ -1,5 +1,5 @@
-import { report, type WishedItem } from '@horae/shared';
-import { wishText } from '@horae/shared/wished';
+import { report, type WishlistItem } from '@horae/shared';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type KeptWishes, keptWishes } from './kept-wishes.ts';
 import type { KeptWish, ShownWish, WishList } from './wish.ts';
 import * as wishApi from './wish-api.ts';
@@ -28,8 +28,8 @@ export async function readMembersList({ api, kept }: WishPlaces): Promise<ReadLi
   const own = kept.read();
   if (own.length === 0) return { ...(await api.readList()), waiting: 0 };
   const { leftOut, ...list } = await api.mergeItems(own);
-  const waiting = new Set(leftOut.map(wishText));
-  kept.forget(own.filter((wish) => !waiting.has(wishText(wish))));
+  const waiting = new Set(leftOut.map(wishlistItemText));
+  kept.forget(own.filter((wish) => !waiting.has(wishlistItemText(wish))));
   return { ...list, waiting: waiting.size };
 }
 
@@ -46,7 +46,7 @@ export async function readKeptList({ api, kept }: WishPlaces): Promise<ReadList>
 }
 
 /** Saves in the browser, and asks what it costs today, for the day when it costs less. */
-export function saveKept({ api, kept }: WishPlaces, item: WishedItem, at: Date) {
+export function saveKept({ api, kept }: WishPlaces, item: WishlistItem, at: Date) {
   const wish: KeptWish = { ...item, savedAt: at.toISOString(), name: '', priceCents: null };
   const refused = kept.save(wish);
   if (refused) return refused;

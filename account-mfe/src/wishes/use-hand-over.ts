@@ -1,5 +1,5 @@
 import { report, whenIdle } from '@horae/shared';
-import { WISHES_KEY } from '@horae/shared/wished';
+import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { useEffect } from 'react';
 
 /** Brings what this browser has kept into the list of a member who opens no page with hearts after the log-in. */
@@ -16,7 +16,7 @@ function handOver(): void {
 
 function hasKept(): boolean {
   try {
-    return localStorage.getItem(WISHES_KEY) !== null;
+    return localStorage.getItem(WISHLIST_KEY) !== null;
   } catch {
     // A browser that keeps nothing has nothing to hand over.
     return false;

@@ -1,4 +1,4 @@
-import { accessToken, platformCall, toPlatformError, type WishedItem } from '@horae/shared';
+import { accessToken, platformCall, toPlatformError, type WishlistItem } from '@horae/shared';
 import type { KeptWish, Share, ShownWish, WishList } from './wish.ts';
 
 /** The SDK's host, whose requests the shell routes to the platform. The SDK has no function for these calls. */
@@ -12,7 +12,7 @@ interface Call {
   isOpen?: boolean;
 }
 
-const itemsOf = (items: readonly WishedItem[]) => ({
+const itemsOf = (items: readonly WishlistItem[]) => ({
   items: items.map(({ productId, options }) => ({ productId, options })),
 });
 
@@ -20,17 +20,17 @@ const itemsOf = (items: readonly WishedItem[]) => ({
 
 export const readList = (): Promise<WishList> => call(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
-export const saveItems = (items: readonly WishedItem[]): Promise<WishList> =>
+export const saveItems = (items: readonly WishlistItem[]): Promise<WishList> =>
   call(`${MY}/items`, { body: itemsOf(items) });
-export const removeItems = (items: readonly WishedItem[]): Promise<WishList> =>
+export const removeItems = (items: readonly WishlistItem[]): Promise<WishList> =>
   call(`${MY}/items/remove`, { body: itemsOf(items) });
-export const restoreItems = (items: readonly WishedItem[]): Promise<WishList> =>
+export const restoreItems = (items: readonly WishlistItem[]): Promise<WishList> =>
   call(`${MY}/items/restore`, { body: itemsOf(items) });
 
 /** Merges what this browser has stored; `leftOut` lists what did not fit. */
 export const mergeItems = (
   items: readonly KeptWish[],
-): Promise<WishList & { leftOut: WishedItem[] }> => call(`${MY}/merge`, { body: { items } });
+): Promise<WishList & { leftOut: WishlistItem[] }> => call(`${MY}/merge`, { body: { items } });
 
 /** Makes a new secret link; one of before ends. */
 export const shareList = async (name: string): Promise<Share> =>
@@ -41,7 +41,7 @@ export const endShare = (): Promise<void> => call(`${MY}/share`, { method: 'DELE
 
 /** Returns current names, prices and availability; `priceCents` is the price when the watch was saved. */
 export async function resolveItems(
-  items: readonly (WishedItem & { priceCents: number | null })[],
+  items: readonly (WishlistItem & { priceCents: number | null })[],
 ): Promise<ShownWish[]> {
   if (items.length === 0) return [];
   const asked = items.map(({ productId, options, priceCents }) => ({

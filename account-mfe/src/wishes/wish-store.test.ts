@@ -4,16 +4,16 @@ import {
   type Role,
   type StoreEvents,
   setReportSink,
-  type WishedItem,
+  type WishlistItem,
 } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptWishes } from './kept-wishes.ts';
 import type { WishApi } from './read-wishes.ts';
 import { createWishStore } from './wish-store.ts';
 
-const tidal: WishedItem = { productId: 'tidal', options: { Strap: 'Steel' } };
-const altus: WishedItem = { productId: 'altus', options: {} };
-const shown = (item: WishedItem) => ({
+const tidal: WishlistItem = { productId: 'tidal', options: { Strap: 'Steel' } };
+const altus: WishlistItem = { productId: 'altus', options: {} };
+const shown = (item: WishlistItem) => ({
   ...item,
   state: 'AVAILABLE' as const,
   name: 'Tidal 300',

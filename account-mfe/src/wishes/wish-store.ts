@@ -4,11 +4,11 @@ import {
   type Role,
   report,
   type Unsubscribe,
-  type WishAnswer,
-  type WishedItem,
-  type WishKeeping,
+  type WishlistHandle,
+  type WishlistItem,
+  type WishlistResult,
 } from '@horae/shared';
-import { WISHES_KEY, wishText } from '@horae/shared/wished';
+import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
 import { readMembersList, saveKept, type WishPlaces } from './read-wishes.ts';
 
 interface StoreParts extends WishPlaces {
@@ -19,22 +19,22 @@ interface StoreParts extends WishPlaces {
 /** The visitor's wish list, for the heart buttons anywhere on a page. */
 export interface WishStore {
   /** `null` until it is known. */
-  current: () => WishKeeping | null;
+  current: () => WishlistHandle | null;
   /** Follows list and session while there are listeners, and calls them on every change. */
   follow: (listener: () => void) => Unsubscribe;
 }
 
-type Items = readonly WishedItem[];
+type Items = readonly WishlistItem[];
 
 export function createWishStore(parts: StoreParts): WishStore {
   const { api, kept, role, bus } = parts;
   const listeners = new Set<() => void>();
-  let current: WishKeeping | null = null;
+  let current: WishlistHandle | null = null;
   let session = 0;
 
   const tell = (items: Items) => {
-    const texts = new Set(items.map(wishText));
-    current = { has: (item) => texts.has(wishText(item)), ...changes };
+    const texts = new Set(items.map(wishlistItemText));
+    current = { has: (item) => texts.has(wishlistItemText(item)), ...changes };
     for (const listener of listeners) listener();
   };
   /** Drops an answer that arrives after the session has changed. */
@@ -82,7 +82,7 @@ function changesOf({ api, kept, role }: StoreParts, { ask, tell }: ListOutlet) {
   const change = async (
     question: () => Promise<{ items: Items }>,
     keep: () => 'full' | 'failed' | null,
-  ): Promise<WishAnswer> => {
+  ): Promise<WishlistResult> => {
     if (role() !== 'member') {
       const refused = keep();
       tell(kept.read());
@@ -98,12 +98,12 @@ function changesOf({ api, kept, role }: StoreParts, { ask, tell }: ListOutlet) {
     }
   };
   return {
-    save: (item: WishedItem) =>
+    save: (item: WishlistItem) =>
       change(
         () => api.saveItems([item]),
         () => saveKept({ api, kept }, item, new Date()),
       ),
-    remove: (item: WishedItem) =>
+    remove: (item: WishlistItem) =>
       change(
         () => api.removeItems([item]),
         () => kept.remove([item]),
@@ -116,7 +116,7 @@ function listen(
   { onSession, onStorage }: { onSession: () => void; onStorage: () => void },
 ): Unsubscribe {
   const stop = bus.on('auth-changed', onSession);
-  const changed = ({ key }: StorageEvent) => key === WISHES_KEY && onStorage();
+  const changed = ({ key }: StorageEvent) => key === WISHLIST_KEY && onStorage();
   window.addEventListener('storage', changed);
   return () => {
     stop();

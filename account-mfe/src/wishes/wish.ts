@@ -1,10 +1,10 @@
-import type { WishedItem } from '@horae/shared';
+import type { WishlistItem } from '@horae/shared';
 
 /** Limit of a list in the browser; the platform has the same for a member's. */
 export const MOST_WISHES = 100;
 
 /** A wish as the browser stores it for a visitor who is not logged in. */
-export interface KeptWish extends WishedItem {
+export interface KeptWish extends WishlistItem {
   /** ISO 8601. */
   savedAt: string;
   /** Name when the watch was last seen; empty where it is not known yet. */
@@ -20,7 +20,7 @@ export interface Money {
 }
 
 /** A wish with the current name, price and availability of its watch. */
-export interface ShownWish extends WishedItem {
+export interface ShownWish extends WishlistItem {
   state: 'AVAILABLE' | 'SOLD_OUT' | 'GONE';
   name: string;
   slug?: string;

@@ -1,5 +1,5 @@
-import type { WishedItem } from '@horae/shared';
-import { wishText } from '@horae/shared/wished';
+import type { WishlistItem } from '@horae/shared';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import {
   browserPlaces,
   type ReadList,
@@ -12,9 +12,9 @@ import { restoreItems } from '../wishes/wish-api.ts';
 /** A list that a page reads and changes, wherever it is stored. Each method resolves to the list after it. */
 export interface ListSource {
   read: () => Promise<ReadList>;
-  remove: (items: readonly WishedItem[]) => Promise<ReadList>;
+  remove: (items: readonly WishlistItem[]) => Promise<ReadList>;
   /** Puts back what was removed last; rejects with `WISH_LIST_FULL`. */
-  restore: (item: WishedItem) => Promise<ReadList>;
+  restore: (item: WishlistItem) => Promise<ReadList>;
 }
 
 const { api, kept } = browserPlaces;
@@ -33,12 +33,12 @@ export function guestsList(): ListSource {
   return {
     read,
     remove: async (items) => {
-      for (const wish of kept.read()) removed.set(wishText(wish), wish);
+      for (const wish of kept.read()) removed.set(wishlistItemText(wish), wish);
       if (kept.remove(items)) throw new Error('the browser keeps nothing');
       return read();
     },
     restore: async (item) => {
-      const before = removed.get(wishText(item));
+      const before = removed.get(wishlistItemText(item));
       if (before && kept.save(before)) throw new Error('the browser keeps nothing');
       return read();
     },

@@ -2,7 +2,7 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import { wishText } from '@horae/shared/wished';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { readShared } from '../wishes/wish-api.ts';
@@ -52,7 +52,7 @@ function Watches({ items }: { items: Items }) {
   return (
     <ul className={styles.wishes}>
       {items.map((wish) => (
-        <li key={wishText(wish)}>
+        <li key={wishlistItemText(wish)}>
           <WishFacts wish={wish} />
         </li>
       ))}

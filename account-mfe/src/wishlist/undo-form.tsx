@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import styles from './wishlist.module.css';
 
 interface UndoFormProps {
-  /** The removed watch in the form of `wishText`. */
+  /** The removed watch in the form of `wishlistItemText`. */
   wish: string;
   /** `null` after a submission to the edge, whose answer does not carry it. */
   name: string | null;

@@ -1,5 +1,5 @@
 import { useFormAnswer, useRole } from '@horae/shared';
-import { readWishText } from '@horae/shared/wished';
+import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { browserPlaces, saveKept } from '../wishes/read-wishes.ts';
 
@@ -16,7 +16,7 @@ export function useKeptHere() {
 
   useEffect(() => {
     if (!pressed || outcome !== 'open' || typeof wish !== 'string') return;
-    const item = readWishText(wish);
+    const item = readWishlistItem(wish);
     const refused = item ? saveKept(browserPlaces, item, new Date()) : 'failed';
     setOutcome(refused ?? 'saved');
   }, [pressed, outcome, wish]);

@@ -5,10 +5,10 @@ import {
   sendForm,
   useFormAnswer,
   useRole,
-  type WishedItem,
+  type WishlistItem,
 } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
-import { wishText } from '@horae/shared/wished';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { useForgotten } from '../member-area/use-forgotten.ts';
 import { browserPlaces, type ReadList } from '../wishes/read-wishes.ts';
@@ -47,7 +47,7 @@ interface Told {
   /** For a live region. */
   said: string;
   problem: string | null;
-  removed: { wish: string; name: string | null; item: WishedItem | null } | null;
+  removed: { wish: string; name: string | null; item: WishlistItem | null } | null;
 }
 
 const NOTHING: Told = { said: '', problem: null, removed: null };
@@ -73,16 +73,16 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
       carryOut(async () => {
         show(await own.remove([wish]));
         const name = nameOf(wish);
-        const removed = { wish: wishText(wish), name, item: wish };
+        const removed = { wish: wishlistItemText(wish), name, item: wish };
         return { said: messages.removed(name), removed };
       }),
-    undo: (item: WishedItem) =>
+    undo: (item: WishlistItem) =>
       carryOut(async () => {
         show(await own.restore(item));
         return { said: messages.restored };
       }),
     /** Submits the cart's form to the edge, which removes the watches from a member's list as well. */
-    toCart: (form: HTMLFormElement, items: readonly WishedItem[]) =>
+    toCart: (form: HTMLFormElement, items: readonly WishlistItem[]) =>
       carryOut(async () => {
         const answer = await sendForm(form);
         if ('refused' in answer) return { problem: messages.notAdded };

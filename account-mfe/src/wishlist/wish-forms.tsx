@@ -1,6 +1,6 @@
-import { ActionForm, type WishedItem } from '@horae/shared';
+import { ActionForm, type WishlistItem } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import { wishText } from '@horae/shared/wished';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import type { FormEvent } from 'react';
 import type { ShownWish } from '../wishes/wish.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import type { Wishlist } from './use-wishlist.ts';
 import { nameOf } from './wish-facts.tsx';
 
 interface CartFormProps {
-  items: readonly WishedItem[];
+  items: readonly WishlistItem[];
   toCart: Wishlist['toCart'];
   children: string;
   /** Told apart by it. */
@@ -24,7 +24,12 @@ export function CartForm({ items, toCart, children, name }: CartFormProps) {
   return (
     <ActionForm action="cart/add-saved" onSubmit={submit}>
       {items.map((item) => (
-        <input key={wishText(item)} type="hidden" name="wish" value={wishText(item)} />
+        <input
+          key={wishlistItemText(item)}
+          type="hidden"
+          name="wish"
+          value={wishlistItemText(item)}
+        />
       ))}
       <Button type="submit" size="small" {...(name && { look: 'secondary' })}>
         <span>{children}</span>
@@ -46,7 +51,7 @@ export function RemoveForm({ wish, remove }: RemoveFormProps) {
   };
   return (
     <ActionForm action="account/remove-wish" onSubmit={submit}>
-      <input type="hidden" name="wish" value={wishText(wish)} />
+      <input type="hidden" name="wish" value={wishlistItemText(wish)} />
       <Button type="submit" look="quiet" size="small">
         <span>{messages.remove}</span>
         <span className="visually-hidden">{` ${nameOf(wish)}`}</span>

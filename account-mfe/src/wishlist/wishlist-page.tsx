@@ -1,6 +1,6 @@
 import { usePageTitle } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
-import { readWishText, wishText } from '@horae/shared/wished';
+import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
 import { NothingYet } from '../member-area/nothing-yet.tsx';
@@ -25,7 +25,7 @@ export function WishlistPage() {
   const list = useWishlist();
   const { isMember, query, said, problem, removed, undo } = list;
   const putBack = () => {
-    const item = removed?.item ?? readWishText(removed?.wish ?? '');
+    const item = removed?.item ?? readWishlistItem(removed?.wish ?? '');
     if (item) undo(item);
   };
 
@@ -63,7 +63,7 @@ function Wishes({ data, list }: { data: ReadList; list: Wishlist }) {
       ) : (
         <ul className={styles.wishes}>
           {items.map((wish) => (
-            <li key={wishText(wish)}>
+            <li key={wishlistItemText(wish)}>
               <Row wish={wish} list={list} />
             </li>
           ))}

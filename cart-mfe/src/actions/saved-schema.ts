@@ -1,4 +1,4 @@
-import { readWishText } from '@horae/shared/wished';
+import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
 import { nameOf, text } from './item-schema.ts';
 
@@ -7,7 +7,7 @@ const MOST = 20;
 
 const Wish = v.pipe(
   v.string('WISH_MISSING'),
-  v.transform(readWishText),
+  v.transform(readWishlistItem),
   v.nonNullish(
     v.object({ productId: v.string(), options: v.record(v.string(), v.string()) }),
     'WISH_INVALID',

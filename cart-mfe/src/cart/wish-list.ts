@@ -1,14 +1,14 @@
-import { accessToken, platformCall, toPlatformError, type WishedItem } from '@horae/shared';
+import { accessToken, platformCall, toPlatformError, type WishlistItem } from '@horae/shared';
 
 const MY = 'https://www.wixapis.com/wish-lists/v1/lists/my/items';
 
 /** Puts a watch on the member's wish list; what stands there stays. Rejects with `WISH_LIST_FULL`. */
-export const addToWishes = (items: readonly WishedItem[]): Promise<void> => change('', items);
-export const takeOffWishes = (items: readonly WishedItem[]): Promise<void> =>
+export const addToWishes = (items: readonly WishlistItem[]): Promise<void> => change('', items);
+export const takeOffWishes = (items: readonly WishlistItem[]): Promise<void> =>
   change('/remove', items);
 
 /** @throws PlatformError */
-const change = (path: string, items: readonly WishedItem[]): Promise<void> =>
+const change = (path: string, items: readonly WishlistItem[]): Promise<void> =>
   platformCall(async () => {
     const response = await fetch(MY + path, {
       method: 'POST',

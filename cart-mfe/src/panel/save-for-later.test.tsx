@@ -1,4 +1,4 @@
-import type { WishAnswer, WishKeeperProps } from '@horae/shared';
+import type { WishKeeperProps, WishlistResult } from '@horae/shared';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { aLine } from '../testing/cart-builders.ts';
 import { SaveForLater } from './save-for-later.tsx';
 
-function keeper(answer: WishAnswer) {
+function keeper(answer: WishlistResult) {
   const save = vi.fn(async () => answer);
   function WishKeeper({ onList }: WishKeeperProps) {
     useEffect(() => onList({ has: () => false, save, remove: save }), [onList]);

@@ -1,4 +1,4 @@
-import { RemoteSlot, useIsLent, type WishKeeping } from '@horae/shared';
+import { RemoteSlot, useIsLent, type WishlistHandle } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../cart/cart.ts';
@@ -21,7 +21,7 @@ export function SaveForLater({ line, onSaved, form }: SaveForLaterProps) {
   const [state, setState] = useState<'resting' | 'busy' | 'full' | 'failed' | 'off'>('resting');
   const isMoving = useRef(false);
 
-  const move = async (list: WishKeeping) => {
+  const move = async (list: WishlistHandle) => {
     if (isMoving.current) return;
     isMoving.current = true;
     const { productId, options } = line;

@@ -1,5 +1,5 @@
-import { RemoteSlot, useFormAnswer, useIsLent, type WishKeeping } from '@horae/shared';
-import { readWishText } from '@horae/shared/wished';
+import { RemoteSlot, useFormAnswer, useIsLent, type WishlistHandle } from '@horae/shared';
+import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type HeartStore, type Told, useHearts } from './heart-store.ts';
@@ -13,7 +13,7 @@ export function HeartDesk() {
   const { told, list, store } = useHearts();
   const before = useToldBefore();
   const isLent = useIsLent('account/WishKeeper');
-  const [know] = useState(() => (next: WishKeeping) => store.set({ list: next }));
+  const [know] = useState(() => (next: WishlistHandle) => store.set({ list: next }));
   useEffect(() => {
     if (list) carryOut(store, list);
   });
@@ -42,9 +42,9 @@ export function HeartDesk() {
   );
 }
 
-function carryOut(store: HeartStore, list: WishKeeping): void {
+function carryOut(store: HeartStore, list: WishlistHandle): void {
   for (const { wish, isKnown } of store.take()) {
-    const item = readWishText(wish);
+    const item = readWishlistItem(wish);
     if (!item) continue;
     // A heart that did not know the list yet looked unsaved, so its click means saving.
     const isRemoval = isKnown && list.has(item);

@@ -1,5 +1,5 @@
 import { ActionForm, tokens, useFormAnswer, whenIdle } from '@horae/shared';
-import { WISHES_KEY } from '@horae/shared/wished';
+import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { later } from '../base/later.tsx';
 import styles from './heart.module.css';
@@ -44,7 +44,7 @@ function useDue(): boolean {
 
 function mayHaveWishes(): boolean {
   try {
-    return tokens.role() === 'member' || localStorage.getItem(WISHES_KEY) !== null;
+    return tokens.role() === 'member' || localStorage.getItem(WISHLIST_KEY) !== null;
   } catch {
     // A browser that keeps nothing has no list.
     return false;

@@ -1,4 +1,4 @@
-import type { WishKeeping } from '@horae/shared';
+import type { WishlistHandle } from '@horae/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** Result of the last click; `null` before one. */
@@ -6,14 +6,14 @@ export type Told = 'saved' | 'removed' | 'full' | 'failed' | 'off' | null;
 
 interface Hearts {
   /** `null` until the list is known. */
-  list: WishKeeping | null;
+  list: WishlistHandle | null;
   told: Told;
   /** Whether a heart was clicked, so that the list is needed now. */
   isNeeded: boolean;
 }
 
 interface Press {
-  /** The watch, in the format of `wishText`. */
+  /** The watch, in the format of `wishlistItemText`. */
   wish: string;
   /** Whether the list was loaded when the heart was clicked. */
   isKnown: boolean;

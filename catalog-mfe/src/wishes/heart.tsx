@@ -1,4 +1,4 @@
-import { wishText } from '@horae/shared/wished';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import styles from './heart.module.css';
 import { useHearts } from './heart-store.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ export function Heart({ productId, options, name, look }: HeartProps) {
       type="submit"
       form={HEARTS}
       name="wish"
-      value={wishText(item)}
+      value={wishlistItemText(item)}
       data-opens="account/WishKeeper"
       aria-label={messages.save(name)}
       aria-pressed={list ? list.has(item) : undefined}

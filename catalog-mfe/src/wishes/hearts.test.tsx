@@ -1,7 +1,7 @@
-import type { WishAnswer, WishKeeperProps, WishKeeping } from '@horae/shared';
+import type { WishKeeperProps, WishlistHandle, WishlistResult } from '@horae/shared';
 import type { FakeModules } from '@horae/shared/testing/fake-loader.tsx';
 import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
-import { wishText } from '@horae/shared/wished';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -24,15 +24,15 @@ const open = (modules: FakeModules = {}) =>
   );
 
 /** A keeper of lists that holds what it is told, unless it answers otherwise. */
-function keeper(answer: WishAnswer = 'done', start: string[] = []) {
+function keeper(answer: WishlistResult = 'done', start: string[] = []) {
   const calls: string[] = [];
   function WishKeeper({ onList }: WishKeeperProps) {
     useEffect(() => {
       const texts = new Set(start);
-      const list = (): WishKeeping => ({
-        has: (item) => texts.has(wishText(item)),
-        save: (item) => change('save', () => texts.add(wishText(item))),
-        remove: (item) => change('remove', () => texts.delete(wishText(item))),
+      const list = (): WishlistHandle => ({
+        has: (item) => texts.has(wishlistItemText(item)),
+        save: (item) => change('save', () => texts.add(wishlistItemText(item))),
+        remove: (item) => change('remove', () => texts.delete(wishlistItemText(item))),
       });
       const change = async (name: string, work: () => void) => {
         calls.push(name);

@@ -2,7 +2,7 @@ import { type ComponentProps, useContext } from 'react';
 import type { ActionId } from '../contract.ts';
 import type { Elements } from '../elements.ts';
 import { actionPath } from './action-path.ts';
-import { type EarlyPress, useEarlyPress } from './early-press.ts';
+import { type EarlySubmission, useEarlySubmission } from './early-submission.ts';
 import { FormPlaceContext } from './form-place.ts';
 
 interface ActionFormProps
@@ -10,7 +10,7 @@ interface ActionFormProps
   action: ActionId;
   children: Elements;
   /** For a form that is answered in its place and has a `role="status"`; any other one leaves its page. */
-  early?: EarlyPress;
+  early?: EarlySubmission;
   /** For an action that declares `fileBytes`. */
   withFiles?: boolean;
 }
@@ -21,7 +21,7 @@ interface ActionFormProps
  */
 export function ActionForm({ action, early, withFiles, children, ...form }: ActionFormProps) {
   const { from } = useContext(FormPlaceContext);
-  const ref = useEarlyPress(early);
+  const ref = useEarlySubmission(early);
 
   return (
     <form

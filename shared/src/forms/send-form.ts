@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '../contract.ts';
 import { NO_COOKIES, refusedCookies } from '../session/refused-cookies.ts';
-import { notePress } from '../session/running-presses.ts';
+import { noteSubmission } from '../session/running-submissions.ts';
 import { tokens } from '../session/session.ts';
 
 const UNREACHABLE: ActionAnswer = { refused: { '': 'UNREACHABLE' } };
@@ -16,9 +16,9 @@ export async function sendForm(
   const body = bodyOf(form, submitter);
   body.set('key', key);
   const asked = ask(form.getAttribute('action') ?? '', body);
-  notePress(asked);
+  noteSubmission(asked);
   const answer = await asked;
-  tokens.lookAgain();
+  tokens.reread();
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { PlatformError } from '../errors.ts';
 import { createEventBus } from '../events.ts';
 import { createAccessToken } from './access-token.ts';
 import { refusedCookies } from './refused-cookies.ts';
-import { notePress, untilPressesAreAnswered } from './running-presses.ts';
+import { noteSubmission, untilSubmissionsAreAnswered } from './running-submissions.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 
 const NOW = 1_800_000_000_000;
@@ -317,13 +317,13 @@ test('a press on its way begins the session, and the page goes on in it', async 
     { announce: () => undefined, listen: () => undefined },
   );
   let answer: () => void = () => undefined;
-  notePress(new Promise<void>((resolve) => (answer = resolve)));
+  noteSubmission(new Promise<void>((resolve) => (answer = resolve)));
   const token = createAccessToken({
     clientId: 'id',
     store,
     fetch,
     now: () => NOW,
-    settled: untilPressesAreAnswered,
+    settled: untilSubmissionsAreAnswered,
   })();
   await Promise.resolve();
   expect(asked).toEqual([]);
@@ -348,18 +348,18 @@ test('a press that got another session than the held one decides', async () => {
     { announce: () => undefined, listen: () => undefined },
   );
   store.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: held });
-  notePress(Promise.resolve());
+  noteSubmission(Promise.resolve());
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  await createAccessToken({ ...parts, settled: untilPressesAreAnswered })();
+  await createAccessToken({ ...parts, settled: untilSubmissionsAreAnswered })();
   expect(sent).toEqual(['visitor.of-the-press']);
 });
 
 test('a press that fails holds up nobody', async () => {
   const { fetch } = platform({ anonymous: tokenReply('own') });
   const { store } = session({});
-  notePress(Promise.reject(new Error('no answer')));
+  noteSubmission(Promise.reject(new Error('no answer')));
   const parts = { clientId: 'id', store, fetch, now: () => NOW };
 
-  expect(await createAccessToken({ ...parts, settled: untilPressesAreAnswered })()).toBe('own');
+  expect(await createAccessToken({ ...parts, settled: untilSubmissionsAreAnswered })()).toBe('own');
 });

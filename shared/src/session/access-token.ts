@@ -51,7 +51,7 @@ export function createAccessToken(source: TokenSource): () => Promise<string> {
 
 async function renew(source: TokenSource): Promise<string> {
   if (source.keepsCookies?.() === false) throw refusedCookies.note();
-  if (await source.settled?.()) source.store.lookAgain();
+  if (await source.settled?.()) source.store.reread();
   const { refreshToken } = source.store.getTokens();
   if (refreshToken.value) {
     const reply = await request(source, {

@@ -1,6 +1,6 @@
 import { createAccessToken } from './access-token.ts';
 import { clientId } from './client-id.ts';
-import { untilPressesAreAnswered } from './running-presses.ts';
+import { untilSubmissionsAreAnswered } from './running-submissions.ts';
 import { tokens } from './session.ts';
 import { sessionSource } from './session-source.ts';
 
@@ -11,7 +11,7 @@ const ownAccessToken = createAccessToken({
   store: tokens,
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
-  settled: untilPressesAreAnswered,
+  settled: untilSubmissionsAreAnswered,
   keepsCookies: () => typeof document === 'undefined' || navigator.cookieEnabled !== false,
 });
 

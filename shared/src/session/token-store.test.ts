@@ -216,8 +216,8 @@ test('a session that an answer of the edge began is seen when it is looked for, 
   const [here, there] = [open(), open()];
   expect([here.store.role(), there.store.role()]).toEqual(['none', 'none']);
   answerWith({ value: 'visitor.a-mark-of-it', role: 'visitor' });
-  here.store.lookAgain();
-  here.store.lookAgain();
+  here.store.reread();
+  here.store.reread();
 
   expect([here.store.role(), there.store.role()]).toEqual(['visitor', 'visitor']);
   expect([here.heard, there.heard]).toEqual([[{ role: 'visitor' }], [{ role: 'visitor' }]]);

@@ -20,7 +20,7 @@ export interface TokenStore {
   clear: () => void;
   role: () => Role;
   /** Looks anew who is there, because an answer of the edge may have begun or ended a session. Since contract 1.2. */
-  lookAgain: () => void;
+  reread: () => void;
   subscribe: (listener: () => void) => Unsubscribe;
 }
 
@@ -66,7 +66,7 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
     },
     clear: () => store.setTokens({ accessToken: NO_ACCESS, refreshToken: NO_REFRESH }),
     role: () => refresh().role,
-    lookAgain() {
+    reread() {
       const told = jar.read();
       if ((told ?? NO_REFRESH).value === refresh().value) return;
       tabs.announce(told);

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
 import { useRemoteLoader } from './remote-loader.ts';
+import { HtmlCopy, ServerHtmlBoundary } from './server-html-boundary.tsx';
 import { SlotContent, Waiting } from './slot-content.tsx';
-import { StandIn, StandingBoundary } from './standing-html.tsx';
-import { useStanding } from './use-standing.ts';
+import { useServerHtml } from './use-server-html.ts';
 
 interface RemoteSlotProps<Id extends SlotId> {
   module: Id;
@@ -48,29 +48,29 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   const [kept, setKept] = useState<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const live = useCallback(() => setLive(true), []);
-  const { standing, rendered } = useStanding(module, place);
+  const { serverHtml, rendered } = useServerHtml(module, place);
   const retry = () => setAttempt(attempt + 1);
   const failure = unavailable ? (
     unavailable(retry)
   ) : (
     <loader.Unavailable module={module} retry={retry} />
   );
-  const resting = kept ? <StandIn html={kept} /> : (fallback ?? null);
+  const resting = kept ? <HtmlCopy html={kept} /> : (fallback ?? null);
   const isFirst = rendered && attempt === 0;
 
   return (
     <div ref={place} data-mfe={module.split('/')[0]} data-slot={module}>
-      <StandingBoundary
+      <ServerHtmlBoundary
         key={attempt}
         place={place}
-        standing={standing}
+        serverHtml={serverHtml}
         onBroken={(error, html) => {
           if (html) setKept(kept ?? html);
           loader.failed(module, error);
         }}
         fallback={
           kept ? (
-            <StandIn html={kept} tell={() => loader.rendered?.standsBroken(module, retry)} />
+            <HtmlCopy html={kept} tell={() => loader.rendered?.standsBroken(module, retry)} />
           ) : (
             failure
           )
@@ -78,16 +78,16 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
       >
         <SlotContent
           module={module}
-          standing={standing}
+          serverHtml={serverHtml}
           component={isFirst ? rendered.component(module) : loader.component(module, attempt)}
           props={props}
           isWaiting={isFirst === true && !isLive}
           onLive={live}
           fallback={
-            isFirst ? <Waiting {...{ module, rendered, standing, resting, failure }} /> : resting
+            isFirst ? <Waiting {...{ module, rendered, serverHtml, resting, failure }} /> : resting
           }
         />
-      </StandingBoundary>
+      </ServerHtmlBoundary>
     </div>
   );
 }

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import type { ModuleId } from '../contract.ts';
 import type { RenderedSlots } from './remote-loader.ts';
-import { RESTING, type Standing } from './use-standing.ts';
+import { RESTING, type ServerHtml } from './use-server-html.ts';
 
 interface ContentProps {
   module: ModuleId;
-  standing: Standing;
+  serverHtml: ServerHtml;
   component: ComponentType<object>;
   props: object;
   fallback: ReactElement | null;
@@ -62,10 +62,10 @@ function Live({
 
 function isSameContent(before: ContentProps, after: ContentProps): boolean {
   if (before.component !== after.component) return false;
-  if (after.isWaiting && after.standing.isThere) return true;
+  if (after.isWaiting && after.serverHtml.isThere) return true;
   if (!isSame(before.props, after.props)) return false;
   // A fallback is invisible while the content stands.
-  return after.standing.isThere || before.fallback === after.fallback;
+  return after.serverHtml.isThere || before.fallback === after.fallback;
 }
 
 /** Whether two sets of props hold the same values. */
@@ -80,18 +80,24 @@ export function isSame(before: object, after: object): boolean {
 interface WaitingProps {
   module: ModuleId;
   rendered: RenderedSlots;
-  standing: Standing;
+  serverHtml: ServerHtml;
   resting: ReactNode;
   failure: ReactNode;
 }
 
 /** Stands in the place of HTML that React had to give up, or that never came: now a notice is due. */
-export function Waiting({ module, rendered, standing, resting, failure }: WaitingProps): ReactNode {
+export function Waiting({
+  module,
+  rendered,
+  serverHtml,
+  resting,
+  failure,
+}: WaitingProps): ReactNode {
   const isMissing = useSyncExternalStore(
     rendered.subscribe,
     () => rendered.isMissing(module),
     () => false,
   );
-  useEffect(() => standing.leave(), [standing]);
+  useEffect(() => serverHtml.leave(), [serverHtml]);
   return isMissing ? failure : resting;
 }

@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { Action, ActionAnswer } from '@horae/shared/contract';
-import { TooLate, within } from '@horae/shared/within';
+import { TimeLimitExceeded, within } from '@horae/shared/within';
 import { inSpan } from '../base/in-span.ts';
 import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../visitor/create-visitor.ts';
@@ -57,7 +57,8 @@ export function carryOut(
   const what = `action ${release.name}/${name}`;
   return within(limitMs, what, inSpan(what, release, work)).catch((error: unknown) => {
     // Named as a time limit is, so that what is asked as often as it takes gives up.
-    if (error instanceof TooLate) timer.abort(new DOMException(error.message, 'TimeoutError'));
+    if (error instanceof TimeLimitExceeded)
+      timer.abort(new DOMException(error.message, 'TimeoutError'));
     throw error;
   });
 }

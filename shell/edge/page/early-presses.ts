@@ -6,7 +6,7 @@ import { withoutSpaces } from './without-spaces.ts';
  * Presses of buttons with `data-early` are remembered, by the key that it has (`useEarlyClick`) and by their number on the
  * button itself (`EarlyButton`); its own code does them and says so with `data-live`. Where it does not come at all, the
  * page that `data-else` names does what the button would have done.
- * Forms with `data-press` are sent at once, and their code takes the answer over (`useEarlyPress`); where it never comes,
+ * Forms with `data-press` are sent at once, and their code takes the answer over (`useEarlySubmission`); where it never comes,
  * a later press is sent as well. What was refused is sent again as a page, under the same key, so that it is told and not done
  * twice.
  *

@@ -18,7 +18,7 @@ import {
   type QueryClient,
 } from '@horae/shared/query';
 import { shopPath } from '@horae/shared/shop-path';
-import { TooLate, within } from '@horae/shared/within';
+import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { Drawing, Hydration } from '@horae/shell/server';
 import { inSpan } from '../base/in-span.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
@@ -224,7 +224,7 @@ async function prefetched(
   } catch (error) {
     onUnrendered(shown.release.name, shown.release.version, error);
     if (isDown(error)) throw new PlatformDown('the platform does not answer', { cause: error });
-    return error instanceof TooLate ? 'late' : 'failed';
+    return error instanceof TimeLimitExceeded ? 'late' : 'failed';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ExposedModule, ModuleId, RemoteRecord, Snapshot } from '@horae/shared';
-import { TooLate, within } from '@horae/shared/within';
+import { TimeLimitExceeded, within } from '@horae/shared/within';
 import {
   getInstance,
   type ModuleFederationRuntimePlugin,
@@ -12,7 +12,7 @@ export const LOAD_LIMIT_MS = 5000;
 const PATIENCE_MS = [400, 800, 1200];
 
 /** A module that is late, and may still come. */
-export class LateModule extends TooLate {
+export class LateModule extends TimeLimitExceeded {
   constructor(
     message: string,
     readonly module: Promise<ExposedModule>,
@@ -61,7 +61,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     const start = performance.now();
     const loading = host.loadRemote<unknown>(id).then((loaded) => exposed(id, loaded));
     const module = await within(LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
-      const isLate = error instanceof TooLate;
+      const isLate = error instanceof TimeLimitExceeded;
       // A running entry must not start twice, so that an entry that has loaded is kept.
       if (isLate || !running.has(remote.name)) lost.add(remote.name);
       throw isLate ? new LateModule(error.message, loading) : error;

@@ -1,4 +1,4 @@
-import { TooLate, within } from '@horae/shared/within';
+import { TimeLimitExceeded, within } from '@horae/shared/within';
 import { LRUCache } from 'lru-cache';
 import { onFirstUse } from '../on-first-use.ts';
 import {
@@ -101,7 +101,7 @@ export function createStaleCache<Value extends object>(
         return (await fetched(key, make, former)).value;
       } catch (error) {
         if (error instanceof NotStored) return error.value as Value; // thrown by this cache's own renewal
-        if (former && error instanceof TooLate) return former.value;
+        if (former && error instanceof TimeLimitExceeded) return former.value;
         throw error;
       }
     },

@@ -11,7 +11,7 @@ const isWhole = (slot: Element | null): boolean =>
   slot !== null && [...slot.children].every((part) => !part.hasAttribute(RESTING));
 
 /** The edge's HTML for one slot, as far as it is still on the page. */
-export interface Standing {
+export interface ServerHtml {
   /** Whether the slot shows it, or what its component has made of it since. */
   isThere: boolean;
   /** Called when the HTML is gone, so that it is not reported any more. */
@@ -19,25 +19,25 @@ export interface Standing {
 }
 
 /** Watches the HTML that came for a slot; `rendered` is undefined for one that the browser has made itself. */
-export function useStanding(
+export function useServerHtml(
   module: ModuleId,
   place: RefObject<Element | null>,
-): { standing: Standing; rendered: RenderedSlots | undefined } {
+): { serverHtml: ServerHtml; rendered: RenderedSlots | undefined } {
   const all = useRemoteLoader().rendered;
   const wasRendered = useWasRendered();
   const rendered = wasRendered && all?.has(module) ? all : undefined;
-  const [standing] = useState<Standing>(() => ({ isThere: false, leave: () => undefined }));
+  const [serverHtml] = useState<ServerHtml>(() => ({ isThere: false, leave: () => undefined }));
 
   useLayoutEffect(() => {
     if (!rendered || !isWhole(place.current)) return;
     const forget = rendered.stands(module);
-    standing.isThere = true;
-    standing.leave = () => {
-      standing.isThere = false;
+    serverHtml.isThere = true;
+    serverHtml.leave = () => {
+      serverHtml.isThere = false;
       forget();
     };
     return forget;
-  }, [rendered, module, place, standing]);
+  }, [rendered, module, place, serverHtml]);
 
-  return { standing, rendered };
+  return { serverHtml, rendered };
 }

@@ -6,12 +6,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { Standing } from './use-standing.ts';
+import type { ServerHtml } from './use-server-html.ts';
 
-interface StandingBoundaryProps {
+interface ServerHtmlBoundaryProps {
   /** The element around the children. */
   place: RefObject<Element | null>;
-  standing: Standing;
+  serverHtml: ServerHtml;
   /** Gets what stood there before the children threw, or null. */
   onBroken: (error: unknown, html: Element | null) => void;
   /** Rendered in the place of children that threw. */
@@ -19,7 +19,7 @@ interface StandingBoundaryProps {
   children: ReactNode;
 }
 
-interface StandingBoundaryState {
+interface ServerHtmlBoundaryState {
   broken: boolean;
   /** The copy is made and not shown yet; a notice would flash up before it. */
   isCopying: boolean;
@@ -29,26 +29,29 @@ interface StandingBoundaryState {
  * An error boundary that copies the elements of its children before they go: nodes, not text, which
  * Trusted Types would refuse. Copied when it is needed, since it hardly ever is.
  */
-export class StandingBoundary extends Component<StandingBoundaryProps, StandingBoundaryState> {
+export class ServerHtmlBoundary extends Component<
+  ServerHtmlBoundaryProps,
+  ServerHtmlBoundaryState
+> {
   override state = { broken: false, isCopying: false };
   private html: Element | null = null;
 
-  static getDerivedStateFromError(): StandingBoundaryState {
+  static getDerivedStateFromError(): ServerHtmlBoundaryState {
     return { broken: true, isCopying: true };
   }
 
   override getSnapshotBeforeUpdate(
-    _props: StandingBoundaryProps,
-    before: StandingBoundaryState,
+    _props: ServerHtmlBoundaryProps,
+    before: ServerHtmlBoundaryState,
   ): Element | null {
-    const { place, standing } = this.props;
-    if (before.broken || !this.state.broken || !standing.isThere || !place.current) return null;
+    const { place, serverHtml } = this.props;
+    if (before.broken || !this.state.broken || !serverHtml.isThere || !place.current) return null;
     return place.current.cloneNode(true) as Element; // of the same kind
   }
 
   override componentDidUpdate(
-    _props: StandingBoundaryProps,
-    _before: StandingBoundaryState,
+    _props: ServerHtmlBoundaryProps,
+    _before: ServerHtmlBoundaryState,
     html: Element | null,
   ): void {
     this.html ??= html;
@@ -67,14 +70,14 @@ export class StandingBoundary extends Component<StandingBoundaryProps, StandingB
   }
 }
 
-interface StandInProps {
+interface HtmlCopyProps {
   html: Element;
   /** Says that nothing but HTML is there; returns how to take it back. */
   tell?: () => (() => void) | undefined;
 }
 
 /** Shows copied elements; links and forms in them work as they do without script. */
-export function StandIn({ html, tell }: StandInProps): ReactNode {
+export function HtmlCopy({ html, tell }: HtmlCopyProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(tell);
 

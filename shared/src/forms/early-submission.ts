@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ActionAnswer } from '../contract.ts';
-import { notePress } from '../session/running-presses.ts';
+import { noteSubmission } from '../session/running-submissions.ts';
 import { tokens } from '../session/session.ts';
 import { asAnswer } from './send-form.ts';
 
 /** How a form is answered on the page it stands on, without a navigation, also before its code is there. */
-export interface EarlyPress {
+export interface EarlySubmission {
   /** Names the form among those of the page, such as `add tidal-300`. */
   name: string;
   /** Said in the form's `role="status"` while the press is on its way, and when it was done. */
@@ -16,7 +16,9 @@ export interface EarlyPress {
 }
 
 /** Marks a form as one with its code, and takes over what was pressed before. */
-export function useEarlyPress(early: EarlyPress | undefined): RefObject<HTMLFormElement | null> {
+export function useEarlySubmission(
+  early: EarlySubmission | undefined,
+): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -27,11 +29,11 @@ export function useEarlyPress(early: EarlyPress | undefined): RefObject<HTMLForm
     const sent = early && globalThis.horaeEarlyPresses?.get(early.name);
     if (!sent) return;
     globalThis.horaeEarlyPresses?.delete(early.name);
-    notePress(sent.answer);
+    noteSubmission(sent.answer);
     sent.end();
     early.takeOver(
       sent.answer.then((answer) => {
-        tokens.lookAgain();
+        tokens.reread();
         return asAnswer(answer);
       }),
     );

@@ -1,5 +1,5 @@
 /** A press that the edge's script has sent before the form's code was there. */
-export interface SentPress {
+export interface SentSubmission {
   answer: Promise<unknown>;
   /** Takes the traces of the press off the page. */
   end: () => void;
@@ -7,13 +7,13 @@ export interface SentPress {
 
 declare global {
   /** By the name of the form; filled by the edge's script. */
-  var horaeEarlyPresses: Map<string, SentPress> | undefined;
+  var horaeEarlyPresses: Map<string, SentSubmission> | undefined;
 }
 
 const running = new Set<Promise<unknown>>();
 
 /** Remembers a form that is on its way to the edge, until it is answered. */
-export function notePress(answer: Promise<unknown>): void {
+export function noteSubmission(answer: Promise<unknown>): void {
   running.add(answer);
   const forget = () => running.delete(answer);
   answer.then(forget, forget);
@@ -23,7 +23,7 @@ export function notePress(answer: Promise<unknown>): void {
  * Resolves once no form is on its way, and tells whether one was. A visitor's first press begins the session on the edge: a page that asked for one
  * beside it would get another, and lose what the press has done.
  */
-export async function untilPressesAreAnswered(): Promise<boolean> {
+export async function untilSubmissionsAreAnswered(): Promise<boolean> {
   const early = [...(globalThis.horaeEarlyPresses?.values() ?? [])].map(({ answer }) => answer);
   const all = [...running, ...early];
   await Promise.allSettled(all);

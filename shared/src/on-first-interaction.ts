@@ -10,7 +10,7 @@ const ACTS = [
 ] as const;
 
 /** Hears once of the first thing that a visitor does with the page from now on. Returns how to stop listening. */
-export function onFirstAct(heard: () => void): () => void {
+export function onFirstInteraction(heard: () => void): () => void {
   const stop = (): void => {
     for (const act of ACTS) removeEventListener(act, listen, true);
   };
