@@ -1,4 +1,1 @@
-import type { PageModule } from '@horae/shared';
-import { AboutPage } from '../articles/about-page.tsx';
-
-export const Component: PageModule['Component'] = AboutPage;
+export { AboutPage as Component } from '../articles/about-page.tsx';

@@ -1,12 +1,4 @@
-import type { PageModule } from '@horae/shared';
-import { documentTitle } from '@horae/shared';
+import { articleHead } from '../articles/article-head.ts';
 
-export { Component } from './history-page.ts';
-
-type Page = Required<PageModule>;
-
-export const head: Page['head'] = () => ({
-  title: documentTitle('A Brief History of Watches'),
-  description: 'Types, choosing, care and the future of watches, in four minutes.',
-});
-export const addresses: Page['addresses'] = async () => [{ path: '/BlockDetails' }];
+export * from './history-page.ts';
+export const { head, addresses } = articleHead('/BlockDetails');

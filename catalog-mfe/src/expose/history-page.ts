@@ -1,4 +1,1 @@
-import type { PageModule } from '@horae/shared';
-import { HistoryPage } from '../articles/history-page.tsx';
-
-export const Component: PageModule['Component'] = HistoryPage;
+export { HistoryPage as Component } from '../articles/history-page.tsx';

@@ -1,9 +1,2 @@
-import type { PageModule } from '@horae/shared';
-import { homeHead } from '../home/home-head.ts';
-
-export { Component, prefetch } from './home-page.ts';
-
-type Page = Required<PageModule>;
-
-export const head: Page['head'] = homeHead;
-export const addresses: Page['addresses'] = async () => [{ path: '/' }];
+export { homeAddresses as addresses, homeHead as head } from '../home/home-head.ts';
+export * from './home-page.ts';

@@ -1,4 +1,1 @@
-import type { PageModule } from '@horae/shared';
-import { PrivacyPage } from '../articles/privacy-page.tsx';
-
-export const Component: PageModule['Component'] = PrivacyPage;
+export { PrivacyPage as Component } from '../articles/privacy-page.tsx';

@@ -1,6 +1,2 @@
-import type { PageModule } from '@horae/shared';
-import { searchHead } from '../listing/found/search-head.ts';
-
-export { Component, prefetch } from './search-page.ts';
-
-export const head: Required<PageModule>['head'] = searchHead;
+export { searchHead as head } from '../listing/found/search-head.ts';
+export * from './search-page.ts';

@@ -1,6 +1,2 @@
-import type { PageModule } from '@horae/shared';
-import { prefetchSearch } from '../listing/found/prefetch-search.ts';
-import { SearchPage } from '../listing/found/search-page.tsx';
-
-export const Component: PageModule['Component'] = SearchPage;
-export const prefetch: Required<PageModule>['prefetch'] = prefetchSearch;
+export { SearchPage as Component } from '../listing/found/search-page.tsx';
+export { prefetchSearch as prefetch } from '../listing/products-queries.ts';

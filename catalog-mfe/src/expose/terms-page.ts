@@ -1,4 +1,1 @@
-import type { PageModule } from '@horae/shared';
-import { TermsPage } from '../articles/terms-page.tsx';
-
-export const Component: PageModule['Component'] = TermsPage;
+export { TermsPage as Component } from '../articles/terms-page.tsx';

@@ -1,4 +1,4 @@
-import { documentTitle, type PageHead } from '@horae/shared';
+import { documentTitle, type PageAddress, type PageHead } from '@horae/shared';
 import { SEARCH } from '../base/addresses.ts';
 import { contact } from '../contact/contact.ts';
 import { HOME_TITLE } from './home-page.tsx';
@@ -35,3 +35,5 @@ export function homeHead(): PageHead {
     ],
   };
 }
+
+export const homeAddresses = async (): Promise<PageAddress[]> => [{ path: '/' }];

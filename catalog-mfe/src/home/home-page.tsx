@@ -1,4 +1,5 @@
-import { usePageTitle, WhenNeeded } from '@horae/shared';
+import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
+import { bestsellersQuery, categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { useFlag } from '../flags.ts';
 import { HeartForm } from '../wishes/heart-form.tsx';
@@ -48,4 +49,12 @@ export function HomePage() {
       <CompareForm />
     </main>
   );
+}
+
+/** Requests what the page shows, so that the first view has it. Rejects when it cannot be had. */
+export async function prefetchHome({ queryClient }: PageContext): Promise<void> {
+  await Promise.all([
+    queryClient.fetchQuery(categoriesQuery),
+    queryClient.fetchQuery(bestsellersQuery),
+  ]);
 }

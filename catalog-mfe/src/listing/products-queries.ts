@@ -11,6 +11,7 @@ import {
   hasPriceRange,
   priceEnd,
   readFilters,
+  readSearch,
 } from './filters/filters.ts';
 
 /** Divisible by two and three, so that pages end with a full row. */
@@ -115,7 +116,14 @@ export async function prefetchProducts({ queryClient, search }: PageContext): Pr
   await prefetchFiltered(queryClient, readFilters(search));
 }
 
-export async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<void> {
+/** Prefetches the first page of what the address searches for, or the collections where it names no text. */
+export async function prefetchSearch({ queryClient, search }: PageContext): Promise<void> {
+  const filters = readSearch(search);
+  if (filters.text === '') await queryClient.prefetchQuery(categoriesQuery);
+  else await prefetchFiltered(queryClient, filters);
+}
+
+async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<void> {
   const [{ pages }] = await Promise.all([
     client.fetchInfiniteQuery(productsQuery(filters)),
     client.prefetchQuery(priceEndQuery(filters)),

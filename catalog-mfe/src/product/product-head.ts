@@ -1,7 +1,7 @@
-import type { PageContext, PageHead } from '@horae/shared';
-import { documentTitle } from '@horae/shared';
+import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { productAddress } from '../base/addresses.ts';
+import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { choicesOf, picturesOf } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
@@ -36,3 +36,6 @@ function dataOf(product: Product, queryClient: QueryClient): object[] {
   const category = queryClient.getQueryData(categoryQuery(product).queryKey);
   return [productData(product, reviews), breadcrumbData(product, category)];
 }
+
+export const productAddresses = async (): Promise<PageAddress[]> =>
+  (await askCatalogue()).findProductAddresses();

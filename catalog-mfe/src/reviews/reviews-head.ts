@@ -1,7 +1,7 @@
-import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
+import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { reviewsAddress } from '../base/addresses.ts';
 import { messages } from '../product/messages.ts';
-import { movedHead } from '../product/product-head.ts';
+import { movedHead, productAddresses } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { productData } from '../product/structured-data.ts';
 import { reviewsTitle } from './page-messages.ts';
@@ -30,4 +30,8 @@ export function reviewsHead({ queryClient, params, search }: PageContext): PageH
     ...(!isPlain && { robots: 'noindex' }),
     structuredData: [productData(product, reviews ?? undefined)],
   };
+}
+
+export async function reviewsAddresses(): Promise<PageAddress[]> {
+  return (await productAddresses()).map(({ path }) => ({ path: `${path}/reviews` }));
 }
