@@ -2,22 +2,17 @@ import { loadPublicClient, platformCall, toPlatformError } from '@horae/shared';
 
 /**
  * Requests public data of the platform by a POST, for calls whose functions in the SDK weigh more than the code that reads
- * their answers. `Answer` is the shape that the platform promises; every field may be missing. `signal` aborts the call.
+ * their answers. `Answer` is the shape that the platform promises; every field may be missing.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export const askPlatform = <Answer>(
-  path: string,
-  body: object,
-  signal?: AbortSignal,
-): Promise<Answer> =>
+export const askPlatform = <Answer>(path: string, body: object): Promise<Answer> =>
   send(path, {
-    ...(signal && { signal }),
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-/** The same by a GET. */
+/** The same by a GET, which `signal` aborts. */
 export const readPlatform = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
   send(path, { method: 'GET', ...(signal && { signal }) });
 

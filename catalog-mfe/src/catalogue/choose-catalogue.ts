@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
 import { findReviews } from './find-reviews.ts';
-import { forgetMissing } from './own-search-memory.ts';
+import { forgetMissing } from './own-search.ts';
 
 /**
  * Uses two versions of the catalogue's API: the first, until the platform answers that it is gone, and back likewise.

@@ -4,7 +4,7 @@ import { fakeFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveSearch } from '../testing/serve-search.ts';
 import type { SearchWanted } from './catalogue-platform.ts';
-import { forgetMissing } from './own-search-memory.ts';
+import { forgetMissing } from './own-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const TIDAL: SearchWanted = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };

@@ -1,4 +1,4 @@
-import { forgetMissing } from '../catalogue/own-search-memory.ts';
+import { forgetMissing } from '../catalogue/own-search.ts';
 import { fakeFetch } from './fake-platform.ts';
 import {
   CATEGORIES,

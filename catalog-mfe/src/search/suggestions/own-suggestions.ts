@@ -1,5 +1,5 @@
 import { readPlatform } from '../../catalogue/ask-platform.ts';
-import type { SuggestedProduct, Suggestions, SuggestionsWanted } from './suggestions.ts';
+import type { SuggestedProduct, Suggestions } from './suggestions.ts';
 
 interface WireMoney {
   amount?: string;
@@ -27,8 +27,15 @@ interface WireSuggestions {
  * Requests suggestions from our own platform's search, which matches more than names.
  * @throws PlatformError when the platform refuses, does not answer, or has no such search.
  */
-export async function findOwnSuggestions(wanted: SuggestionsWanted): Promise<Suggestions> {
-  const { text, limit, signal } = wanted;
+export async function findOwnSuggestions({
+  text,
+  limit,
+  signal,
+}: {
+  text: string;
+  limit: number;
+  signal: AbortSignal;
+}): Promise<Suggestions> {
   const query = new URLSearchParams({ q: text, limit: String(limit) });
   return readSuggestions(
     await readPlatform<WireSuggestions>(`/search/v1/suggestions?${query}`, signal),

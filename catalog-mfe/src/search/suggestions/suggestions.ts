@@ -1,5 +1,3 @@
-import type { ProductSummary } from '../../catalogue/product.ts';
-
 export interface Suggestions {
   products: SuggestedProduct[];
   collections: SuggestedCollection[];
@@ -33,15 +31,4 @@ export interface SuggestedQuestion {
   text: string;
   /** Path of the page that answers it, with query and place if need be. */
   path: string;
-}
-
-export interface SuggestionsWanted {
-  text: string;
-  limit: number;
-  signal: AbortSignal;
-}
-
-/** Finds products by a typed text, in one version of the vendor's catalogue. */
-export interface NamedProducts {
-  findNamed: (wanted: SuggestionsWanted) => Promise<ProductSummary[]>;
 }
