@@ -72,7 +72,7 @@ const OTHER_FORMS = {
 
 const packageBreaches = plantPackages();
 const roomBreaches = plantRooms();
-for (const [file, line] of Object.entries(OTHER_FORMS)) write(`shell/edge/base/form-${file}`, line);
+for (const [file, line] of Object.entries(OTHER_FORMS)) write(`shell/edge/http/form-${file}`, line);
 plant('cart-mfe/src/by-path.ts', ['shared/src/some.ts']);
 plant('shell/edge/by-path.ts', ['shell/releases/some.ts']);
 for (const file of ['bench/a.ts', 'contracts/a.ts', 'support/release-mix.ts', 'specs/a.ts'])

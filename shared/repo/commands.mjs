@@ -69,7 +69,12 @@ export const COMMANDS = {
       },
       cluster: { run: ['shared/repo/cluster.mjs'], does: 'Several machines, one of which dies.' },
       'canary-crowd': {
-        run: ['tsx', '--tsconfig', 'shared/tsconfig/runtime.json', 'shell/edge/crowd/main.ts'],
+        run: [
+          'tsx',
+          '--tsconfig',
+          'shared/tsconfig/runtime.json',
+          'shell/edge/canary/simulation/main.ts',
+        ],
         does: 'A crowd of visitors before a canary.',
       },
       'check-site': {

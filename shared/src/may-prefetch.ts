@@ -9,7 +9,7 @@ interface Means {
 const ENOUGH_GIB = 2;
 
 /**
- * Whether this visitor can spare downloads that may turn out not to be needed; `start-page.ts` applies the same rule to a page at
+ * Whether this visitor can spare downloads that may turn out not to be needed; `start-scripts.ts` applies the same rule to a page at
  * rest.
  */
 export function mayPrefetch(): boolean {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Settings } from './base/edge-settings.ts';
+import type { Settings } from './edge-settings.ts';
 import { type CallTarget, findIn, type LiveCalls } from './live/live-calls.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import { overridden } from './preview/dev-servers.ts';

@@ -8,9 +8,9 @@ import {
 } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { TlsFiles } from './base/edge-settings.ts';
-import { answerOverflow, MOST_HEADER_BYTES } from './base/header-overflow.ts';
-import { httpServer } from './base/http-server.ts';
+import type { TlsFiles } from './edge-settings.ts';
+import { answerOverflow, MOST_HEADER_BYTES } from './http/header-overflow.ts';
+import { httpServer } from './http/http-server.ts';
 
 type Answer = Parameters<typeof getRequestListener>[0];
 

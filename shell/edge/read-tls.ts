@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TlsFiles } from './base/edge-settings.ts';
+import type { TlsFiles } from './edge-settings.ts';
 
 /**
  * Reads certificate and key from their paths; `null` where neither is set.

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Settings } from './base/edge-settings.ts';
+import type { Settings } from './edge-settings.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { visitorShare } from './live/visitor-share.ts';
 import { overridden } from './preview/dev-servers.ts';

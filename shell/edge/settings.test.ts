@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readStateAddress } from './base/state/state-address.ts';
 import { readSettings, requirePublicKeys } from './settings.ts';
+import { readStateAddress } from './state/state-address.ts';
 
 test('everything has a default that points at the embedded platform', () => {
   expect(readSettings({})).toMatchObject({

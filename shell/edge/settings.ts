@@ -1,8 +1,8 @@
 import { RELEASES_FORM } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
-import type { Settings } from './base/edge-settings.ts';
-import { readStateAddress } from './base/state/state-address.ts';
+import type { Settings } from './edge-settings.ts';
 import { readTls } from './read-tls.ts';
+import { readStateAddress } from './state/state-address.ts';
 
 const url = v.pipe(
   v.string(),

@@ -205,7 +205,7 @@ test('idle connections are given up from the front to the back: balancer, edge, 
   const ofEdge =
     seconds(
       /keepAliveTimeout: ([\d_]+)/,
-      textOf('shell/edge/upstream/upstream-lines.ts').replaceAll('_', ''),
+      textOf('shell/edge/upstream/connections.ts').replaceAll('_', ''),
     ) / 1000;
   const balancers = seconds(/^ {4}timeout http-keep-alive (\d+)s$/m, haproxy);
   const purged = seconds(/^ {4}default-server pool-purge-delay (\d+)s$/m, haproxy);
@@ -234,7 +234,7 @@ test('HAProxy logs no address of a page', () => {
 
 test('HAProxy reads as much of a request as edges do', () => {
   const haproxy = textOf('deploy/haproxy/haproxy.cfg');
-  const limits = textOf('shell/edge/http/limit-headers.ts');
+  const limits = textOf('shell/edge/page/limit-headers.ts');
   const [cookies = 0, others = 0] = [...limits.matchAll(/^const MOST_\w+ = (\d+) \* 1024;$/gm)].map(
     ([, kilobytes]) => Number(kilobytes) * 1024,
   );

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { limitRate } from '../base/limit-rate.ts';
-import { isOwnPage } from '../base/own-page.ts';
-import { redirect } from '../base/redirect.ts';
-import { noteEvent } from '../base/security-events.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { isOwnPage } from '../http/own-page.ts';
+import { redirect } from '../http/redirect.ts';
+import { noteEvent } from '../http/security-events.ts';
 import { consentCookie } from './consent.ts';
 import { newVisit, noVisitCookie, visitCookie } from './visit-cookie.ts';
 

@@ -2,14 +2,14 @@ import { shopPath } from '@horae/shared/shop-path';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { limitRate } from '../base/limit-rate.ts';
-import { isOwnPage } from '../base/own-page.ts';
-import { askedFlags } from '../flags/asked-flags.ts';
 import type { FlagsFor } from '../flags/create-flags-for.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
+import { askedFlags } from '../flags/requested-flags.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { isOwnPage } from '../http/own-page.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
-import type { Teller, TellerOf } from './create-teller.ts';
+import type { Teller, TellerOf } from './create-recorder.ts';
 
 /** The body of a client-side navigation, as `shell/src/tell-views.ts` sends it. */
 const Step = v.pipe(

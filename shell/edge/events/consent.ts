@@ -1,4 +1,4 @@
-import { cookieValue } from '../base/cookie-value.ts';
+import { cookieValue } from '../http/cookies.ts';
 
 /** A visitor's answer to being counted; `signal`: the browser refuses by Global Privacy Control. */
 export type Consent = 'unasked' | 'yes' | 'no' | 'signal';

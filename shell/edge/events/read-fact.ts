@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HeardCall } from '../base/visitor-scope.ts';
+import type { HeardCall } from '../session/visitor-scope.ts';
 
 /** A step towards an order that a call has made; the edge adds the visit and the time. */
 export type Fact =

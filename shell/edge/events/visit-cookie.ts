@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieValue } from '../base/cookie-value.ts';
+import { cookieValue } from '../http/cookies.ts';
 
 /** Names a visit, and nothing beyond it: it is drawn after consent, and another one after half an hour without a page. */
 const COOKIE = 'horae_visit';

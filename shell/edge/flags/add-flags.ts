@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
-import { limitRate } from '../base/limit-rate.ts';
+import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { flagsOf } from './asked-flags.ts';
 import type { FlagsFor } from './create-flags-for.ts';
+import { flagsOf } from './requested-flags.ts';
 
 /** A page asks once for each remote that it was not sent with. */
 const PER_MINUTE = 60;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { visitorShare } from '../live/visitor-share.ts';
-import type { AskedFlag } from './asked-flags.ts';
 import type { DecidedFlag, DecideFlags } from './decide-flags.ts';
+import type { AskedFlag } from './requested-flags.ts';
 
 export type FlagsFor = (
   c: Context,

@@ -9,8 +9,8 @@ import {
   type Provider,
 } from '@openfeature/server-sdk';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { type AskedFlag, flagOfText } from './asked-flags.ts';
 import { DEFINITIONS, flagProvider } from './flag-provider.ts';
+import { type AskedFlag, flagOfText } from './requested-flags.ts';
 
 export interface DecidedFlag {
   /** `<remote>/<flag>`. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { headersAfter } from '../base/headers-after.ts';
+import { headersAfter } from './headers-after.ts';
 
 /** These headers speak to shared caches alone, and go before `Cache-Control` there (RFC 9213). */
 const OF_SHARED_CACHES = ['cdn-cache-control', 'surrogate-control'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
-import type { Comparison, Group } from '../base/comparison.ts';
+import type { Comparison, Group } from './comparison.ts';
 import { isInCanary, PLACES } from './visitor-share.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { callsOf } from '@horae/releases/calls-of.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import { type AllowedCall, closest, type FindCall, findAmong } from '../base/calls.ts';
+import { type AllowedCall, closest, type FindCall, findAmong } from './calls.ts';
 
 export type CallTarget = NonNullable<CallRecord['to']>;
 

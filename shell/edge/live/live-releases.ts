@@ -7,7 +7,7 @@ import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
-import type { Comparison } from '../base/comparison.ts';
+import type { Comparison } from './comparison.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { isInCanary } from './visitor-share.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferedTool } from '@horae/shared/contract';
 import type { Context, Hono } from 'hono';
-import { limitRate } from '../base/limit-rate.ts';
+import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from './live-releases.ts';
 
 /** Only browsers with agents ask, each open page twice a minute and before each call. */

@@ -2,9 +2,9 @@ import { DELTA_ENCODING, dictionaryPattern } from '@horae/releases/deltas/delta-
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
-import { availableDictionary } from '../delta/available-dictionary.ts';
-import { createDeltaFiles } from '../delta/delta-files.ts';
 import { acceptedEncodings, notAcceptable } from '../http/accepted-encodings.ts';
+import { availableDictionary } from '../http/available-dictionary.ts';
+import { createDeltaFiles } from './delta-files.ts';
 import { createPackedFiles } from './packed-files.ts';
 
 const TYPES: Record<string, string> = {

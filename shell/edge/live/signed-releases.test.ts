@@ -3,10 +3,10 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
 import { newKey, readingSeal, testSeal } from '@horae/releases/testing/test-seal.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NoteEvent } from '../base/security-events.ts';
+import type { NoteEvent } from '../http/security-events.ts';
+import { refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
-import { refusedSignatures } from '../watch/refused-signatures.ts';
 
 const RECORD = 'records:cart:2.json';
 

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Settings } from '../base/edge-settings.ts';
-import { limitRate } from '../base/limit-rate.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import type { Settings } from '../edge-settings.ts';
+import { limitRate } from '../http/limit-rate.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
+import type { EdgeState } from '../state/shared-state.ts';
 import { isSearched } from './declared-query.ts';
 import { pageHeaders } from './security-headers.ts';
 import { TOO_MANY_SEARCHES_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';

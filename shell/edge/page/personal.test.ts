@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { actionEdge } from '../testing/action-edge.ts';
-import { broughtCookies } from '../testing/brought-cookies.ts';
+import { broughtCookies } from '../testing/session-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const PAGE = '/product/tidal-300';

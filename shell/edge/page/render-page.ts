@@ -20,13 +20,13 @@ import {
 import { shopPath } from '@horae/shared/shop-path';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { Drawing, Hydration } from '@horae/shell/server';
-import { inSpan } from '../base/in-span.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
-import type { KeptParts, RenderedParts } from './kept-parts.ts';
-import { type KeptQueries, queryClientFor } from './kept-queries.ts';
+import { inSpan } from '../telemetry/in-span.ts';
+import type { KeptParts, RenderedParts } from './cache/cached-parts.ts';
+import { type KeptQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';

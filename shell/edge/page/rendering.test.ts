@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { START_SCRIPTS } from './start-page.ts';
+import { START_SCRIPTS } from './start/start-scripts.ts';
 
 const PRODUCT = '/product/tidal-300';
 

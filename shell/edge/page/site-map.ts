@@ -1,9 +1,9 @@
 import type { PageAddress, PageModule, RemoteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
-import { createStaleCache } from '../base/cache/stale-cache.ts';
-import { escapeHtml } from '../base/html-text.ts';
+import { escapeHtml } from '../http/html-text.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
+import { createStaleCache } from '../state/stale-cache.ts';
 
 /** The most addresses that the format allows in one site map. */
 const MOST = 50_000;

@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import type { Settings } from '../base/edge-settings.ts';
+import type { Settings } from '../edge-settings.ts';
 
 /**
  * The settings with the secret that previews are signed with. A shop with QA controls and none of its own signs with

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyHistogram, quantileOf, withValue } from '../telemetry/felt.ts';
+import { emptyHistogram, quantileOf, withValue } from '../telemetry/field-metrics.ts';
 import { plotHistogram, summaryOf } from './plot-histogram.ts';
 
 const of = (...values: number[]) => values.reduce(withValue, emptyHistogram());

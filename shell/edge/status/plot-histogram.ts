@@ -1,5 +1,5 @@
-import { escapeHtml } from '../base/html-text.ts';
-import { BOUNDS, type Histogram, quantileOf, totalOf } from '../telemetry/felt.ts';
+import { escapeHtml } from '../http/html-text.ts';
+import { BOUNDS, type Histogram, quantileOf, totalOf } from '../telemetry/field-metrics.ts';
 
 interface Plot {
   /** Names the measure for screen readers. */

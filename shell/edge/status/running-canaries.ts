@@ -1,6 +1,6 @@
-import { escapeHtml } from '../base/html-text.ts';
-import type { Finding } from '../watch/canary/judge-canary.ts';
-import type { RunningCanary } from '../watch/canary-watch.ts';
+import type { RunningCanary } from '../canary/canary-watch.ts';
+import type { Finding } from '../canary/judge-canary.ts';
+import { escapeHtml } from '../http/html-text.ts';
 
 /** A canary beside its live version: what each measure says, and how far it is from being taken back. */
 export function runningTable({ comparison, counts, verdict }: RunningCanary): string {

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../base/html-text.ts';
+import type { RunningCanary } from '../canary/canary-watch.ts';
+import { escapeHtml } from '../http/html-text.ts';
 import type { StepTimes } from '../page/page-times.ts';
-import { totalOf } from '../telemetry/felt.ts';
-import type { RunningCanary } from '../watch/canary-watch.ts';
+import { totalOf } from '../telemetry/field-metrics.ts';
 import type { EndedCanary } from './ended-canaries.ts';
 import { plotHistogram, summaryOf } from './plot-histogram.ts';
 import { runningTable } from './running-canaries.ts';

@@ -1,5 +1,5 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
-import { type Felt, nothingFelt } from '../telemetry/felt.ts';
+import { type Felt, nothingFelt } from '../telemetry/field-metrics.ts';
 
 export interface VersionRow {
   remote: string;

@@ -1,4 +1,4 @@
-import { plainPath } from '../base/plain-path.ts';
+import { plainPath } from '../http/plain-path.ts';
 
 const ENDPOINTS = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',

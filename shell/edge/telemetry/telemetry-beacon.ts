@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { callerOf, networkOf } from '../base/caller.ts';
-import { limitRate } from '../base/limit-rate.ts';
-import { isOwnPage } from '../base/own-page.ts';
-import { noteEvent } from '../base/security-events.ts';
+import { callerOf, networkOf } from '../http/caller.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { isOwnPage } from '../http/own-page.ts';
+import { noteEvent } from '../http/security-events.ts';
 import { type Observation, Observations } from './observation.ts';
 
 interface TelemetryParts {

@@ -6,15 +6,15 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { RouteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { createEdge, type EdgeParts } from '../app.ts';
-import type { NoteEvent } from '../base/security-events.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import type { NoteEvent } from '../http/security-events.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { withPreviewSecret } from '../preview/preview-secret.ts';
 import { readSettings } from '../settings.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import { type RefusedSignatures, refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { type ApiVersions, createApiVersions } from '../upstream/api-versions.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
-import { type RefusedSignatures, refusedSignatures } from '../watch/refused-signatures.ts';
 import { PAGE, releaseSamples } from './sample-releases.ts';
 
 interface Fixture {

@@ -1,15 +1,15 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
-import { createMemoryState } from '../base/state/memory-state.ts';
-import type { ServerState } from '../base/state/shared-state.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { readSettings } from '../settings.ts';
+import { createMemoryState } from '../state/memory-state.ts';
+import type { ServerState } from '../state/shared-state.ts';
+import { refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
 import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from '../upstream/forward.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
-import { refusedSignatures } from '../watch/refused-signatures.ts';
 import { importSimulated } from './simulated-releases.ts';
 
 const PLATFORM = 'http://platform.test';

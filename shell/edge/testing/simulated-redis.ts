@@ -1,5 +1,5 @@
-import { createMemoryState } from '../base/state/memory-state.ts';
-import { type ServerState, type SharedState, StateAway } from '../base/state/shared-state.ts';
+import { createMemoryState } from '../state/memory-state.ts';
+import { type ServerState, type SharedState, StateAway } from '../state/shared-state.ts';
 
 /** The server of the shared state in a simulation: several processes ask it, it goes away, it comes back empty. */
 export interface SimulatedRedis {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
-import { createMemoryState } from '../base/state/memory-state.ts';
-import { createRedisState } from '../base/state/redis-state.ts';
-import type { ServerState, SharedState } from '../base/state/shared-state.ts';
+import { createMemoryState } from '../state/memory-state.ts';
+import { createRedisState } from '../state/redis-state.ts';
+import type { ServerState, SharedState } from '../state/shared-state.ts';
 import { ownCluster } from './own-cluster.ts';
 
 interface OpenedState {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentVisitor } from '../base/visitor-scope.ts';
+import { currentVisitor } from '../session/visitor-scope.ts';
 import { type ApiVersions, createApiVersions } from './api-versions.ts';
-import { heardFetch } from './heard-fetch.ts';
+import { heardFetch } from './observed-fetch.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import type { PageSettings } from '@horae/shared/contract';
-import type { Settings } from '../base/edge-settings.ts';
-import { actAsEdge } from '../base/visitor-scope.ts';
+import type { Settings } from '../edge-settings.ts';
+import { actAsEdge } from '../session/visitor-scope.ts';
 import type { AskPlatform } from './catalogue-cache.ts';
 import { type FoundVersion, foundVersion } from './found-version.ts';
 import { saysGone } from './refusal-code.ts';

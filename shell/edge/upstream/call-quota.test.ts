@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findAmong } from '../base/calls.ts';
+import { findAmong } from '../live/calls.ts';
 import { createCallQuota } from './call-quota.ts';
 import { quotaFetch } from './quota-fetch.ts';
 

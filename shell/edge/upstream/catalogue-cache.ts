@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Worth } from '../base/cache/shared-level.ts';
-import { createStaleCache } from '../base/cache/stale-cache.ts';
-import type { ServerState } from '../base/state/shared-state.ts';
+import type { Worth } from '../state/shared-level.ts';
+import type { ServerState } from '../state/shared-state.ts';
+import { createStaleCache } from '../state/stale-cache.ts';
 import { saysGone } from './refusal-code.ts';
 
 /** A call below the platform's address; `path` without the query. */

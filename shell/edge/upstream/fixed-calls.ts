@@ -1,7 +1,7 @@
 import { picturePath } from '@horae/shared/picture-path';
 import type { Context } from 'hono';
-import type { FindCall } from '../base/calls.ts';
-import { savesData } from '../base/saves-data.ts';
+import { savesData } from '../http/saves-data.ts';
+import type { FindCall } from '../live/calls.ts';
 
 /** Matches a name without anything that could lead to another folder, encoded or not. */
 const NAME = '(?:[\\w.~,-]|%(?!2[fF]|5[cC]|00)[\\da-fA-F]{2})+';

@@ -1,15 +1,15 @@
 import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
-import { callerOf } from '../base/caller.ts';
-import { withoutCheck } from '../base/cookie-check.ts';
-import { type Refuse, refused, TOO_LARGE } from '../base/refused.ts';
+import { callerOf } from '../http/caller.ts';
+import { type Refuse, refused, TOO_LARGE } from '../http/refused.ts';
+import { withoutCheck } from '../session/cookie-check.ts';
 import type { ApiVersions } from './api-versions.ts';
+import type { Lines } from './connections.ts';
+import { travellingHeaders } from './forwarded-headers.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
-import { travellingHeaders } from './travelling-headers.ts';
 import { unavailable } from './unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
-import type { Lines } from './upstream-lines.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
 

@@ -1,6 +1,6 @@
-import type { FindCall } from '../base/calls.ts';
+import type { FindCall } from '../live/calls.ts';
+import type { InPlace } from './concurrency-limit.ts';
 import { pathBelow } from './path-below.ts';
-import type { InPlace } from './places.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 /** Milliseconds for one call; rendering has given up a first view that waits longer. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { refused } from '../base/refused.ts';
-import { createDoneOnce } from '../base/state/done-once.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import { refused } from '../http/refused.ts';
+import { createDoneOnce } from '../state/done-once.ts';
+import type { EdgeState } from '../state/shared-state.ts';
 
 /** The header that a caller repeats when it does not know whether its call was carried out. */
 export const KEY_HEADER = 'idempotency-key';

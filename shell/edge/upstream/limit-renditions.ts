@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { limitRate } from '../base/limit-rate.ts';
-import { onFirstUse } from '../base/on-first-use.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { onFirstUse } from '../state/on-first-use.ts';
+import type { EdgeState } from '../state/shared-state.ts';
 import { isRendition, requestedPicture } from './fixed-calls.ts';
 
 /** More than a shopper's pages show; each costs the picture service up to a second. */

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Settings } from '../base/edge-settings.ts';
-import { limitRate } from '../base/limit-rate.ts';
-import { looksForWords } from '../base/looks-for-words.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import type { Settings } from '../edge-settings.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import { looksForWords } from './is-text-search.ts';
 
 /**
  * Answers 429 to an address that searches more than so many times a minute. Public reads are what the edge requests as

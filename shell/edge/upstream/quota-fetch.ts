@@ -1,4 +1,4 @@
-import type { FindCall } from '../base/calls.ts';
+import type { FindCall } from '../live/calls.ts';
 import { type CallQuota, PAUSE_MS } from './call-quota.ts';
 import { pathBelow } from './path-below.ts';
 

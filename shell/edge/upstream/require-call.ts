@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AllowedCall } from '../base/calls.ts';
-import { notListed } from '../base/refused.ts';
+import { notListed } from '../http/refused.ts';
+import type { AllowedCall } from '../live/calls.ts';
 import { notReady } from './unavailable.ts';
 
 declare module 'hono' {

@@ -1,5 +1,5 @@
-import type { Settings } from '../base/edge-settings.ts';
-import { actAsEdge } from '../base/visitor-scope.ts';
+import type { Settings } from '../edge-settings.ts';
+import { actAsEdge } from '../session/visitor-scope.ts';
 import type { ApiVersions, HeardAnswer } from './api-versions.ts';
 import { refusalOf, saysGone } from './refusal-code.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { refused } from '../base/refused.ts';
-import { isFull } from './places.ts';
+import { refused } from '../http/refused.ts';
+import { isFull } from './concurrency-limit.ts';
 import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
 
 /**

@@ -1,12 +1,15 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { FindCall } from '../base/calls.ts';
-import type { Settings } from '../base/edge-settings.ts';
-import { limitRate } from '../base/limit-rate.ts';
-import { redirect } from '../base/redirect.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import type { Settings } from '../edge-settings.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { redirect } from '../http/redirect.ts';
+import type { FindCall } from '../live/calls.ts';
+import type { SessionBeginnings } from '../session/session-beginnings.ts';
+import { endSession, keepSession, withoutRefreshTokens } from '../session/session-tokens.ts';
+import type { EdgeState } from '../state/shared-state.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { createLines } from './connections.ts';
 import { edgeHeaders } from './edge-secret.ts';
 import { findMediaCall, findQaCall, listedRendition, requestedPicture } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
@@ -15,10 +18,7 @@ import { answerOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
 import { limitSearches } from './limit-searches.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
-import type { SessionBeginnings } from './session-beginnings.ts';
-import { endSession, keepSession, withoutRefreshTokens } from './session-tokens.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
-import { createLines } from './upstream-lines.ts';
 
 /** Limits request bodies; a recording has 2 MB at most. */
 const MAX_BYTES = { call: 256 * 1024, recording: 2_400_000, chat: 16 * 1024 };

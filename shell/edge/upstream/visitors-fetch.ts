@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '../base/edge-settings.ts';
-import { rateCounter } from '../base/limit-rate.ts';
-import type { EdgeState } from '../base/state/shared-state.ts';
+import type { Settings } from '../edge-settings.ts';
+import { rateCounter } from '../http/limit-rate.ts';
 import {
   currentVisitor,
   type HeardCall,
   type RunningPress,
   type VisitorScope,
-} from '../base/visitor-scope.ts';
+} from '../session/visitor-scope.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import { createPlaces } from './concurrency-limit.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
-import { createPlaces } from './places.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 type Upstreams = Pick<

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Settings } from '../base/edge-settings.ts';
+import type { Settings } from '../edge-settings.ts';
 
 const PAUSE_MS = 50;
 /** The status of a platform that prepares its database. */

@@ -54,7 +54,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     if (lost.has(remote.name) && (attempt > 0 || !running.has(remote.name))) {
       lost.delete(remote.name);
       // A request that never ended would be waited for again, and Firefox keeps a module that has failed; another URL
-      // makes a new one. The page lists the checksums of these two (`shell/edge/page/script-integrity.ts`).
+      // makes a new one. The page lists the checksums of these two (`shell/edge/page/start/script-integrity.ts`).
       const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }

@@ -1,0 +1,83 @@
+import type { FormAnswer, HandedOn } from '@horae/shared/contract';
+import * as v from 'valibot';
+import { cookieValue } from '../http/cookies.ts';
+import { Code, Refused } from './checked-answer.ts';
+import type { Beside, ToldOnce } from './one-time-answers.ts';
+
+/** Carries the answer to a submission to the page that renders it. */
+const COOKIE = 'horae_answer';
+const LIFETIME_SECONDS = 60;
+/** Browsers store at most 4 kB for a cookie, with its name and attributes. */
+const MOST_LETTERS = 3000;
+/** Leaves room for the property `beside`. */
+const NAME_LETTERS = 60;
+
+const Kept = v.object({
+  /** Path and query of the page that renders the answer. */
+  at: v.string(),
+  action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
+  refused: v.exactOptional(Refused),
+  values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+  said: v.exactOptional(Code),
+  /** Names what {@link ToldOnce} stores beside it. */
+  beside: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
+});
+
+interface Travelling {
+  /** Path and query of the page that renders the answer. */
+  at: string;
+  answer: FormAnswer;
+  secrets: HandedOn | undefined;
+}
+
+/** Returns `Set-Cookie` for the next page; secrets, and an answer that is too large, are stored beside the cookie. */
+export async function answerCookie(
+  { at, answer, secrets }: Travelling,
+  once: ToldOnce,
+  isSecure: boolean,
+): Promise<string> {
+  const { action, ...told } = answer;
+  const isLarge = written({ at: pageOf(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
+  const beside: Beside = { ...(secrets && { secrets }), ...(isLarge && { answer: told }) };
+  const text = written({
+    at: pageOf(at),
+    ...(isLarge ? { action } : answer),
+    ...(Object.keys(beside).length > 0 && { beside: await once.keep(beside) }),
+  });
+  return `${COOKIE}=${text}; ${attributes(LIFETIME_SECONDS, isSecure)}`;
+}
+
+/** Returns the answer that a page is to render; `null` for every other page, and for a cookie that the edge has not written. */
+export async function readAnswer(
+  cookies: string,
+  path: string,
+  once: ToldOnce,
+): Promise<FormAnswer | null> {
+  const text = cookieValue(cookies, COOKIE);
+  if (!text || text.length > MOST_LETTERS) return null;
+  const { success, output } = v.safeParse(Kept, parsed(text));
+  if (!success || output.at !== path) return null;
+  const { at: _page, beside: name, ...answer } = output;
+  const beside = name === undefined ? null : await once.take(name);
+  const whole = { ...answer, ...beside?.answer };
+  return beside?.secrets ? { ...whole, values: { ...whole.values, ...beside.secrets } } : whole;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null; // the edge has not written it
+  }
+}
+
+/** Returns `Set-Cookie` that deletes the cookie. */
+export const clearedAnswer = (isSecure: boolean): string =>
+  `${COOKIE}=; ${attributes(0, isSecure)}`;
+
+const written = (kept: object): string => Buffer.from(JSON.stringify(kept)).toString('base64url');
+
+const pageOf = (path: string): string => path.replace(/#.*/, '');
+
+const attributes = (seconds: number, isSecure: boolean): string =>
+  `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

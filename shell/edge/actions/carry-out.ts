@@ -1,0 +1,72 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { Action, ActionAnswer } from '@horae/shared/contract';
+import { TimeLimitExceeded, within } from '@horae/shared/within';
+import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
+import type { Visitor } from '../session/create-visitor.ts';
+import { inSpan } from '../telemetry/in-span.ts';
+import { checkedAnswer, codesOf } from './checked-answer.ts';
+import type { Press } from './read-submission.ts';
+
+/** How long a press may take altogether. */
+const LIMIT_MS = 5000;
+
+export interface ActionTools {
+  importBundle: ImportBundle;
+  /** Outside the shop, where answers may lead: the platform's hosted pages. */
+  origins: string[];
+  siteUrl: string;
+  /** How long a press may take; 5 s where absent. */
+  limitMs?: number;
+}
+
+export interface FoundAction {
+  release: Release;
+  name: string;
+}
+
+/**
+ * Reads the form with the action's schema and runs the action as the visitor. What has taken too long asks nothing more.
+ * @throws what the action throws, and when it takes too long or answers what may not be handed on.
+ */
+export function carryOut(
+  { release, name }: FoundAction,
+  { press, key, visitor }: { press: Press; key: string; visitor: Visitor },
+  { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: ActionTools,
+): Promise<ActionAnswer> {
+  const timer = new AbortController();
+  const { signal } = timer;
+  const inTime =
+    <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
+    async (...given: Given) => {
+      signal.throwIfAborted();
+      await change(...given);
+    };
+  const work = async (): Promise<ActionAnswer> => {
+    const action = actionIn(await importBundle(release, actionModule(name)));
+    const role = await visitor.role();
+    const { origin } = new URL(siteUrl);
+    const [enter, leave] = [inTime(visitor.enter), inTime(visitor.leave)];
+    const files = press.files.map(({ field, file }) => ({ field, file }));
+    const context = { role, key, files, from: press.from, origin, enter, leave };
+    const run = async () => {
+      const read = await action.schema['~standard'].validate(press.fields);
+      return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);
+    };
+    return checkedAnswer(await visitor.run(release, run, { key, signal }), origins);
+  };
+  const what = `action ${release.name}/${name}`;
+  return within(limitMs, what, inSpan(what, release, work)).catch((error: unknown) => {
+    // Named as a time limit is, so that what is asked as often as it takes gives up.
+    if (error instanceof TimeLimitExceeded)
+      timer.abort(new DOMException(error.message, 'TimeoutError'));
+    throw error;
+  });
+}
+
+function actionIn(module: unknown): Action<unknown> {
+  const { action } = module as { action?: Action<unknown> }; // looked at on the next line
+  if (typeof action?.run !== 'function' || !action.schema?.['~standard']) {
+    throw new Error('the file exports no action with a schema');
+  }
+  return action;
+}

@@ -1,0 +1,48 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { limitRate } from '../http/limit-rate.ts';
+import type { Refuse } from '../http/refused.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import { createPlaces, isFull } from '../upstream/concurrency-limit.ts';
+import { limitBody } from '../upstream/forward.ts';
+
+/** Limits the body of a form without its files. */
+const MAX_BYTES = 64 * 1024;
+/** Forms with files stay in memory while they are carried out, so fewer of them run at once. */
+const WITH_FILES = { atOnce: 12, waiting: 24, patienceMs: 10_000 };
+const WITH_FILES_PER_MINUTE = 20;
+
+interface FormLimits {
+  proxies: number;
+  /** Returns the bytes of files that the requested action accepts; 0 for none. */
+  fileBytes: (c: Context) => Promise<number>;
+  state: EdgeState;
+  refuse: Refuse;
+}
+
+/** Limits the body of a form to what its action accepts; forms with files have a rate limit and a queue of their own. */
+export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): MiddlewareHandler {
+  const inPlace = createPlaces(WITH_FILES);
+  const perMinute = WITH_FILES_PER_MINUTE;
+  const slower = limitRate({ name: 'files', perMinute, proxies, state, refuse });
+  return async (c, next) => {
+    const bytes = await fileBytes(c);
+    const limited = limitBody(MAX_BYTES + bytes, refuse);
+    if (bytes === 0) return limited(c, next);
+    let answer: Response | undefined;
+    const tooMany = await slower(c, async () => {
+      answer = (await inPlace(async () => limited(c, next)).catch(busyOf(c, refuse))) ?? undefined;
+    });
+    return tooMany ?? answer;
+  };
+}
+
+const busyOf = (c: Context, refuse: Refuse) => (error: unknown) => {
+  if (isFull(error)) return refuse(c, BUSY);
+  throw error;
+};
+
+const BUSY = {
+  status: 503,
+  code: 'BUSY',
+  description: 'Too many files are on their way',
+} as const;

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { FormAnswer, HandedOn } from '@horae/shared/contract';
+import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
+
+/** The part of an answer that no cookie holds. */
+export interface Beside {
+  secrets?: HandedOn;
+  /** All of an answer that is too large for a cookie. */
+  answer?: Omit<FormAnswer, 'action'>;
+}
+
+/** Hands the next page what no cookie holds, once. */
+export interface ToldOnce {
+  /** Stores it for a minute; answers the name that it is taken by. */
+  keep: (beside: Beside) => Promise<string>;
+  /** Hands out what was stored under a name, the first time; `null` later and for any other name. */
+  take: (name: string) => Promise<Beside | null>;
+}
+
+const KEPT_MS = 60_000;
+
+/**
+ * On all edges of a shared state. While that is away the page has to reach the edge that the press has reached; on another
+ * one it says what was done without the secret.
+ */
+export function createToldOnce({ own, shared }: EdgeState): ToldOnce {
+  return {
+    async keep(beside) {
+      const name = randomBytes(18).toString('base64url');
+      const value = Buffer.from(JSON.stringify(beside));
+      const kept = shared?.keep(nameOf(name), value, KEPT_MS).then(() => true);
+      const isShared = kept !== undefined && (await orWhenAway(kept, false));
+      if (!isShared) await own.keep(nameOf(name), value, KEPT_MS);
+      return name;
+    },
+    async take(name) {
+      const here = await own.take(nameOf(name));
+      const found = here ?? (shared && (await orWhenAway(shared.take(nameOf(name)), null)));
+      return found ? (JSON.parse(found.toString()) as Beside) : null; // kept above
+    },
+  };
+}
+
+const nameOf = (name: string): string => `told2:${name}`;

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Refusal } from '../http/refused.ts';
+import { labelOf, messages, wordsOf } from './refused-form-messages.ts';
+
+/** A field of a refused form: its text, or that only the visitor can fill it again. */
+export type RefusedField =
+  | { kind: 'text'; name: string; text: string }
+  | { kind: 'secret' | 'files'; name: string };
+
+export interface RefusedForm {
+  refusal: Refusal;
+  /** Where the form was sent to, and can be sent again; `null` for nowhere. */
+  action: string | null;
+  hasFiles: boolean;
+  /** The page that it stands on. */
+  from: string;
+  fields: RefusedField[];
+}
+
+/** Everything that was typed, in a form of the shop's own that the visitor may send again. */
+export function refusedFormPage(form: RefusedForm): string {
+  const { heading, sentence } = wordsOf(form.refusal.code);
+  return `${html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${heading} · Horae</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<header><a href="/">HORAE</a></header>
+<main>
+<h1>${heading}</h1>
+<p role="alert">${sentence}</p>
+${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : formOf(form)}
+<p><a href="${form.from}">${messages.back}</a></p>
+</main>
+</body>
+</html>
+`}`;
+}
+
+function formOf({ action, hasFiles, from, fields }: RefusedForm): Markup {
+  const shown = fields.map((field, at) => fieldOf(field, `field-${at}`));
+  if (action === null) return html`<div>${shown}</div>`;
+  const type = hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  return html`<form method="post" action="${action}" enctype="${type}">
+<input type="hidden" name="from" value="${from}">
+<input type="hidden" name="key" value="">
+${shown}
+<button type="submit">${messages.send}</button>
+</form>`;
+}
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+function fieldOf(field: RefusedField, id: string): Markup {
+  const label = html`<label for="${id}">${labelOf(field.name)}</label>`;
+  const attributes = html`id="${id}" name="${field.name}"`;
+  switch (field.kind) {
+    case 'secret':
+      return html`<div>${label}<input ${attributes} type="password" autocomplete="off" aria-describedby="${id}-note"><small id="${id}-note">${messages.typeAgain}</small></div>`;
+    case 'files':
+      return html`<div>${label}<input ${attributes} type="file" multiple aria-describedby="${id}-note"><small id="${id}-note">${messages.chooseAgain}</small></div>`;
+    default:
+      return html`<div>${label}${isLine(field.text) ? html`<input ${attributes} value="${field.text}">` : textArea(attributes, field.text)}</div>`;
+  }
+}
+
+/** Browsers drop the first line end of a text area, so it has one of its own. */
+const textArea = (attributes: Markup, text: string): Markup =>
+  html`<textarea ${attributes} rows="${Math.min(16, 3 + Math.ceil(text.length / 60))}">${'\n'}${text}</textarea>`;
+
+const LONGEST_LINE = 60;
+const isLine = (text: string): boolean => text.length <= LONGEST_LINE && !/[\r\n]/.test(text);
+
+const STYLE = `
+:root { color-scheme: light dark; --ground: #f8f7f5; --ink: #1c1a17; --soft: #565149; --edge: #8a8378; --raised: #fff; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 400 1rem/1.6 system-ui, sans-serif; }
+header { padding: 1.25rem; letter-spacing: 0.2em; }
+header a { color: inherit; text-decoration: none; }
+main { max-width: 40rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; overflow-wrap: anywhere; }
+h1 { margin: 1.5rem 0 0.75rem; font: 400 2.5rem/1.12 Georgia, serif; letter-spacing: -0.012em; text-wrap: balance; }
+p, small { color: var(--soft); }
+a { color: inherit; }
+label { display: block; margin: 1.25rem 0 0.25rem; font-weight: 600; }
+input, textarea { box-sizing: border-box; inline-size: 100%; padding: 0.75rem; border: 1px solid var(--edge); border-radius: 3px; background: var(--raised); color: inherit; font: inherit; }
+button { margin: 1.75rem 0 0.5rem; padding: 0.875rem 1.5rem; border: 0; border-radius: 3px; background: var(--ink); color: var(--ground); font: 550 1rem/1.2 system-ui, sans-serif; cursor: pointer; }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 3px; }
+@media (prefers-color-scheme: dark) {
+  :root { --ground: #161513; --ink: #f2efe9; --soft: #b9b3a8; --raised: #1f1d1a; }
+}`;
+
+export const REFUSED_FORM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

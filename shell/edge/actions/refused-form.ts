@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import type { Settings } from '../edge-settings.ts';
+import { NOT_LISTED, type Refusal, refused } from '../http/refused.ts';
+import { type FormEntry, sentEntries } from './form-body.ts';
+import { placeOf, wantsJson } from './read-submission.ts';
+import {
+  REFUSED_FORM_STYLE_HASH,
+  type RefusedField,
+  refusedFormPage,
+} from './refused-form-page.ts';
+
+type Place = Pick<Settings, 'platformPublicUrl'>;
+
+/** Fields whose value never returns to a page; `all` of a form that no live release knows. */
+export type Secrets = readonly string[] | 'all';
+
+/** Where no release says which fields are secret, their names do. */
+const SOUNDS_SECRET = /pass|token|secret/i;
+/** A secret that a person types, and can type again. */
+const IS_TYPED = /pass|code/i;
+/** Fields of the frame's own. */
+const OF_FRAME = new Set(['from', 'key']);
+
+/**
+ * Answers a form that was refused before its action could read it: a script in JSON, a browser with a page that holds what
+ * was typed and can be sent again. Nothing of it is sent by itself, and no script runs on that page: what another site
+ * has posted is done only when the visitor has seen it and submits it from here.
+ */
+export async function refuseForm(
+  c: Context,
+  refusal: Refusal,
+  { place, secretOf }: { place: Place; secretOf: (c: Context) => Promise<Secrets> },
+): Promise<Response> {
+  if (wantsJson(c)) return refused(c, refusal);
+  const entries = await sentEntries(c);
+  const secrets = await secretOf(c);
+  const page = refusedFormPage({
+    refusal,
+    action: refusal.code === NOT_LISTED.code ? null : c.req.path,
+    hasFiles: entries.some(([, value]) => typeof value !== 'string'),
+    from: placeOf(c, entries.find(([name]) => name === 'from')?.[1]),
+    fields: fieldsOf(entries, secrets),
+  });
+  return c.html(page, refusal.status, {
+    'cache-control': 'no-store',
+    'content-security-policy': policyFor(place),
+  });
+}
+
+/** Stricter than a page's: nothing runs here. Chromium holds the redirect after the form to `form-action` as well. */
+const policyFor = ({ platformPublicUrl }: Place): string =>
+  [
+    "default-src 'none'",
+    `style-src ${REFUSED_FORM_STYLE_HASH}`,
+    "img-src 'self'",
+    `form-action 'self' ${new URL(platformPublicUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function fieldsOf(entries: FormEntry[], secrets: Secrets): RefusedField[] {
+  const isSecret = (name: string) =>
+    secrets === 'all' ? SOUNDS_SECRET.test(name) : secrets.includes(name);
+  const fields = entries.flatMap(([name, value]): RefusedField[] => {
+    if (OF_FRAME.has(name)) return [];
+    if (typeof value !== 'string') return [{ kind: 'files', name }];
+    if (!isSecret(name)) return [{ kind: 'text', name, text: value }];
+    return IS_TYPED.test(name) ? [{ kind: 'secret', name }] : [];
+  });
+  const isFirstOfItsFiles = (field: RefusedField, at: number) =>
+    field.kind !== 'files' ||
+    fields.findIndex(({ kind, name }) => kind === 'files' && name === field.name) === at;
+  return fields.filter(isFirstOfItsFiles);
+}

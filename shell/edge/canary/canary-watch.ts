@@ -1,0 +1,186 @@
+import { takenBack } from '@horae/releases/live-state.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { LRUCache } from 'lru-cache';
+import type { Comparison, Group } from '../live/comparison.ts';
+import { ownState } from '../state/memory-state.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import { createTally } from '../state/tally.ts';
+import { createComparedVisitors } from './compared-visitors.ts';
+import { judgeCanary, type Verdict } from './judge-canary.ts';
+import { createJudging } from './judging.ts';
+import { type Counts, type Mark, marksBeyond } from './measures.ts';
+
+/** Counts of visitors, each once. */
+interface Health {
+  views: number;
+  failures: number;
+}
+
+/** A version, and the address of a visitor who got it. */
+export interface Sighting {
+  remote: string;
+  version: string;
+  visitor: string;
+}
+
+/** A field metric or an error of a page; `visitor` is the network address. */
+export type FeltByVisitor = { visitor: string } & (
+  | { kind: 'lcp' | 'inp'; ms: number }
+  | { kind: 'error'; remote: string; version: string }
+);
+
+export interface RunningCanary {
+  comparison: Comparison;
+  counts: Counts;
+  verdict: Verdict;
+}
+
+export interface CanaryWatch {
+  /** Records that a page with this version was served, to a visitor with this share, 0 to 99. */
+  viewed: (sighting: Sighting, place?: number) => void;
+  /** Records that a browser could not load or render this version; resolves once the canary has been judged. */
+  failed: (sighting: Sighting) => Promise<void>;
+  /** Records a field metric or an error of a visitor. */
+  felt: (felt: FeltByVisitor) => Promise<void>;
+  /** Records a cart addition of this visitor. */
+  added: (visitor: string) => Promise<void>;
+  /** Counts visitors and those with failures, by `remote@version`, of the versions that this process has served. */
+  counts: () => Promise<Record<string, Health>>;
+  running: () => Promise<RunningCanary[]>;
+  judge: () => Promise<void>;
+}
+
+/** Limits the versions that are remembered, all of which were served. */
+const MOST_VERSIONS = 200;
+const JUDGED_EVERY_MS = 1000;
+
+interface WatchParts {
+  store: Pick<ReleaseStore, 'live' | 'change'>;
+  /** The canaries that run now. */
+  comparisons: () => Promise<Comparison[]>;
+  /** The tolerated excess of a canary's failure rate over that of the live version, 0 to 1. */
+  margin: number;
+  /** The probability of rolling back a canary that is no worse than the live version, 0 to 1. */
+  errorRate: number;
+  onError: (error: unknown, where: string) => void;
+  /** Shares the counts among all edges. */
+  state?: EdgeState;
+}
+
+/**
+ * Compares the field metrics of visitors of a canary and of the live version at the same time, and rolls a worse canary back
+ * (decision 0163). All edges of a shared state count together, and visitors instead of reports: each counts once, for the
+ * version that was served.
+ */
+export function createCanaryWatch(parts: WatchParts): CanaryWatch {
+  const { onError, state = ownState() } = parts;
+  const health = createHealth(state);
+  const visitors = createComparedVisitors(state);
+  const judge = judgingOf(parts, visitors);
+  const judging = createJudging(judge, JUDGED_EVERY_MS);
+  const failing = (error: unknown) => onError(error, 'canary');
+
+  /** Marks a visitor in all comparisons, or in those of one version. */
+  const mark = async (visitor: string, marks: Mark[], of?: Omit<Sighting, 'visitor'>) => {
+    if (marks.length === 0) return;
+    for (const comparison of await parts.comparisons()) {
+      const group = await visitors.groupOf(comparison, visitor);
+      if (group && isOf(comparison, group, of))
+        visitors.mark(comparison, { visitor, group }, marks);
+    }
+  };
+  const enter = async ({ remote, visitor }: Sighting, place: number): Promise<void> => {
+    const found = (await parts.comparisons()).find((comparison) => comparison.remote === remote);
+    if (found) await visitors.enter(found, visitor, place);
+  };
+
+  return {
+    viewed(sighting, place) {
+      health.viewed(sighting);
+      if (place !== undefined) enter(sighting, place).catch(failing);
+    },
+    async failed(sighting) {
+      if (!(await health.failed(sighting))) return;
+      await mark(sighting.visitor, ['failed'], sighting);
+      await judging.now();
+    },
+    async felt(felt) {
+      if (felt.kind === 'error') await mark(felt.visitor, ['failed'], felt);
+      else await mark(felt.visitor, marksBeyond(felt.kind, felt.ms));
+      judging.soon(failing);
+    },
+    async added(visitor) {
+      await mark(visitor, ['added']);
+      judging.soon(failing);
+    },
+    counts: health.counts,
+    running: async () =>
+      Promise.all((await parts.comparisons()).map((comparison) => known(comparison))),
+    judge: judging.now,
+  };
+
+  async function known(comparison: Comparison): Promise<RunningCanary> {
+    const counts = await visitors.counts(comparison);
+    return { comparison, counts, verdict: judgeCanary(counts, rulesFor(comparison, parts)) };
+  }
+}
+
+const isOf = (
+  { remote, versions }: Comparison,
+  group: Group,
+  of: Omit<Sighting, 'visitor'> | undefined,
+): boolean => !of || (of.remote === remote && of.version === versions[group]);
+
+const rulesFor = ({ share }: Comparison, { margin, errorRate }: WatchParts) => ({
+  share,
+  margin,
+  errorRate,
+});
+
+/** Judges every running canary by the counts of all edges. */
+function judgingOf(
+  parts: WatchParts,
+  visitors: ReturnType<typeof createComparedVisitors>,
+): () => Promise<void> {
+  const { store, onError } = parts;
+  return async () => {
+    await visitors.told();
+    for (const comparison of await parts.comparisons()) {
+      const verdict = judgeCanary(await visitors.counts(comparison), rulesFor(comparison, parts));
+      if (!verdict.isWorse) continue;
+      const { remote, versions } = comparison;
+      if ((await store.live()).canaries[remote]?.version !== versions.canary) continue;
+      const { reason } = verdict;
+      await store.change(takenBack({ remote, version: versions.canary, reason }));
+      onError(new Error(`canary ${remote} ${versions.canary} taken back: ${reason}`), 'canary');
+    }
+  };
+}
+
+/** Counts visitors and failures of every version that was served, canary or not. */
+function createHealth(state: EdgeState) {
+  const [views, failures] = [createTally(state, 'views'), createTally(state, 'failures')];
+  const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
+  const healthOf = async (key: string): Promise<Health> => ({
+    views: await views.size(key),
+    failures: await failures.size(key),
+  });
+  return {
+    viewed({ remote, version, visitor }: Sighting): void {
+      known.set(`${remote}@${version}`, true);
+      views.add(`${remote}@${version}`, visitor);
+    },
+    /** Returns whether the failure is new: this visitor got the version, and has reported no failure of it before. */
+    async failed({ remote, version, visitor }: Sighting): Promise<boolean> {
+      const key = `${remote}@${version}`;
+      if (!(await views.has(key, visitor)) || (await failures.has(key, visitor))) return false;
+      failures.add(key, visitor);
+      await Promise.all([views.told(), failures.told()]);
+      return true;
+    },
+    counts: async () =>
+      Object.fromEntries(
+        await Promise.all([...known.keys()].map(async (key) => [key, await healthOf(key)])),
+      ),
+  };
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { Comparison, Group } from '../live/comparison.ts';
+import { onFirstUse } from '../state/on-first-use.ts';
+import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
+import { createTally } from '../state/tally.ts';
+import { type Counts, MARKS, type Mark, noCounts } from './measures.ts';
+
+/** Visitors that are compared, and what is known of them; over all edges of a shared state. */
+export interface ComparedVisitors {
+  /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
+  enter: (comparison: Comparison, visitor: string, place: number) => Promise<void>;
+  /** The group that a visitor is counted in; `null` for none. */
+  groupOf: (comparison: Comparison, visitor: string) => Promise<Group | null>;
+  mark: (comparison: Comparison, visitor: Marked, marks: Mark[]) => void;
+  counts: (comparison: Comparison) => Promise<Counts>;
+  /** Resolves once other edges know, or cannot be told now. */
+  told: () => Promise<void>;
+}
+
+export interface Marked {
+  visitor: string;
+  group: Group;
+}
+
+/** A canary is judged within days. */
+const KEPT_MS = 7 * 86_400_000;
+const MOST_ASKED = 20_000;
+const GROUPS = ['canary', 'live'] as const;
+
+/**
+ * Visitors are networks, each of which counts in the group of the first of its visitors: who shares an address with
+ * many is one all the same, and which group that is remains a matter of the lot. Sets of visitors only grow, and what
+ * edges counted apart is their union.
+ */
+export function createComparedVisitors(state: EdgeState): ComparedVisitors {
+  const sets = createTally(state, 'compared');
+  const asked = onFirstUse(() => new LRUCache<string, Promise<void>>({ max: MOST_ASKED }));
+  const setOf = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
+
+  const isFirst = async (name: string): Promise<boolean> => {
+    const { shared, own } = state;
+    const count = shared && (await orWhenAway(shared.count(name, KEPT_MS), null));
+    return (count ?? (await own.count(name, KEPT_MS))).count === 1;
+  };
+
+  return {
+    enter(comparison, visitor, place) {
+      const group = comparison.groupOf(place);
+      const name = `${comparison.key} ${visitor}`;
+      const known = asked().get(name);
+      if (known || group === null) return known ?? Promise.resolve();
+      const entered = isFirst(name).then((is) => {
+        if (is) sets.add(setOf(comparison, group, 'seen'), visitor);
+      });
+      asked().set(name, entered);
+      return entered;
+    },
+    async groupOf(comparison, visitor) {
+      await asked().get(`${comparison.key} ${visitor}`);
+      for (const group of GROUPS) {
+        if (await sets.has(setOf(comparison, group, 'seen'), visitor)) return group;
+      }
+      return null;
+    },
+    mark(comparison, { visitor, group }, marks) {
+      for (const mark of marks) sets.add(setOf(comparison, group, mark), visitor);
+    },
+    async counts(comparison) {
+      const counts = noCounts();
+      const count = async (group: Group, mark: Mark): Promise<void> => {
+        counts[group][mark] = await sets.size(setOf(comparison, group, mark));
+      };
+      await Promise.all(GROUPS.flatMap((group) => MARKS.map((mark) => count(group, mark))));
+      return counts;
+    },
+    told: sets.told,
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ShopEvent } from '@horae/shared/shop-events';
+import type { Context } from 'hono';
+import type { HeardCall } from '../session/visitor-scope.ts';
+import { consentOf } from './consent.ts';
+import type { EventStream } from './event-stream.ts';
+import { readFacts } from './read-fact.ts';
+import { createToldOrders, type ToldOrders } from './reported-orders.ts';
+import { newVisit, readVisit, visitCookie } from './visit-cookie.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Name of the visit, of visitors who have agreed to be counted. */
+    visit?: string;
+  }
+}
+
+/** Tells of one visitor who has agreed. */
+export interface Teller {
+  viewed: (page: { page: string; subject?: string }) => void;
+  /** A part of the visitors gets this variant, and this visitor has just got it. */
+  exposed: (flag: { flag: string; variant: string }) => void;
+  /** Tells what a call of the visitor was about, if it was about anything. */
+  heard: (call: HeardCall) => Promise<void>;
+}
+
+interface TellerParts {
+  stream: Pick<EventStream, 'tell'>;
+  isSecure: boolean;
+  orders?: ToldOrders;
+  onError: (error: unknown, where: string) => void;
+}
+
+/**
+ * Builds what tells of a visitor's request; `null` for one who has not agreed, or whose browser says no. The visit is named, or
+ * made to last, with the answer.
+ */
+export function createTellers(parts: TellerParts) {
+  const { stream, isSecure, orders = createToldOrders(), onError } = parts;
+  return (c: Context): Teller | null => {
+    if (consentOf(c.req.raw.headers) !== 'yes') return null;
+    const visit = visitOf(c, isSecure);
+    const common = () => ({ id: random(), at: new Date().toISOString(), visit });
+
+    return {
+      viewed: (page) => stream.tell({ ...common(), name: 'view', ...page }),
+      exposed: (flag) => stream.tell({ ...common(), name: 'exposure', ...flag }),
+      async heard(call) {
+        try {
+          for (const fact of await readFacts(call)) {
+            if (fact.name !== 'paid') stream.tell({ ...common(), ...fact });
+            else if (orders.isNew(fact.orderId)) stream.tell(paidEvent(fact, common()));
+          }
+        } catch (error) {
+          onError(error, 'event');
+        }
+      },
+    };
+  };
+}
+
+/** One for each request, whoever asks first. */
+function visitOf(c: Context, isSecure: boolean): string {
+  const known = c.get('visit');
+  if (known) return known;
+  const visit = readVisit(c.req.header('cookie') ?? '') ?? newVisit();
+  c.set('visit', visit);
+  c.header('set-cookie', visitCookie(visit, isSecure), { append: true });
+  return visit;
+}
+
+export type TellerOf = ReturnType<typeof createTellers>;
+
+/** The order's own number stays here; what follows from it is the same for whoever tells it again. */
+const paidEvent = (
+  {
+    orderId,
+    ...fact
+  }: { orderId: string; name: 'paid'; sum: number; currency: string; pieces: number },
+  common: Pick<ShopEvent, 'id' | 'at' | 'visit'>,
+): ShopEvent => ({ ...common, ...fact, id: sha256(`paid ${orderId}`) });
+
+const random = (): string => randomBytes(15).toString('base64url');
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,72 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMemoryState } from '../state/memory-state.ts';
+import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
+import { callerOf, networkOf } from './caller.ts';
+import { type Refuse, refused } from './refused.ts';
+import { noteEvent } from './security-events.ts';
+
+interface CountedRate {
+  /** Names the limit; each name has counters of its own. */
+  name: string;
+  perMinute: number;
+  /** Shares the counters among all edges; each edge counts for itself where absent. */
+  state?: EdgeState;
+}
+
+interface RateLimit extends CountedRate {
+  /** Reverse proxies of ours in front of the edge. */
+  proxies: number;
+  /** Selects the requests that count; POST requests where absent. */
+  counts?: (c: Context) => boolean | Promise<boolean>;
+  /** Answers a request above the limit; in the platform's error shape where absent. */
+  refuse?: Refuse;
+}
+
+const WINDOW_MS = 60_000;
+
+/** Seconds until an address may send requests again, and whether this request is its first above the limit. */
+interface Wait {
+  seconds: number;
+  isNew: boolean;
+}
+
+/**
+ * Counts the requests of addresses; returns how long one has to wait, `null` for one within the limit. This process
+ * always counts, too: a limit that was reached holds while the shared state comes and goes.
+ */
+export function rateCounter({
+  name,
+  perMinute,
+  state,
+}: CountedRate): (address: string) => Promise<Wait | null> {
+  const own = state?.own ?? createMemoryState();
+  return async (address) => {
+    const key = `${name}:${networkOf(address)}`;
+    const here = await own.count(key, WINDOW_MS);
+    const all = state?.shared && (await orWhenAway(state.shared.count(key, WINDOW_MS), null));
+    const { count, leftMs } = all && all.count > here.count ? all : here;
+    if (count <= perMinute) return null;
+    return { seconds: Math.ceil(leftMs / 1000), isNew: count === perMinute + 1 };
+  };
+}
+
+/** Answers 429 with `Retry-After` to an address above the limit. */
+export function limitRate(limit: RateLimit): MiddlewareHandler {
+  const { proxies, counts = isPost, refuse = refused } = limit;
+  const waitOf = rateCounter(limit);
+
+  return async (c, next) => {
+    if (!(await counts(c))) return next();
+    const wait = await waitOf(callerOf(c, proxies));
+    if (wait === null) return next();
+    if (wait.isNew) noteEvent(c, 'rate-limited');
+    c.header('retry-after', String(wait.seconds));
+    return refuse(c, {
+      status: 429,
+      code: 'RESOURCE_EXHAUSTED',
+      description: 'Too many questions in a minute. Please wait a little.',
+    });
+  };
+}
+
+const isPost = (c: Context): boolean => c.req.method === 'POST';

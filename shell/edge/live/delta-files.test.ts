@@ -1,0 +1,120 @@
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compressor.ts';
+import { packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
+import { packFiles } from '@horae/releases/pack-files.ts';
+import { integrityOf, type Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
+import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { availableDictionary } from '../http/available-dictionary.ts';
+import { edgeFixture } from '../testing/edge-fixture.ts';
+
+// The library's memory is begun once.
+beforeAll(async () => {
+  await openDeltaCompressor();
+});
+
+const OLDER = Buffer.from(
+  Array.from({ length: 300 }, (_, at) => `tick${(at * 7919) % 997}();`).join('\n'),
+);
+const NEWER = Buffer.from(`${OLDER}tock();`);
+
+const gift = (version: string, path: string, content: Buffer): Release =>
+  sampleRelease('gift', version, {
+    files: { [path]: { bytes: content.length, integrity: integrityOf(content) } },
+  });
+
+/** Two versions of a remote, the newer one also as the difference to the older one. */
+async function publishBoth(store: ReleaseStore): Promise<void> {
+  const older = new Map([['a.11111.js', OLDER]]);
+  const base = gift('1', 'a.11111.js', OLDER);
+  await store.publish(base, new Map([...older, ...(await packFiles(older))]));
+  const newer = new Map([['a.22222.js', NEWER]]);
+  const release = gift('2', 'a.22222.js', NEWER);
+  const bases = [{ release: base, file: async (path: string) => older.get(path) ?? null }];
+  const { listed, files } = await packDeltas(release, newer, bases);
+  const packed = new Map([...newer, ...(await packFiles(newer)), ...files]);
+  await store.publish({ ...release, deltas: listed }, packed);
+}
+
+async function shop() {
+  const storage = memoryStorage();
+  const edge = await edgeFixture({ store: memoryReleaseStore(storage), alsoRelease: publishBoth });
+  const ask = (headers: Record<string, string>) =>
+    edge.request('/_mfe/gift/2/a.22222.js', { headers });
+  return { edge, ask, storage };
+}
+
+const dictionaryOf = (content: Buffer) => `:${integrityOf(content).replace('sha256-', '')}:`;
+const HAS_OLDER = {
+  'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
+  'available-dictionary': dictionaryOf(OLDER),
+};
+
+test('a browser that has the older file gets what is new, which unpacks to what was released', async () => {
+  const { ask } = await shop();
+  const response = await ask(HAS_OLDER);
+  const body = Buffer.from(await response.arrayBuffer());
+
+  expect(response.headers.get('content-encoding')).toBe('dcz');
+  expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
+  expect(body.length).toBeLessThan(120);
+  const unpacked = Buffer.from(decompressUsingDict(createDCtx(), body.subarray(40), OLDER));
+  expect(unpacked.equals(NEWER)).toBe(true);
+});
+
+test('a file says which later files it is the dictionary for', async () => {
+  const { edge } = await shop();
+  const response = await edge.request('/_mfe/gift/1/a.11111.js');
+
+  expect(response.headers.get('use-as-dictionary')).toBe('match="/_mfe/gift/*/a.*.js"');
+});
+
+test.each([
+  ['has another file', { 'available-dictionary': dictionaryOf(Buffer.from('x')) }],
+  ['has nothing', { 'available-dictionary': '' }],
+  ['reads no differences', { 'accept-encoding': 'gzip, br' }],
+  ['refuses differences', { 'accept-encoding': 'gzip, br, dcz;q=0' }],
+  ['would rather have it whole', { 'accept-encoding': 'gzip, br, dcz;q=0.5' }],
+  ['says no checksum', { 'available-dictionary': ':evil:' }],
+])('a browser that %s gets the whole file', async (_what, headers) => {
+  const { ask } = await shop();
+  const response = await ask({ ...HAS_OLDER, ...headers });
+
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
+});
+
+test('a stored difference that nobody has signed is not given out', async () => {
+  const { ask, storage } = await shop();
+  const keys = await storage.getKeys('files:gift:2');
+  const [stored = ''] = keys.filter((key) => key.endsWith('.dcz'));
+  await storage.setItemRaw(stored, Buffer.from('evil'));
+
+  expect((await ask(HAS_OLDER)).status).toBe(404);
+});
+
+test('what starts a page comes as the difference to what started an older one', async () => {
+  const { edge } = await shop();
+  const html = await (await edge.request('/product/tidal-300')).text();
+  const [edition = ''] = /\/_mfe\/starts\/\w+/.exec(html) ?? [];
+  const file = (version: string) => `${edition}/shell@1,cart@1,catalog@1,gift@${version}`;
+  const whole = await edge.request(file('1'));
+  const had = Buffer.from(await whole.arrayBuffer());
+  expect(whole.headers.get('use-as-dictionary')).toBe('match="/_mfe/starts/*"');
+
+  const headers = { ...HAS_OLDER, 'available-dictionary': dictionaryOf(had) };
+  const next = await edge.request(file('2'), { headers });
+  const body = Buffer.from(await next.arrayBuffer());
+  const plain = Buffer.from(await (await edge.request(file('2'))).arrayBuffer());
+  expect(next.headers.get('content-encoding')).toBe('dcz');
+  const unpacked = Buffer.from(decompressUsingDict(createDCtx(), body.subarray(40), had));
+  expect(unpacked.equals(plain)).toBe(true);
+});
+
+test('a dictionary is a checksum between colons', () => {
+  expect(availableDictionary(` ${dictionaryOf(OLDER)} `)).toBe(integrityOf(OLDER));
+  expect(availableDictionary(dictionaryOf(OLDER).slice(1))).toBeNull();
+  expect(availableDictionary(undefined)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { createCanaryWatch } from './canary/canary-watch.ts';
+import type { Settings } from './edge-settings.ts';
+import type { LiveSet } from './live/live-releases.ts';
+import { hearAdds } from './observe-cart-additions.ts';
+import type { EdgeState } from './state/shared-state.ts';
+import { memoryFeltStore } from './telemetry/field-metric-store.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import type { Observation } from './telemetry/observation.ts';
+
+interface HearingParts {
+  settings: Settings;
+  store: ReleaseStore;
+  live: () => Promise<LiveSet>;
+  state: EdgeState;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Passes field metrics on: to the status page, to OpenTelemetry, and to the comparison of canaries. */
+export function createHearing({ settings, store, live, state, onError }: HearingParts) {
+  const watch = createCanaryWatch({
+    store,
+    comparisons: async () => (await live()).comparisons,
+    margin: settings.canaryMargin,
+    errorRate: settings.canaryErrorRate,
+    onError,
+    state,
+  });
+  const felt = memoryFeltStore();
+  const measure = createMetrics();
+  const hear = (observation: Observation, visitor: string): void => {
+    felt.add(observation);
+    measure(observation);
+    if (observation.kind === 'view' || observation.kind === 'slow') return;
+    watch.felt({ ...observation, visitor }).catch((error: unknown) => onError(error, 'canary'));
+  };
+  return { watch, felt, hear, adds: hearAdds({ watch, proxies: settings.proxies, onError }) };
+}

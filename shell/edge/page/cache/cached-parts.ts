@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { FormPlaceContext, type KeptPicture, type RemoteLoader } from '@horae/shared';
+import { LRUCache } from 'lru-cache';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { escaped } from '../../http/escaped.ts';
+import { escapeHtml } from '../../http/html-text.ts';
+import type { RenderedHtml } from '../render-html.ts';
+
+/** Limits the cached HTML, in UTF-16 code units. */
+const MAX_LETTERS = 16 * 1024 * 1024;
+
+/** No content can contain it, so it marks only what this file has inserted into a rendering. */
+const SECRET = randomBytes(12).toString('hex');
+/** Replaces the page's address, so that cached parts are independent of it. */
+const ADDRESS = `address-${SECRET}`;
+const MARK = new RegExp(`<i data-${escaped(SECRET)}="(\\d+)"></i>`);
+
+/** The parts of one rendering of a page. */
+export interface RenderedParts {
+  kept: NonNullable<RemoteLoader['kept']>;
+  /** Returns the HTML without marks; new parts are cached if every boundary was rendered. */
+  finished: (rendered: RenderedHtml) => string;
+}
+
+/**
+ * Caches HTML of parts of pages (`RemoteLoader.kept`) for other pages that show the same. `scope` contains everything else
+ * they may depend on: versions, role and flags; `idPrefix` is in every id that depends on its place.
+ */
+export type KeptParts = (page: {
+  scope: string;
+  address: string;
+  idPrefix: string;
+}) => RenderedParts;
+
+export function createKeptParts(): KeptParts {
+  const known = new LRUCache<string, string>({
+    maxSize: MAX_LETTERS,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+
+  return ({ scope, address, idPrefix }) => {
+    const fresh: string[] = [];
+    const learn = (at: number, html: string): void => {
+      const key = fresh[at];
+      if (key !== undefined && !html.includes(idPrefix)) known.set(key, html);
+    };
+    return {
+      kept(name, children, pictures = []) {
+        // A cached part preloads its pictures as well, so that the page is the same either way.
+        pictures.forEach(askAtOnce);
+        const key = `${scope} ${JSON.stringify(name)}`;
+        const html = known.get(key);
+        if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
+        return { children: marked(fresh.push(key) - 1, children) };
+      },
+      finished: ({ html, isWhole }) =>
+        (fresh.length > 0 ? unmarked(html, isWhole ? learn : nothing) : html).replaceAll(
+          ADDRESS,
+          escapeHtml(address),
+        ),
+    };
+  };
+}
+
+const nothing = (): void => undefined;
+
+/** Preloads a picture as React does for one that it renders. */
+const askAtOnce = ({ src, srcSet, sizes }: KeptPicture): void =>
+  preload(src, {
+    as: 'image',
+    imageSrcSet: srcSet,
+    ...(sizes !== undefined && { imageSizes: sizes }),
+    fetchPriority: 'high',
+  });
+
+const PLACE = { from: ADDRESS, answer: null };
+
+/** Marks where a part begins and ends. */
+function marked(at: number, children: ReactNode): ReactNode {
+  const mark = createElement('i', { [`data-${SECRET}`]: at });
+  const part = createElement(FormPlaceContext, { value: PLACE }, children);
+  return createElement(Fragment, null, mark, part, mark);
+}
+
+/** Removes the marks, and passes each part between two of them to `learn`. Parts may be nested. */
+function unmarked(html: string, learn: (at: number, html: string) => void): string {
+  const begun = new Map<string, number>();
+  let plain = '';
+  for (const [place, piece] of html.split(MARK).entries()) {
+    if (place % 2 === 0) {
+      plain += piece;
+      continue;
+    }
+    const start = begun.get(piece);
+    if (start === undefined) begun.set(piece, plain.length);
+    else learn(Number(piece), plain.slice(start));
+  }
+  return plain;
+}

@@ -1,0 +1,85 @@
+import type { Release } from '@horae/releases/release.ts';
+import { setReportSink } from '@horae/shared';
+import { dehydrate } from '@horae/shared/query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createKeptQueries, queryClientFor } from './cached-queries.ts';
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const catalog = (version: string): Release => ({
+  name: 'catalog',
+  version,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  entry: 'entry.js',
+  routes: [],
+  slots: [],
+  modules: {},
+  files: {},
+});
+const keptQueries = () => createKeptQueries(() => undefined);
+
+/** A query that counts how often it was asked. */
+function countingQuery(answer: () => unknown = () => 'watches') {
+  const query = {
+    asked: 0,
+    queryKey: ['products'],
+    queryFn: async () => {
+      query.asked++;
+      return answer();
+    },
+  };
+  return query;
+}
+
+test('a page rendered again takes its data from the one before, with the time it was had', async () => {
+  const kept = keptQueries();
+  const query = countingQuery();
+  const had = Date.now();
+  await queryClientFor(catalog('1'), kept).prefetchQuery(query);
+  vi.setSystemTime(had + 10_000);
+  const second = queryClientFor(catalog('1'), kept);
+  await second.prefetchQuery(query);
+
+  expect(query.asked).toBe(1);
+  expect(second.getQueryData(['products'])).toBe('watches');
+  expect(dehydrate(second).queries[0]?.state.dataUpdatedAt).toBe(had);
+});
+
+test('pages of a long list are kept like everything else', async () => {
+  const kept = keptQueries();
+  const query = { ...countingQuery(), initialPageParam: 0, getNextPageParam: () => null };
+  await queryClientFor(catalog('1'), kept).prefetchInfiniteQuery(query);
+  const second = queryClientFor(catalog('1'), kept);
+  await second.prefetchInfiniteQuery(query);
+
+  expect(second.getQueryData(['products'])).toEqual({ pages: ['watches'], pageParams: [0] });
+});
+
+test('another version reads for itself', async () => {
+  const kept = keptQueries();
+  const query = countingQuery();
+  await queryClientFor(catalog('1'), kept).prefetchQuery(query);
+  await queryClientFor(catalog('2'), kept).prefetchQuery(query);
+
+  expect(query.asked).toBe(2);
+});
+
+test('what was not there and what failed is asked for again', async () => {
+  const kept = keptQueries();
+  const missing = countingQuery(() => null);
+  const failing = {
+    ...countingQuery(() => Promise.reject(new Error('down'))),
+    queryKey: ['reviews'],
+  };
+  for (let time = 0; time < 2; time++) {
+    const client = queryClientFor(catalog('1'), kept);
+    await client.prefetchQuery(missing);
+    await expect(client.fetchQuery(failing)).rejects.toThrow('down');
+  }
+
+  expect(missing.asked).toBe(2);
+});

@@ -1,0 +1,81 @@
+import type { LiveReleases } from '../../live/live-releases.ts';
+import { reachOf } from '../../live/page-reach.ts';
+import type { Worth } from '../../state/shared-level.ts';
+import type { ServerState } from '../../state/shared-state.ts';
+import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
+import { withDeclaredQuery } from '../declared-query.ts';
+import { createMakePage, type PageMaking, type PageVisit } from '../make-page.ts';
+import { hasPersonalData } from '../personal-data.ts';
+import { EDITION } from '../start/start-files.ts';
+import type { PackedPage } from './packed-page.ts';
+import { readPage, writePage } from './travelling-page.ts';
+
+interface AnswerParts extends PageMaking {
+  pages: StaleCache<PackedPage>;
+}
+
+export type AnswerPage = (
+  releases: LiveReleases,
+  url: URL,
+  visit: PageVisit,
+) => Promise<PackedPage>;
+
+/** Limits the composed pages, each with its compressed bodies. */
+const MAX_BYTES = 96 * 1024 * 1024;
+
+/** By then a visitor who got a stale page has its pictures, and rendering no longer delays them. */
+const RENEWED_AFTER_MS = 2000;
+
+/**
+ * Creates the cache of composed pages: fresh for half a minute, and served stale for as long again while a new one is
+ * rendered. A page that is gone or has moved removes the cached one.
+ */
+export const createPageCache = (
+  onError: (error: unknown, where: string) => void,
+  shared: ServerState | null = null,
+): StaleCache<PackedPage> =>
+  createStaleCache({
+    freshMs: 30_000,
+    staleMs: 30_000,
+    renewsAfterMs: RENEWED_AFTER_MS,
+    max: 500,
+    maxBytes: MAX_BYTES,
+    // The page, the page with its typefaces, and all compressed bodies, which together are smaller than one page.
+    bytesOf: ({ plain }) => 3 * plain.length,
+    worthOf,
+    together: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
+    onError: (error) => onError(error, 'page renewal'),
+  });
+
+function worthOf({ isComplete, status }: PackedPage): Worth {
+  if (status === 404 || status === 301 || status === 303) return 'nothing';
+  return isComplete && status === 200 ? 'whole' : 'partial';
+}
+
+/** Creates the cached answers of pages by address, versions and role; a page for one person is not cached. */
+export function createAnswerPage(parts: AnswerParts): AnswerPage {
+  const { pages, rendering } = parts;
+  const make = createMakePage(parts);
+
+  return async (all, asked, visit) => {
+    const begun = performance.now();
+    const { page, releases } = reachOf(all, asked.pathname);
+    const url = withDeclaredQuery(asked, page?.route ?? null);
+    if (visit.answer || (await hasPersonalData(page, rendering.importBundle))) {
+      const made = await make(releases, url, visit);
+      return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
+    }
+    const { role, savesData, consent, flags } = visit;
+    return pages.get(keyOf(releases, url, visit), (isAwaited) => {
+      if (isAwaited) rendering.times.record('wait', performance.now() - begun);
+      return make(releases, url, { role, savesData, consent, flags, hasTime: !isAwaited });
+    });
+  };
+}
+
+/** Returns the cache key: everything that a cached page depends on. */
+function keyOf({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
+  const { role, savesData, consent, flags } = visit;
+  const decided = flags.map(({ id, value }) => `${id}=${value} `).join('');
+  return `${key} ${role} ${savesData ? 'saves ' : ''}${consent ? `${consent} ` : ''}${decided}${pathname}${search}`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { typefacesMarkup } from '../css/typefaces.ts';
+import { noteOf } from '../css/typefaces-note.ts';
+import { type PackedPage, packText } from './packed-page.ts';
+import { typesetBody } from './typeset-body.ts';
+
+const FILES = ['/a.woff2'];
+const MARKUP = typefacesMarkup({
+  standIns: '',
+  fetched: '@font-face{font-family:A}',
+  files: FILES,
+});
+
+function packed(html: string): PackedPage {
+  const plain = Buffer.from(html);
+  const said = { status: 200, headers: {}, isComplete: true, hasForms: false } as const;
+  return { ...said, plain, body: packText(plain, { isKept: true }) };
+}
+
+test('who has the typefaces gets the page set in them, made once; all others get it as it is kept', async () => {
+  const page = packed(`<head>${MARKUP.join('')}</head>`);
+  const body = typesetBody(page, noteOf(FILES));
+  const others = [null, noteOf(['/old.woff2'])].map((note) => typesetBody(page, note));
+
+  expect((await body('identity')).toString()).toContain('rel="preload"');
+  expect((await body('identity')).toString()).not.toContain('not all');
+  expect(typesetBody(page, noteOf(FILES))).toBe(body);
+  expect(others).toEqual([page.body, page.body]);
+});

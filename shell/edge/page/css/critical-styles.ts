@@ -1,0 +1,194 @@
+import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'postcss';
+import { needsOf, type SelectorNeeds } from './selector-needs.ts';
+
+/** The names in a page's markup that rules of a sheet may match. */
+export interface Markup {
+  classes: ReadonlySet<string>;
+  /** `data-…` and `aria-…` attributes, as `data-open=true`. */
+  attributes: ReadonlySet<string>;
+  /** Custom properties that style attributes name. */
+  properties: ReadonlySet<string>;
+}
+
+export type Sheet = ChildNode[];
+
+export const readSheet = (text: string): Sheet => parse(text).nodes;
+
+const ASKING = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
+
+/** Collects the names in a document's markup, which may be in several parts. */
+export function markupOf(...pieces: string[]): Markup {
+  const classes = new Set<string>();
+  const attributes = new Set<string>();
+  for (const html of pieces) {
+    for (const [, attribute, value = ''] of html.matchAll(ASKING)) {
+      if (attribute === undefined) classes.add(value);
+      else attributes.add(`${attribute}=${value}`);
+    }
+  }
+  // Most elements share their class list, so each list is split once.
+  const names = [...classes].flatMap((list) => list.split(/\s+/));
+  return { classes: new Set(names), attributes, properties: new Set(pieces.flatMap(namedIn)) };
+}
+
+/**
+ * Returns the rules of the sheets that a page needs: those whose classes it has, with layers, scopes and conditions around
+ * them unchanged, and the custom properties and keyframes that such rules name, in whichever sheet.
+ * States exclude no rule, since they change without a script, and neither do attributes except `data-…` and `aria-…`, which
+ * the page's code sets. Rules that affect no layout wait for the whole sheet, which every page loads after its first paint
+ * or with the first interaction: those for pointers and for print, details of focus and forced colours, transitions except
+ * those of slides, and inline images; for fonts see `typefaces.ts`.
+ */
+export function firstRules(sheets: Sheet[], markup: Markup): string[] {
+  const kept = sheets.map((nodes) => keptAll(nodes, markup));
+  const declarations = kept.flat().flatMap(declarationsOf);
+  const named = propertiesOf(declarations, markup.properties);
+  const animated = new Set(declarations.flatMap(animationsOf));
+  return kept.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
+}
+
+/** A node of a reduced sheet. */
+type Kept =
+  | Declaration
+  | { head: string; inner: Kept[] }
+  /** An at-rule that is copied unchanged; `animation` is the name of `@keyframes`. */
+  | { text: string; animation?: string };
+
+const keptAll = (nodes: ChildNode[], markup: Markup): Kept[] =>
+  joined(nodes.flatMap((node) => keptOf(node, markup)));
+
+/** Merges neighbours under the same condition or with the same selectors. */
+function joined(nodes: Kept[]): Kept[] {
+  const result: Kept[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (last && 'head' in last && 'head' in node && last.head === node.head && !isNameless(node)) {
+      last.inner = joined([...last.inner, ...node.inner]);
+    } else result.push(node);
+  }
+  return result;
+}
+
+/** Each layer without a name is a layer of its own, so it must not be merged. */
+const isNameless = ({ head }: { head: string }): boolean => /^@layer\s*$/.test(head);
+
+function keptOf(node: ChildNode, markup: Markup): Kept[] {
+  if (node.type === 'decl') return isLate(node) ? [] : [node];
+  if (node.type === 'rule') return keptRule(node, markup);
+  return node.type === 'atrule' ? keptAtRule(node, markup) : [];
+}
+
+function keptRule(rule: Rule, markup: Markup): Kept[] {
+  const met = askedBy(rule).filter(
+    ({ needs: { classes, attributes, isLate } }) =>
+      !isLate &&
+      classes.every((name) => markup.classes.has(name)) &&
+      attributes.every((attribute) => markup.attributes.has(attribute)),
+  );
+  if (met.length === 0) return [];
+  const head = met.map(({ selector }) => selector).join(',');
+  return [{ head, inner: keptAll(rule.nodes, markup) }];
+}
+
+/** Caches the parsing of a rule or of a declaration, which is the same for every page. */
+const known = {
+  selectors: new WeakMap<Rule, { selector: string; needs: SelectorNeeds }[]>(),
+  named: new WeakMap<Declaration, string[]>(),
+  texts: new WeakMap<Declaration, string>(),
+};
+
+function once<Key extends object, Value>(
+  kept: WeakMap<Key, Value>,
+  key: Key,
+  make: () => Value,
+): Value {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}
+
+/** Returns the selectors of a rule, and the names that each needs. */
+export const askedBy = (rule: Rule) =>
+  once(known.selectors, rule, () =>
+    rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) })),
+  );
+
+const namedBy = (one: Declaration) => once(known.named, one, () => namedIn(one.value));
+
+const textOf = (one: Declaration) => once(known.texts, one, () => `${one};`);
+
+const isLate = ({ prop, parent }: Declaration): boolean =>
+  prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isOfSlide(parent));
+
+/** Slides turn before the whole sheets arrive (`carousels.ts`), so their transitions are needed at once. */
+const isOfSlide = (parent: Declaration['parent']): boolean =>
+  parent instanceof Rule && parent.selector.includes('[data-current');
+
+/** Browsers set forced colours themselves and rules only choose among them; no one prints before the first paint. */
+const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;
+
+/** At-rules that contain no selector. */
+const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
+
+function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
+  const head = `@${rule.name} ${rule.params}`;
+  if (!rule.nodes) return [{ text: `${head};` }];
+  if (rule.name === 'font-face' || LATE_MEDIA.test(rule.params)) return [];
+  if (WHOLE.test(rule.name)) {
+    const text = String(rule);
+    return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];
+  }
+  const inner = keptAll(rule.nodes, markup);
+  if (inner.length > 0) return [{ head, inner }];
+  // The order of layers is that in which they are first named.
+  return rule.name === 'layer' && rule.params ? [{ text: `${head};` }] : [];
+}
+
+function declarationsOf(node: Kept): Declaration[] {
+  if ('text' in node) return [];
+  return 'head' in node ? node.inner.flatMap(declarationsOf) : [node];
+}
+
+const isCustom = ({ prop }: Declaration): boolean => prop.startsWith('--');
+
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
+const animationsOf = ({ prop, value }: Declaration): string[] =>
+  /^(animation(-name)?|--.*)$/.test(prop) ? value.split(/[\s,]+/) : [];
+
+/** Collects the custom properties that declarations name, directly or through others. */
+function propertiesOf(declarations: Declaration[], asked: ReadonlySet<string>): Set<string> {
+  const through = new Map<string, string[]>();
+  const open = [...asked];
+  for (const one of declarations) {
+    if (!isCustom(one)) open.push(...namedBy(one));
+    else through.set(one.prop, [...(through.get(one.prop) ?? []), ...namedBy(one)]);
+  }
+  const named = new Set<string>();
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (named.has(name)) continue;
+    named.add(name);
+    open.push(...(through.get(name) ?? []));
+  }
+  return named;
+}
+
+interface Asked {
+  named: ReadonlySet<string>;
+  animated: ReadonlySet<string>;
+}
+
+function written(node: Kept, asked: Asked): string {
+  if ('text' in node) {
+    return node.animation === undefined || asked.animated.has(node.animation) ? node.text : '';
+  }
+  if ('head' in node) {
+    const inner = node.inner
+      .map((one) => written(one, asked))
+      .join('')
+      .replace(/;$/, '');
+    return inner === '' ? '' : `${node.head}{${inner}}`;
+  }
+  return isCustom(node) && !asked.named.has(node.prop) ? '' : textOf(node);
+}

@@ -1,0 +1,56 @@
+import type { ModuleFiles, Release } from '@horae/releases/release.ts';
+import type { Consent } from '../../events/consent.ts';
+import { fileUrl, type LiveReleases } from '../../live/live-releases.ts';
+import type { MatchedPage } from '../../live/match-page.ts';
+import { badgeStyles } from '../html/preview-badge.ts';
+import { consentStyles } from './consent-styles.ts';
+import type { ReadStyles, StyleSheet } from './style-sheets.ts';
+import { type Typefaces, typefacesOf } from './typefaces.ts';
+
+interface LooksWanted {
+  readStyles: ReadStyles;
+  savesData: boolean;
+  consent: Consent | null;
+}
+
+/** Returns the sheets of a page and its fonts; older shells declare their fonts in the first of their sheets. */
+export async function looksOf(
+  releases: LiveReleases,
+  page: MatchedPage | null,
+  { readStyles, savesData, consent }: LooksWanted,
+): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: Typefaces }> {
+  const { shell, overrides } = releases;
+  const ofShell = await readStyles(shell, firstFiles(shell).css);
+  const styles = [...ofShell, ...badgeStyles(overrides), ...consentStyles(consent)];
+  const names = new Set(ofShell.map(({ name }) => name));
+  const ofRemotes = await stylesOfRemotes(page, readStyles);
+  const remoteStyles = ofRemotes.filter(({ name }) => !names.has(name));
+  const fonts = await readStyles(shell, shell.fontSheet === undefined ? [] : [shell.fontSheet]);
+  const sheets = [...fonts, ...styles, ...remoteStyles].map(({ sheet }) => sheet);
+  const typefaces = typefacesOf(sheets, { files: fontsOf(shell), savesData });
+  return { styles, remoteStyles, typefaces };
+}
+
+/** Returns the sheets of the first view, each once. */
+async function stylesOfRemotes(
+  page: MatchedPage | null,
+  readStyles: ReadStyles,
+): Promise<StyleSheet[]> {
+  const shown = page?.shown ?? [];
+  const sheets = await Promise.all(
+    shown.map(({ release, name }) => readStyles(release, release.modules[name]?.css ?? [])),
+  );
+  return uniqueSheets(sheets.flat());
+}
+
+/** Returns the addresses of the fonts that the shell declares for every page. */
+const fontsOf = (shell: Release): string[] =>
+  (shell.fonts ?? []).map((path) => fileUrl(shell, path));
+
+/** Returns the files of the shell's own entry. */
+export const firstFiles = ({ modules }: Release): ModuleFiles =>
+  modules.index ?? { js: [], css: [] };
+
+const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
+  ...new Map(sheets.map((sheet) => [sheet.name, sheet])).values(),
+];

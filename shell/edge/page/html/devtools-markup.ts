@@ -1,0 +1,27 @@
+import type { FormAnswer } from '@horae/shared/contract';
+import type { DevtoolsData } from '@horae/shell/devtools-data';
+import type { Settings } from '../../edge-settings.ts';
+import type { DecidedFlag } from '../../flags/decide-flags.ts';
+import { jsonForHtml } from '../../http/html-text.ts';
+import type { LiveReleases } from '../../live/live-releases.ts';
+
+/** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
+export function devtoolsMarkup(
+  { sources, overrides, remotes }: LiveReleases,
+  { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
+  { answer: pressed, flags }: { answer?: FormAnswer; flags: DecidedFlag[] },
+): string[] {
+  if (!qaToken && !devReload) return [];
+  const named = Object.values(remotes).filter((release) => release.actions?.length);
+  const actions = Object.fromEntries(
+    named.map((release) => [release.name, (release.actions ?? []).map(({ name }) => name)]),
+  );
+  const { values: _typed, ...answer } = pressed ?? { action: '' };
+  const decided = flags.map(({ id, value, reason }) => ({ id, value, reason }));
+  const data: DevtoolsData = {
+    ...{ sources, overrides, actions },
+    ...(decided.length > 0 && { flags: decided }),
+    ...(pressed && { answer }),
+  };
+  return [`<script type="application/json" id="devtools">${jsonForHtml(data)}</script>`];
+}

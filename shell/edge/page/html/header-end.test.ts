@@ -1,0 +1,55 @@
+import { runInThisContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
+import { EARLY_PRESSES_SCRIPT } from '../start/early-submissions.ts';
+import { START_SCRIPTS } from '../start/start-scripts.ts';
+import { hasHeader, isHeaderShells, withInserts } from './header-end.ts';
+
+// @vitest-environment happy-dom
+
+const HEADER = '<header><button>Cart<span id="header-end"></span></button></header>';
+const HEADING = '<main><header><h1>Reef 200</h1>';
+const REST = '<p>$429.00</p></header></main>';
+const MAIN = HEADING + REST;
+const SCRIPT = `<script id="early">${EARLY_PRESSES_SCRIPT}</script>`;
+
+test.each([
+  ['the heading', HEADER + HEADING, REST],
+  ['the header, where there is no heading', HEADER, '<main>One moment</main>'],
+  ['the heading, where no header names its end', `<header>Horae</header>${HEADING}`, REST],
+  ['nothing, where there is neither', '', '<span id="header-end"></span>'],
+])('the script for early presses stands behind %s', (_name, before, after) => {
+  expect(withInserts(before + after, []).join('')).toBe(before + SCRIPT + after);
+});
+
+test('styles of remotes stand behind the header, in their order', () => {
+  const written = withInserts(HEADER + MAIN, ['<style>a</style>', '<style>b</style>']).join('');
+
+  expect(written).toBe(`${HEADER}<style>a</style><style>b</style>${HEADING}${SCRIPT}${REST}`);
+});
+
+test.each([
+  ['the shell’s own', HEADER, true],
+  ['one with a slot', HEADER.replace('<button>', '<button data-mfe="cart">'), false],
+  ['one that does not name its end', '<header>Horae</header>', false],
+])('a header that needs no rules of remotes: %s', (_what, header, expected) => {
+  expect(isHeaderShells(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
+});
+
+test('only a header that names its end can be waited for', () => {
+  expect(hasHeader(HEADER)).toBe(true);
+  expect(hasHeader(MAIN)).toBe(false);
+});
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">${HEADER}${HEADING}<script id="early" type="text/plain"></script>${REST}</div>
+    <script type="application/json" id="start">{"file":["",""],"scripts":[],"modules":[],"checksums":[],"sheets":[]}</script>`;
+});
+
+test.each([
+  ['at once', START_SCRIPTS['at once']],
+  ['on need', START_SCRIPTS['on need']],
+])('a page that starts %s has in its root what React rendered, and no more', (_name, script) => {
+  runInThisContext(script);
+
+  expect(document.getElementById('root')?.innerHTML).toBe(HEADER + MAIN);
+});

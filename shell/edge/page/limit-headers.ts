@@ -1,0 +1,90 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Settings } from '../edge-settings.ts';
+import { pageHeaders } from './security-headers.ts';
+import { standAlonePage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
+
+/**
+ * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the shop itself sets ten, of 3 KB
+ * together. With room for all that others set beside it, this is still read in a moment.
+ */
+const MOST_COOKIES = 64 * 1024;
+/** Characters of all other headers with the address, as many as Node takes of a whole request by default. */
+const MOST_OTHERS = 16 * 1024;
+/** Cookies that the shop sets itself, for browsers that do not know `Clear-Site-Data`. */
+const OURS = /^(?:horae_\w{1,20}|wix_refreshToken)$/;
+const MOST_CLEARED = 20;
+
+/**
+ * Refuses a request whose headers are too large to be looked at, in words. What a browser would send again each time,
+ * its cookies, is cleared: it could never come back otherwise.
+ */
+export function limitHeaders(settings: Settings): MiddlewareHandler {
+  const isSecure = settings.siteUrl.startsWith('https:');
+  return async (c, next) => {
+    const cookies = c.req.header('cookie') ?? '';
+    if (cookies.length > MOST_COOKIES) {
+      c.header('clear-site-data', '"cookies"');
+      for (const cookie of expired(cookies, isSecure))
+        c.header('set-cookie', cookie, { append: true });
+      return inWords(c, settings, TOO_LARGE.cookies);
+    }
+    const address = c.req.url.length;
+    if (address > MOST_OTHERS) return inWords(c, settings, TOO_LARGE.address);
+    const sizes = [...c.req.raw.headers].map(([name, value]) => name.length + value.length);
+    const all = sizes.reduce((sum, size) => sum + size, address);
+    return all - cookies.length > MOST_OTHERS ? inWords(c, settings, TOO_LARGE.headers) : next();
+  };
+}
+
+function expired(cookies: string, isSecure: boolean): string[] {
+  const names = cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+  const ours = [...new Set(names.filter((name) => OURS.test(name)))].slice(0, MOST_CLEARED);
+  return ours.map((name) => `${name}=; Path=/; Max-Age=0${isSecure ? '; Secure' : ''}`);
+}
+
+interface TooLarge {
+  status: 414 | 431;
+  code: string;
+  heading: string;
+  text: string;
+}
+
+const TOO_LARGE = {
+  cookies: {
+    status: 431,
+    code: 'COOKIES_TOO_LARGE',
+    heading: 'Your cookies were too large',
+    text: 'Your browser sent more cookies than the shop can read. They have been deleted, so the page will open now. You may have to log in again.',
+  },
+  headers: {
+    status: 431,
+    code: 'HEADERS_TOO_LARGE',
+    heading: 'That was too much at once',
+    text: 'Your browser, or an extension of it, sent more along with this request than the shop can read.',
+  },
+  address: {
+    status: 414,
+    code: 'ADDRESS_TOO_LONG',
+    heading: 'This address is too long',
+    text: 'The shop has no page with an address of this length. Please check the link that led here.',
+  },
+} satisfies Record<string, TooLarge>;
+
+/** As a page; calls of scripts get the shape that they read. */
+function inWords(
+  c: Context,
+  settings: Settings,
+  { status, code, heading, text }: TooLarge,
+): Response {
+  c.header('cache-control', 'no-store');
+  if (c.req.path.startsWith('/api/')) {
+    const applicationError = { code, description: text, data: {} };
+    return c.json({ message: text, details: { applicationError } }, status);
+  }
+  const page = standAlonePage({ title: heading, heading, text, again: 'Open the page again' });
+  return c.html(
+    page,
+    status,
+    pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+  );
+}

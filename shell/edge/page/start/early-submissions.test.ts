@@ -1,0 +1,126 @@
+import { runInThisContext } from 'node:vm';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EARLY_PRESSES_SCRIPT } from './early-submissions.ts';
+
+// @vitest-environment happy-dom
+
+const network = vi.fn<typeof fetch>();
+const form = () => screen.getByRole<HTMLFormElement>('form');
+const add = () => screen.getByRole('button', { name: 'Add to Cart' });
+const press = () => fireEvent.submit(form(), { submitter: add() });
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+beforeAll(() => {
+  runInThisContext(EARLY_PRESSES_SCRIPT);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+  network.mockImplementation(async () => Response.json({ go: '/cart' }));
+  document.body.innerHTML = `
+    <form aria-label="Add" method="post" action="/_action/cart/add" data-press="add reef" data-busy="One moment" data-done="Reef is in your cart">
+      <input type="hidden" name="key" value=""><input type="hidden" name="productId" value="reef">
+      <button>Add to Cart</button><p role="status"></p>
+    </form>`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  globalThis.horaeEarlyPresses?.clear();
+});
+
+const told = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+test('the script has at most 1,024 bytes before it is packed', () => {
+  expect(Buffer.byteLength(EARLY_PRESSES_SCRIPT)).toBeLessThanOrEqual(1024);
+});
+
+test('a press is sent at once, says that it is busy, then that it is done', async () => {
+  let answer: (said: Response) => void = () => undefined;
+  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  press();
+
+  expect(network).toHaveBeenCalledTimes(1);
+  const [url, init] = network.mock.calls[0] ?? [];
+  const sent = new URLSearchParams(String(init?.body));
+  expect(String(url)).toMatch(/\/_action\/cart\/add$/);
+  expect(init?.method).toBe('POST');
+  expect(sent.get('productId')).toBe('reef');
+  expect(sent.get('key')).toMatch(/^[\d-]{16,64}$/);
+  await settle();
+  expect(told()).toBe('One moment');
+
+  answer(Response.json({ go: '/cart' }));
+  await settle();
+  expect(told()).toBe('Reef is in your cart');
+});
+
+test('presses within three seconds mean the same; a later one is a new one, under its own key', async () => {
+  press();
+  press();
+  await settle();
+  press();
+  expect(network).toHaveBeenCalledTimes(1);
+
+  await vi.advanceTimersByTimeAsync(3000);
+  press();
+  await settle();
+  expect(network).toHaveBeenCalledTimes(2);
+  const keys = network.mock.calls.map(([, init]) =>
+    new URLSearchParams(String(init?.body)).get('key'),
+  );
+  expect(new Set(keys).size).toBe(2);
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
+
+test('what is refused is sent again as a page, under the same key', async () => {
+  network.mockImplementation(async () => Response.json({ refused: { '': 'GONE' } }));
+  const asPage = vi.spyOn(form(), 'requestSubmit').mockImplementation(() => undefined);
+  press();
+  await settle();
+
+  const key = new URLSearchParams(String(network.mock.calls[0]?.[1]?.body)).get('key');
+  expect(asPage).toHaveBeenCalledTimes(1);
+  expect(new FormData(form()).get('key')).toBe(key);
+  expect(told()).toBe('');
+});
+
+test('a form that has its code is left alone', () => {
+  form().dataset.live = '';
+  press();
+
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a press on a button waits for its code, once', () => {
+  document.body.innerHTML = '<button data-early="open chat">Chat</button>';
+  const heard = vi.fn();
+  screen.getByRole('button').addEventListener('click', heard);
+  fireEvent.click(screen.getByRole('button'));
+
+  expect(heard).not.toHaveBeenCalled();
+  expect(globalThis.horaeEarlyClicks?.has('open chat')).toBe(true);
+});
+
+test('presses of a button whose code is missing are remembered by its key, and counted', () => {
+  globalThis.horaeEarlyClicks?.clear();
+  document.body.innerHTML = `
+    <button data-early="">Increase</button><button data-early="cart" data-else="/cart">Cart</button>
+    <button data-early="live" data-live="">Live</button>`;
+  for (const name of ['Increase', 'Increase', 'Increase', 'Cart', 'Cart', 'Live']) {
+    fireEvent.click(screen.getByRole('button', { name }));
+  }
+
+  expect([...(globalThis.horaeEarlyClicks ?? [])]).toEqual(['', 'cart']);
+  expect(screen.getByRole('button', { name: 'Increase' })).toHaveProperty('pressed', 3);
+  expect(screen.getByRole('button', { name: 'Live' })).not.toHaveProperty('pressed');
+  globalThis.horaeEarlyClicks?.clear();
+});

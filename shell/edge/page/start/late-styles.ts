@@ -1,0 +1,55 @@
+import { BELOW_FOLD } from '../css/below-fold.ts';
+import { NOTE_COOKIE } from '../css/typefaces-note.ts';
+
+/*
+ * Parts of scripts of pages, as text: what a page looks like beyond its first paint. Both read `sheets`, which the page
+ * names in `start`.
+ */
+
+/**
+ * `style()`: the whole sheets, once, and all in one go, since each change of sheets lays the page out anew. A sheet stands where
+ * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which tells it to the
+ * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`header-end.ts`) move behind
+ * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold.ts`).
+ */
+export const WHOLE_STYLES = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
+const wholeSheet = ([name, url]) => new Promise((done) => {
+  const first = document.querySelector('style[data-first="' + name + '"]');
+  if (!first) return done(() => {});
+  const sheet = link('stylesheet', url);
+  sheet.dataset.href = name;
+  sheet.media = 'not all';
+  const show = () => {
+    sheet.media = 'all';
+    first.remove();
+  };
+  sheet.onload = () => done(show);
+  sheet.onerror = () => done(() => sheet.replaceWith(first));
+  setTimeout(() => done(() => {
+    sheet.before(first);
+    sheet.onload = show;
+    sheet.onerror = () => sheet.remove();
+  }), 6e3);
+  if (first.closest('body')) document.head.append(sheet);
+  else first.before(sheet);
+});
+let styled;
+const style = () => styled ??= Promise.all(sheets.map(wholeSheet)).then((all) => {
+  document.querySelector('style[data-first="${BELOW_FOLD}"]')?.remove();
+  all.forEach((show) => show());
+});
+`;
+
+/** `fetchFonts()`: typefaces that the page had to do without, for the next one; a browser that keeps nothing does without them again. */
+export const FETCH_FONTS = `const fetchFonts = async () => {
+  const { media, dataset } = document.querySelector('style[data-fonts]') ?? {};
+  if (media !== 'not all') return;
+  const { fonts, note } = dataset;
+  await Promise.all(fonts.split(' ').map(async (url) => {
+    const answer = await fetch(url, { priority: 'low' });
+    if (!answer.ok) throw new Error(url);
+    await answer.arrayBuffer();
+  }));
+  document.cookie = '${NOTE_COOKIE}=' + note + '; Path=/; Max-Age=31536000; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '');
+};
+`;

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { RouteRecord, Snapshot } from '@horae/shared/contract';
+import { expect, test } from 'vitest';
+import { edgeFixture } from '../../testing/edge-fixture.ts';
+import { isAhead, speculationRules } from './speculation-rules.ts';
+
+const route = (path: string, more: Partial<RouteRecord> = {}): RouteRecord => ({
+  path,
+  module: 'Page',
+  minHeight: 1,
+  uses: [],
+  ...more,
+});
+const remote = (routes: RouteRecord[], isDisabled = false) => ({
+  version: '1',
+  entry: '/entry.js',
+  routes,
+  slots: [],
+  ...(isDisabled && { isDisabled }),
+});
+const rulesOf = (remotes: Snapshot['remotes']) =>
+  JSON.stringify(speculationRules({ revision: 1, shell: { version: '1' }, remotes }));
+
+test('links to public pages may be fetched ahead, and no others', () => {
+  const rules = rulesOf({
+    catalog: remote([route('/'), route('/product/:slug'), route('/drafts', { isPrivate: true })]),
+    account: remote([route('/login'), route('/account')]),
+    cart: remote([route('/cart')]),
+    gifts: remote([route('/gifts')], true),
+  });
+
+  expect(rules).toContain('"href_matches":["/","/product/:slug"]');
+  expect(rules).toContain('"eagerness":"moderate"');
+  expect(rules).not.toMatch(/login|account|cart|drafts|gifts|prerender/);
+});
+
+test('a shop without public pages has no rules', () => {
+  expect(rulesOf({ account: remote([route('/login')]) })).toBe('null');
+});
+
+test.each([
+  ['prefetch', true],
+  ['prefetch;anonymous-client-ip', true],
+  ['prefetch;prerender', true],
+  [undefined, false],
+])('a request with the purpose %s is ahead of its visitor: %s', (purpose, expected) => {
+  expect(isAhead(purpose)).toBe(expected);
+});
+
+test('a page whose links the router takes says nothing of them', async () => {
+  const edge = await edgeFixture();
+
+  expect(await (await edge.request('/product/tidal-300')).text()).not.toContain('speculationrules');
+});
+
+test('a page whose links load documents lets them be fetched ahead, by a rule that its policy names', async () => {
+  const edge = await edgeFixture({ route: { hydrate: 'never' } });
+  const answer = await edge.request('/product/tidal-300');
+  const [, rules = ''] =
+    /<script type="speculationrules">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+
+  expect(rules).toContain('/product/:slug');
+  const hash = createHash('sha256').update(rules).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+});
+
+test('who saves data gets no such rule, also from a page that is kept for others', async () => {
+  const edge = await edgeFixture({ route: { hydrate: 'never' } });
+  const ask = async (headers: Record<string, string>) =>
+    (await edge.request('/product/tidal-300', { headers })).text();
+
+  expect(await ask({})).toContain('speculationrules');
+  expect(await ask({ 'save-data': 'on' })).not.toContain('speculationrules');
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { DELTA_ENCODING } from '@horae/releases/deltas/delta-names.ts';
+import { integrityOf, type Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { acceptedEncodings, notAcceptable } from '../../http/accepted-encodings.ts';
+import { availableDictionary } from '../../http/available-dictionary.ts';
+import { type LiveReleases, type Recorded, recordedIn } from '../../live/live-releases.ts';
+import { MOST_GIVEN } from '../../live/page-reach.ts';
+import { PAGE_CODINGS, type PackedPage, packText, weakTagOf } from '../cache/packed-page.ts';
+import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
+import { scriptIntegrity } from './script-integrity.ts';
+import { START_CODE } from './start-code.ts';
+import { createTextDeltas, type TextDeltas } from './text-deltas.ts';
+
+/** The prefix of the addresses of all start files. */
+export const START_FILES = '/_mfe/starts';
+
+/** To be raised when the records of releases in a snapshot change their form. */
+const RECORDS = '2';
+
+/** Identifies the start code, so that edges of different versions do not share files. */
+export const EDITION = createHash('sha256')
+  .update(START_CODE + RECORDS)
+  .digest('hex')
+  .slice(0, 8);
+
+/** The script file that a page requests once it is painted. */
+export interface StartFile {
+  /** Contains the releases, so that every edge with the same store and code can serve it, now and later. */
+  url: string;
+  text: string;
+  /** SHA-256 of `text`, as in the `integrity` attribute. */
+  checksum: string;
+  /** The exact text of the import map that it adds to the page, since the content policy names its hash. */
+  map: string;
+  /** Checksums of all scripts that the page may ever load, by address. */
+  integrity: Record<string, string>;
+  /** The records of releases that the page's own snapshot omits. */
+  recorded: Recorded;
+}
+
+interface FileSettings {
+  /** Pages reload after each saved change, by a script of the edge's own. */
+  devReload: boolean;
+}
+
+type Named = Pick<LiveReleases, 'shell' | 'remotes'>;
+
+/** Creates the start file of these releases, with checksums of all scripts that they may ever load (decision 0018). */
+export function startFileOf({ shell, remotes }: Named, { devReload }: FileSettings): StartFile {
+  const releases = [shell, ...Object.values(remotes)];
+  const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
+  const own = devReload ? { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY } : {};
+  const integrity = { ...scriptIntegrity(releases), ...own };
+  const map = JSON.stringify({ integrity });
+  const recorded = recordedIn(shell, Object.values(remotes));
+  const text = `(${START_CODE})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
+  return {
+    url: `${START_FILES}/${EDITION}/${named}`,
+    text,
+    checksum: integrityOf(Buffer.from(text)),
+    map,
+    integrity,
+    recorded,
+  };
+}
+
+interface FileRoutes {
+  store: Pick<ReleaseStore, 'release'>;
+  settings: FileSettings;
+  /** Whether an error means that no trusted key has signed a release. */
+  isRefused: (error: unknown) => boolean;
+}
+
+/** Limits the cached files, each of some 20 kB. */
+const MOST_KEPT = 100;
+/** The shell and the remotes of a page; each of them costs a read of the store. */
+const MOST_RELEASES = MOST_GIVEN + 1;
+
+const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
+
+/** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
+export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
+  const known = new LRUCache<string, StoredFile>({ max: MOST_KEPT });
+  const deltas = createTextDeltas();
+  const app = new Hono();
+  // A release that no trusted key has signed is answered like a missing one.
+  app.onError((error, c) => {
+    if (!isRefused(error)) throw error;
+    return c.text(...NOT_FOUND);
+  });
+
+  const made = async (named: string): Promise<StoredFile | null> => {
+    const [shell, ...remotes] = (await releasesNamed(named, store)) ?? [];
+    if (!shell) return null;
+    const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
+    const { text } = startFileOf({ shell, remotes: byName }, settings);
+    const file = { text, body: packText(Buffer.from(text), { isKept: false }) };
+    known.set(named, file);
+    return file;
+  };
+
+  return app.get('/:edition/:named', async (c) => {
+    const { edition, named } = c.req.param();
+    const file = edition === EDITION ? (known.get(named) ?? (await made(named))) : null;
+    if (!file) return c.text(...NOT_FOUND);
+    deltas.remember(file.text);
+    const form = await bestForm(c, file, deltas);
+    if (!form) return notAcceptable(c);
+    const { body, encoding } = form;
+    return c.body(new Uint8Array(body), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'use-as-dictionary': `match="${START_FILES}/*"`,
+      vary: 'accept-encoding, available-dictionary',
+      etag: weakTagOf(await file.body('identity')),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+  });
+}
+
+interface StoredFile {
+  text: string;
+  body: PackedPage['body'];
+}
+
+/** Returns the delta to a file that the browser has, else the compressed file. */
+async function bestForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
+  const had = availableDictionary(c.req.header('available-dictionary'));
+  const ours = [DELTA_ENCODING, ...PAGE_CODINGS] as const;
+  for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), ours)) {
+    if (encoding !== DELTA_ENCODING) return { body: await body(encoding), encoding };
+    const delta = had && (await deltas.to(text, had));
+    if (delta) return { body: delta, encoding };
+  }
+  return null;
+}
+
+/** Returns the releases of an address, in its order; `null` where one of them is not stored, or named twice. */
+async function releasesNamed(named: string, store: FileRoutes['store']): Promise<Release[] | null> {
+  const pairs = named.split(',').map((pair) => pair.split('@'));
+  const names = new Set(pairs.map(([name]) => name));
+  if (names.size < pairs.length || pairs.length > MOST_RELEASES) return null;
+  const found = await Promise.all(
+    pairs.map(([name = '', version = '']) => store.release(name, version)),
+  );
+  const releases = found.filter((release) => release !== null);
+  return releases.length === found.length ? releases : null;
+}

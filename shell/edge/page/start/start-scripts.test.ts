@@ -1,0 +1,124 @@
+import { Window } from 'happy-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { START_SCRIPTS } from './start-scripts.ts';
+
+const FILE = '/_mfe/starts/1/shell@1';
+const START = { file: [FILE, ''], scripts: ['/host.js'], modules: [], checksums: [''], sheets: [] };
+
+let window: Window;
+
+/** A document that the edge has composed for a page at rest, whole and painted. */
+function open(known: (window: Window) => void = () => undefined): void {
+  window = new Window({
+    url: 'http://localhost:3000/',
+    settings: {
+      enableJavaScriptEvaluation: true,
+      suppressInsecureJavaScriptEnvironmentWarning: true,
+      disableJavaScriptFileLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
+    },
+  });
+  known(window);
+  window.document.body.innerHTML = `<button>Cart</button>
+    <script type="application/json" id="start">${JSON.stringify(START)}</script>`;
+  window.eval(START_SCRIPTS['on act']);
+}
+
+afterEach(() => window.happyDOM.close());
+
+const asked = () => window.document.querySelectorAll(`script[src$="${FILE}"]`).length;
+
+/** Two frames and the tasks behind them. */
+const frames = () =>
+  new Promise<void>((done) => {
+    const { requestAnimationFrame, setTimeout } = window;
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+  });
+
+const move = (by: number) =>
+  window.dispatchEvent(new window.MouseEvent('pointermove', { movementX: by }));
+
+test.each<[string, () => unknown]>([
+  ['moves the pointer', () => move(1)],
+  ['presses', () => window.document.querySelector('button')?.click()],
+  ['puts the focus somewhere', () => window.document.querySelector('button')?.focus()],
+  ['scrolls', () => window.dispatchEvent(new window.Event('scroll'))],
+])(
+  'a page at rest asks for its code when its visitor %s, once and after the frame',
+  async (_name, act) => {
+    open();
+    await frames();
+    act();
+    expect(asked()).toBe(0);
+    await frames();
+    expect(asked()).toBe(1);
+    act();
+    await frames();
+    expect(asked()).toBe(1);
+  },
+);
+
+test.each<[string, object, number]>([
+  ['can spare it', {}, 2],
+  ['saves data', { connection: { saveData: true } }, 0],
+  ['has a slow line', { connection: { effectiveType: '2g' } }, 0],
+  ['has little memory', { deviceMemory: 1 }, 0],
+])(
+  'for a visitor who %s, what starts a page is fetched ahead or not',
+  async (_who, means, times) => {
+    const fetched = vi.fn(async () => new Response());
+    open((window) => {
+      Reflect.set(window, 'fetch', fetched);
+      for (const [name, value] of Object.entries(means)) Reflect.set(window.navigator, name, value);
+    });
+    await frames();
+    await frames();
+    await frames();
+
+    expect(fetched).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('a pointer that rests while something moves below it is no act', async () => {
+  open();
+  move(0);
+  await frames();
+
+  expect(asked()).toBe(0);
+});
+
+test.each<[string, (window: Window) => unknown]>([
+  [
+    'has a session',
+    ({ document }) => Reflect.set(document, 'cookie', 'horae_role=visitor.a1b2c3d4'),
+  ],
+  ['has chosen something', ({ sessionStorage }) => sessionStorage.setItem('chosen', '[]')],
+  ['has an agent that uses tools', ({ document }) => Reflect.set(document, 'modelContext', {})],
+])('the page of a visitor who %s starts without an act', async (_name, known) => {
+  open((window) => void known(window));
+  await frames();
+  await frames();
+
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  { state: 'has begun', times: 1 },
+  { state: 'hangs', times: 2 },
+])(
+  'the code that $state has been asked for $times times after two presses',
+  async ({ state, times }) => {
+    open();
+    const press = () => window.document.querySelector('button')?.click();
+    press();
+    await frames();
+    if (state === 'has begun')
+      window.document.getElementById('start')?.setAttribute('data-begun', '');
+    const later = window.performance.now() + 11_000;
+    vi.spyOn(window.performance, 'now').mockReturnValue(later);
+    press();
+    await frames();
+
+    expect(asked()).toBe(times);
+  },
+);

@@ -1,0 +1,143 @@
+import { ROLE_COOKIE } from '../../http/cookies.ts';
+import { TURNING } from './carousels.ts';
+import { EARLY_PRESSES_ID } from './early-submissions.ts';
+import { FETCH_FONTS, WHOLE_STYLES } from './late-styles.ts';
+import { withoutSpaces } from './without-spaces.ts';
+
+/** The files that the browser fetches after the first paint; written into the page as `start`. */
+export interface PageStart {
+  /** The file that starts the page (`start-files.ts`), and its checksum. */
+  file: [url: string, integrity: string];
+  /** Scripts that start the page, in order. */
+  scripts: string[];
+  /** Modules that the first view needs, fetched in parallel with the scripts. */
+  modules: string[];
+  /** `sha256-…` of the scripts and modules, in this order; empty for a file that has none. */
+  checksums: string[];
+  /** Whole sheets, whose first rules are inline, by the name that the chunk loader knows. */
+  sheets: [name: string, url: string][];
+}
+
+/** Matches controls that need scripts; links, popovers and forms of actions work without. */
+const NEEDS =
+  ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
+
+/**
+ * Handles back and forward until the page has started (`start-code.ts`): no router shows entries that a reloaded page has
+ * made before, so the document is loaded for them. The browser itself handles links to a fragment.
+ */
+const BACK = `const here = () => location.href.split('#')[0];
+const shown = here();
+onpopstate = () => here() === shown || location.reload();
+`;
+
+/** Removes the script for early interactions, which React has not rendered and would find when it hydrates. */
+const TAKE_OUT = `document.getElementById('${EARLY_PRESSES_ID}')?.remove();
+`;
+
+/**
+ * `ask()` requests the file that starts the page, and preloads the other files. They are fetched as plain files, each with
+ * its checksum, since a module that is requested before the import map would make some browsers ignore that.
+ *
+ * A file that fails is requested again, after growing pauses; one that hangs, with the next interaction after ten seconds.
+ */
+const ASK = `const place = document.getElementById('start');
+const { file, scripts, modules, checksums, sheets } = JSON.parse(place.textContent);
+const createScriptURL = (url) => url;
+const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
+const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
+const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
+let tries = 0;
+let askedAt = -1e4;
+const ask = () => {
+  if ('begun' in place.dataset || performance.now() - askedAt < 1e4) return;
+  askedAt = performance.now();
+  add('script', {
+    src: policy.createScriptURL(file[0]),
+    integrity: file[1],
+    crossOrigin: '',
+    onerror() {
+      askedAt = -1e4;
+      setTimeout(ask, 2e3 * ++tries);
+    },
+  });
+  if (tries) return;
+  for (const [, url] of sheets) preload(url, 'style');
+  [...scripts, ...modules].forEach((url, at) =>
+    preload(url, 'script', { crossOrigin: '', integrity: checksums[at] }));
+};
+const painted = (go) => {
+  let gone;
+  const once = () => gone ??= (go(), true);
+  const due = () => requestAnimationFrame(() => setTimeout(once));
+  if (document.readyState === 'complete') due();
+  else addEventListener('load', due);
+  setTimeout(once, 3e3);
+};
+const idly = (go) => (self.requestIdleCallback ?? setTimeout)(go);
+const pressed = (go) => {
+  for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, go, true);
+};
+`;
+
+/** Starts the page after the first paint, or with the visitor's first interaction if that is earlier. */
+const SCRIPT = `(() => {
+${TAKE_OUT}${BACK}${ASK}painted(ask);
+pressed(ask);
+if (navigator.userActivation?.hasBeenActive) ask();
+})();`;
+
+/**
+ * Starts the page with the visitor's first act: after an interaction the browser paints a frame first, and a move waits for
+ * the first paint. The common files are fetched meanwhile without running them, unless the connection or the device is to be
+ * spared; a file that fails, or is cut off by a navigation, is fetched again when it is needed. For a visitor whom the browser
+ * knows there is more to show than the document, whole sheets refine forced colours, and agents use a page's tools without any
+ * act, so these do not wait for one. A browser reports a move of no distance when something moves below the pointer.
+ */
+const SCRIPT_ON_ACT = `(() => {
+${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}const { saveData, effectiveType = '' } = navigator.connection ?? {};
+const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
+painted(() => idly(() => spares || turn()));
+painted(() => idly(() => fetchFonts().catch(() => undefined)));
+painted(() => idly(() => {
+  if (spares || askedAt >= 0) return;
+  for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
+    fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
+}));
+pressed(() => requestAnimationFrame(() => setTimeout(ask)));
+const moved = ({ type, movementX, movementY }) => {
+  if (type === 'pointermove' && !movementX && !movementY) return;
+  for (const act of ['pointermove', 'touchstart', 'wheel', 'scroll']) removeEventListener(act, moved);
+  painted(ask);
+};
+for (const act of ['pointermove', 'touchstart', 'wheel', 'scroll']) addEventListener(act, moved, { passive: true });
+const isKnown = () => {
+  try {
+    return document.cookie.includes('${ROLE_COOKIE}=') || localStorage.length + sessionStorage.length > 0;
+  } catch {
+    return false;
+  }
+};
+if (isKnown() || matchMedia('(forced-colors: active)').matches) painted(ask);
+if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) ask();
+})();`;
+
+/** Starts a page that works as HTML, with a click or focus of a control that needs scripts. */
+const SCRIPT_ON_NEED = `(() => {
+${TAKE_OUT}${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+  style().then(() => idly(() => fetchFonts().catch(console.debug))));
+pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
+})();`;
+
+/** When a page requests its code. */
+export type StartTime = 'at once' | 'on act' | 'on need';
+
+/**
+ * The last script of a page requests everything that starts it, so that nothing competes with the visible part. The start
+ * file continues from there (`start-code.ts`). Minified, as it is written into pages.
+ */
+export const START_SCRIPTS: Record<StartTime, string> = {
+  'at once': withoutSpaces(SCRIPT),
+  'on act': withoutSpaces(SCRIPT_ON_ACT),
+  'on need': withoutSpaces(SCRIPT_ON_NEED),
+};

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { newPressCookie } from './submission-cookie.ts';
+
+/** Says in the address that the browser has been given a cookie with the answer before. */
+const CHECKED = 'cookie-check';
+
+/** Whether the browser has brought no cookie at all: every page with a form has set one. */
+export const bringsNoCookie = (cookies: string): boolean => cookies === '';
+
+/** The query of an address without the trace of the check, which is no matter of the platform. */
+export function withoutCheck(search: string): string {
+  if (!search.includes(CHECKED)) return search;
+  const query = new URLSearchParams(search);
+  query.delete(CHECKED);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/**
+ * Finds out whether a browser returns cookies, before something is begun that only a cookie could find again: the same
+ * request is to come once more, with one. `null` where it has come again, and the browser has returned none.
+ */
+export function checkCookies(c: Context, siteUrl: string): Response | null {
+  const url = new URL(c.req.url);
+  if (url.searchParams.has(CHECKED)) return null;
+  url.searchParams.set(CHECKED, '1');
+  const cookie = newPressCookie('', siteUrl.startsWith('https:'));
+  const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'no-store' });
+  if (cookie) headers.append('set-cookie', cookie);
+  // Unlike 302 and 303 it keeps method and body.
+  return new Response(null, { status: 307, headers });
+}

@@ -1,0 +1,180 @@
+import type { Release } from '@horae/releases/release.ts';
+import { NO_COOKIES, PlatformError } from '@horae/shared';
+import type { Role } from '@horae/shared/contract';
+import type { Settings } from '../edge-settings.ts';
+import { findIn } from '../live/live-calls.ts';
+import { bringsNoCookie } from './cookie-check.ts';
+import { hasNoSession, type KeptSession, openSession, sessionCookies } from './session-cookies.ts';
+import { readPressCookie } from './submission-cookie.ts';
+import { type Caller, endAtPlatform, exchangeSessionToken } from './token-requests.ts';
+import {
+  actAs,
+  actAsEdge,
+  type HeardCall,
+  type RunningPress,
+  type VisitorScope,
+} from './visitor-scope.ts';
+import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
+
+/** The visitor of one request, whose submission or page is processed. */
+export interface Visitor {
+  /** Returns the visitor's role; a member only when the platform confirms it. */
+  role: () => Promise<Role>;
+  /** Runs code of a release as this visitor, for a submission or for a page. */
+  run: <Result>(
+    release: Release,
+    work: () => Promise<Result>,
+    press?: RunningPress,
+  ) => Promise<Result>;
+  /** Begins a member's session. */
+  enter: (sessionToken: string) => Promise<void>;
+  /** Ends the session. */
+  leave: () => Promise<void>;
+  /** Returns the `Set-Cookie` values for the answer. */
+  cookies: () => string[];
+  /** Returns the mark of the session that has ended or was replaced; `null` where none has. */
+  replaced: () => string | null;
+  /** Whether a session was refused because the browser sent no cookie. */
+  lacksCookies: () => boolean;
+}
+
+interface VisitorParts {
+  tokens: VisitorTokens;
+  settings: Pick<Settings, 'siteUrl' | 'platformUrl' | 'clientId'>;
+  /** The shell of the visitor's version; every remote may make the calls that it declares. */
+  shell: Release;
+  onError: (error: unknown, where: string) => void;
+}
+
+export interface SessionNeeds {
+  /** Begins no session for a browser that sends no cookie, since the result would be lost with it. */
+  mustKeepSession: boolean;
+}
+
+/** The caller's `Cookie` header, address and user agent. */
+interface Asking extends Caller, SessionNeeds {
+  cookies: string;
+  /** Receives the platform's answers to calls as this visitor. */
+  hear?: (call: HeardCall) => void;
+}
+
+export function createVisitor(
+  parts: VisitorParts,
+  { cookies, mustKeepSession, hear, ...caller }: Asking,
+): Visitor {
+  const { settings, tokens, shell, onError } = parts;
+  const before = openSession(cookies);
+  const browser = readPressCookie(cookies)?.browser ?? null;
+  const hasEnded = before === null && !hasNoSession(cookies);
+  if (hasEnded) tokens.forget(browser);
+  const isUnkeepable = mustKeepSession && bringsNoCookie(cookies);
+  const held = createHeldSession(tokens, { ...caller, browser, isUnkeepable }, before);
+  const scopeFor = createScopes(held, { ...caller, ...(hear && { hear }) }, shell);
+
+  return {
+    role: () => held.role(),
+    run: (release, work, press) => actAs(scopeFor(release, press), work),
+    enter: (sessionToken) =>
+      actAsEdge(async () => {
+        const { accessToken } = await held.live();
+        const asked = { caller, accessToken, sessionToken };
+        held.become(tokens.keep(await exchangeSessionToken(settings, asked), 'member').session);
+      }),
+    leave: () =>
+      actAsEdge(async () => {
+        const session = held.session();
+        held.become(null);
+        if (!session) return;
+        // Logging out must work without the platform: the cookies are deleted in any case.
+        await tokens
+          .renewed(session, caller)
+          .then(
+            (live) => live && endAtPlatform(settings, { caller, accessToken: live.accessToken }),
+          )
+          .catch((error: unknown) => onError(error, 'log-out'));
+      }),
+    cookies() {
+      const session = held.session();
+      if (session?.refreshToken === before?.refreshToken && session?.mark === before?.mark)
+        return [];
+      return sessionCookies(session, settings.siteUrl.startsWith('https:'));
+    },
+    replaced: () => (before && held.session()?.mark !== before.mark ? before.mark : null),
+    lacksCookies: held.lacksCookies,
+  };
+}
+
+/** Creates the scopes in which code of a release runs as its visitor. */
+function createScopes(
+  held: ReturnType<typeof createHeldSession>,
+  { address, userAgent, hear }: Caller & Pick<Asking, 'hear'>,
+  shell: Release,
+) {
+  const tokenFor = (press?: RunningPress, refused?: string): Promise<string> =>
+    actAsEdge(async () => {
+      press?.signal.throwIfAborted();
+      return (await held.live(refused)).accessToken;
+    });
+  return (release: Release, press?: RunningPress): VisitorScope => ({
+    accessToken: () => tokenFor(press),
+    renewToken: (refused) => tokenFor(press, refused),
+    caller: address,
+    userAgent,
+    findCall: (to) => findIn([release, shell], to),
+    ...(hear && { hear }),
+    ...(press && { press }),
+  });
+}
+
+/** Creates the session of one request, which begins with the first call. */
+function createHeldSession(
+  tokens: VisitorTokens,
+  { browser, isUnkeepable, ...caller }: Caller & { browser: string | null; isUnkeepable: boolean },
+  before: KeptSession | null,
+) {
+  let lacksCookies = false;
+  let session = before;
+  let beginning: Promise<LiveSession> | null = null;
+
+  const renewed = async (refused?: string): Promise<LiveSession | null> => {
+    const asked = session;
+    if (!asked) return null;
+    const live = await tokens.renewed(asked, caller, refused);
+    if (!live) tokens.forget(browser);
+    // A log-in or log-out may have replaced the session meanwhile.
+    if (session === asked) session = live?.session ?? null;
+    return live;
+  };
+
+  const begin = (): Promise<LiveSession> => {
+    lacksCookies = isUnkeepable;
+    if (isUnkeepable) {
+      return Promise.reject(new PlatformError('no cookie came along', { code: NO_COOKIES }));
+    }
+    beginning ??= tokens
+      .begun(caller, browser)
+      .then((live) => {
+        session = live.session;
+        return live;
+      })
+      .finally(() => {
+        beginning = null;
+      });
+    return beginning;
+  };
+
+  return {
+    session: () => session,
+    lacksCookies: () => lacksCookies,
+    become(next: KeptSession | null) {
+      tokens.forget(browser);
+      for (const left of [before, session]) if (left) tokens.replace(left.mark);
+      session = next;
+    },
+    live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),
+    async role(): Promise<Role> {
+      if (session?.role === 'member') await renewed();
+      return session?.role ?? 'none';
+    },
+  };
+}

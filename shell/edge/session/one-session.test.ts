@@ -1,0 +1,194 @@
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  formOf,
+  keptCookies,
+  SHOP,
+} from '../testing/action-edge.ts';
+import { broughtCookies } from '../testing/session-cookies.ts';
+import { visitorsPlatform } from '../testing/visitors-platform.ts';
+
+const TOKEN = '/api/wix/oauth2/token';
+const ADD = '/_action/cart/add';
+const MINE = actionSource(`
+  const response = await fetch('https://www.wixapis.com/ecom/v1/mine', { headers: { authorization: await shop.accessToken() } });
+  return { go: '/done?' + new URLSearchParams({ by: (await response.json()).yours }) };`);
+const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
+
+/** A shop, its platform, and the calls of a browser. */
+async function visited() {
+  const platform = await visitorsPlatform({ slow: 15 });
+  onTestFinished(platform.close);
+  const { edge, onError } = await actionEdge({
+    actions: { add: MINE, leave: actionSource("await context.leave(); return { go: '/' };") },
+    environment: { PLATFORM_URL: platform.url },
+  });
+  const askToken = async (
+    cookie: string,
+    grant: object = { grantType: 'anonymous' },
+    headers = SHOP,
+  ) =>
+    edge.request(TOKEN, {
+      method: 'POST',
+      body: JSON.stringify({ clientId: 'a-client', ...grant }),
+      headers: { ...headers, ...(cookie && { cookie }) },
+    });
+  const press = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
+    edge.request(path, formOf(fields, { ...asJson, cookie }));
+  const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
+  const send = {
+    'token call': async (cookie: string, path = TOKEN) =>
+      edge.request(path, {
+        method: 'POST',
+        body: JSON.stringify({ clientId: 'a-client', grantType: 'anonymous' }),
+        headers: { ...SHOP, ...(cookie && { cookie }) },
+      }),
+    form: async (cookie: string, path = ADD) => press(cookie, path),
+  };
+  return { platform, askToken, press, send, begun, onError };
+}
+
+const sessionIn = (response: Response) =>
+  keptCookies(response)
+    .split('; ')
+    .filter((pair) => /^(wix_refreshToken|horae_role)=/.test(pair));
+
+test.each(['page', 'press'])(
+  'a page’s token call and a press side by side begin one session, whichever is first: the %s',
+  async (first) => {
+    const { askToken, press, begun } = await visited();
+    const calls = { page: () => askToken(NONCE), press: () => press(NONCE) };
+    const started = first === 'page' ? calls.page() : calls.press();
+    const [one, other] = await Promise.all([
+      started,
+      first === 'page' ? calls.press() : calls.page(),
+    ]);
+    const [page, pressed] = first === 'page' ? [one, other] : [other, one];
+
+    expect(begun()).toBe(1);
+    expect(sessionIn(page)).toHaveLength(2);
+    expect(sessionIn(pressed)).toEqual(sessionIn(page));
+    expect(await pressed.json()).toEqual({ go: '/done?by=access+of+new-1+1' });
+    const told = await page.json();
+    expect(told).toMatchObject({ access_token: 'access of new-1 1' });
+    expect(sessionIn(page)).toContain(`horae_role=${told.refresh_token}`);
+    expect(told.expires_in).toBeGreaterThan(890);
+    expect(JSON.stringify(told)).not.toContain('new-1:');
+  },
+);
+
+test('a press that left before the token came with its cookie goes on with its session', async () => {
+  const { askToken, press, begun } = await visited();
+  const page = await askToken(NONCE);
+  const pressed = await press(NONCE);
+
+  expect(begun()).toBe(1);
+  expect(sessionIn(pressed)).toEqual(sessionIn(page));
+});
+
+test('two tabs of one browser begin one session', async () => {
+  const { askToken, begun } = await visited();
+  const [one, other] = await Promise.all([askToken(NONCE), askToken(NONCE)]);
+
+  expect(begun()).toBe(1);
+  expect(sessionIn(one)).toEqual(sessionIn(other));
+});
+
+test.each([
+  ['a browser without a name', 'a=b'],
+  ['another browser', NONCE.replaceAll('a', 'c')],
+])('%s shares none', async (_who, cookie) => {
+  const { askToken, press, begun } = await visited();
+  await Promise.all([askToken(NONCE), press(cookie)]);
+
+  expect(begun()).toBe(2);
+});
+
+test.each(['token call', 'form'] as const)(
+  'a %s without any cookie comes once more with one, and only then begins a session',
+  async (kind) => {
+    const { send, begun } = await visited();
+    const first = await send[kind]('');
+
+    expect(first.status).toBe(307);
+    expect(begun()).toBe(0);
+    const again = await send[kind](keptCookies(first), first.headers.get('location') ?? '');
+    expect(again.status).toBe(200);
+    expect(begun()).toBe(1);
+    expect(sessionIn(again)).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['token call', 403, { details: { applicationError: { code: 'NO_COOKIES' } } }],
+  ['form', 422, { refused: { '': 'NO_COOKIES' } }],
+] as const)('a %s of a browser that returns no cookies begins none', async (kind, status, told) => {
+  const { send, begun, onError } = await visited();
+  const first = await send[kind]('');
+  const again = await send[kind]('', first.headers.get('location') ?? '');
+
+  expect(again.status).toBe(status);
+  expect(await again.json()).toMatchObject(told);
+  expect(sessionIn(again)).toEqual([]);
+  expect(begun()).toBe(0);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('another site’s page and a caller that is no page get nothing of it', async () => {
+  const { askToken, begun } = await visited();
+  const own = await askToken(NONCE);
+  const unsaid = await askToken(NONCE, { grantType: 'anonymous' }, {} as typeof SHOP);
+  const elsewhere = await askToken(
+    NONCE,
+    { grantType: 'anonymous' },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+
+  expect(elsewhere.status).toBe(403);
+  expect(begun()).toBe(2);
+  expect(sessionIn(unsaid)).not.toEqual(sessionIn(own));
+});
+
+test.each<
+  [string, (shop: Awaited<ReturnType<typeof visited>>, cookie: string) => Promise<unknown>]
+>([
+  ['leaves by a form', ({ press }, cookie) => press(cookie, '/_action/cart/leave')],
+  ['ends it by script', ({ askToken }, cookie) => askToken(cookie.replace(/horae_role=[^;]*/, ''))],
+  [
+    'becomes a member',
+    ({ askToken }, cookie) => askToken(cookie, { grantType: 'authorization_code', code: 'ann' }),
+  ],
+  ['renews it', ({ askToken }, cookie) => askToken(cookie, { grantType: 'refresh_token' })],
+])('who %s never gets the session of before again', async (_what, end) => {
+  const shop = await visited();
+  const page = await shop.askToken(NONCE);
+  const before = sessionIn(page);
+  await end(shop, keptCookies(page, NONCE));
+  const next = await shop.askToken(NONCE);
+
+  expect(sessionIn(next)).toHaveLength(2);
+  expect(sessionIn(next)).not.toEqual(before);
+});
+
+test('a session that the platform refuses is begun anew, not given again', async () => {
+  const { askToken, press, platform, begun } = await visited();
+  await askToken(NONCE);
+  const gone = broughtCookies('nobody:7', 'visitor');
+  const pressed = await press(`${NONCE}; ${gone}`);
+
+  expect(begun()).toBe(2);
+  expect(await pressed.json()).toEqual({ go: '/done?by=access+of+new-2+1' });
+  expect(platform.grants).toHaveLength(3);
+});
+
+test('while the platform is down nobody waits for another one’s beginning', async () => {
+  const { askToken, press, platform } = await visited();
+  platform.fail(true);
+  const [page, pressed] = await Promise.all([askToken(NONCE), press(NONCE)]);
+  expect([page.status, pressed.status]).toEqual([503, 503]);
+
+  platform.fail(false);
+  expect((await askToken(NONCE)).status).toBe(200);
+});

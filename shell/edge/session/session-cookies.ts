@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { parseTokenCookie } from '@horae/shared';
+import { ROLE_COOKIE } from '../http/cookies.ts';
+
+/** Contains the refresh token of a visitor or member; `HttpOnly`. */
+const SESSION_COOKIE = 'wix_refreshToken';
+const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
+const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
+
+/** The session in a browser's cookies. */
+export interface KeptSession {
+  refreshToken: string;
+  role: 'visitor' | 'member';
+  /** Distinguishes this session from the previous one; it is no secret. */
+  mark: string;
+}
+
+/** Returns the placeholder of the refresh token for scripts of a page. */
+export const placeholderOf = ({ role, mark }: KeptSession): string => `${role}.${mark}`;
+
+/** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
+export function newSession(refreshToken: string, role: KeptSession['role']): KeptSession {
+  const digest = createHash('sha256').update(refreshToken).digest('base64url');
+  return { refreshToken, role, mark: digest.slice(0, 12) };
+}
+
+/**
+ * Returns the session in a `Cookie` header; `null` when there is none. A page ends it by deleting the role cookie, so a
+ * session without that cookie is ignored.
+ */
+export function openSession(cookies: string): KeptSession | null {
+  const session = readSession(cookies);
+  if (!session) return formerSession(cookies);
+  return parseTokenCookie(cookies)?.value === placeholderOf(session) ? session : null;
+}
+
+/** Whether a browser sends no session at all, neither an open nor an ended one. */
+export const hasNoSession = (cookies: string): boolean =>
+  sessionText(cookies) === null && parseTokenCookie(cookies) === null;
+
+/** Returns `Set-Cookie` values for a page: cookies that earlier versions wrote are converted, ended ones deleted. */
+export function settledCookies(cookies: string, isSecure: boolean): string[] {
+  const former = readSession(cookies) ? null : formerSession(cookies);
+  if (former) return sessionCookies(former, isSecure);
+  const isEnded = readSession(cookies) !== null && openSession(cookies) === null;
+  return isEnded ? sessionCookies(null, isSecure) : [];
+}
+
+/** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
+export function sessionCookies(session: KeptSession | null, isSecure: boolean): string[] {
+  const { refreshToken = '', role = '', mark = '' } = session ?? {};
+  const rest = `Path=/; Max-Age=${session ? LIFETIME_SECONDS : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const kept = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
+  return [
+    `${SESSION_COOKIE}=${kept}; ${rest}; HttpOnly`,
+    `${ROLE_COOKIE}=${session ? placeholderOf(session) : ''}; ${rest}`,
+  ];
+}
+
+function readSession(cookies: string): KeptSession | null {
+  const [, role, mark, token] = FORM.exec(sessionText(cookies) ?? '') ?? [];
+  if (!mark || !token || (role !== 'visitor' && role !== 'member')) return null;
+  try {
+    return { refreshToken: decodeURIComponent(token), role, mark };
+  } catch {
+    // The cookie was not written by an edge.
+    return null;
+  }
+}
+
+/** Reads a session whose cookie an earlier version's page has written; it lasts for the two days of that cookie. */
+function formerSession(cookies: string): KeptSession | null {
+  const text = sessionText(cookies);
+  const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
+  if (!former || former.role === 'none') return null;
+  return newSession(former.value, former.role);
+}
+
+function sessionText(cookies: string): string | null {
+  const pair = cookies.split(/;\s*/).find((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
+  return pair?.slice(SESSION_COOKIE.length + 1) ?? null;
+}

@@ -1,0 +1,193 @@
+import { NO_COOKIES } from '@horae/shared';
+import { endsSession } from '@horae/shared/ends-session';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { refused } from '../http/refused.ts';
+import { noteEvent } from '../http/security-events.ts';
+import { bringsNoCookie, checkCookies } from './cookie-check.ts';
+import { begunBy, sharedAnswer, strip } from './session-answer.ts';
+import type { SessionBeginnings } from './session-beginnings.ts';
+import { originOf } from './session-caller.ts';
+import {
+  hasNoSession,
+  type KeptSession,
+  newSession,
+  openSession,
+  placeholderOf,
+  sessionCookies,
+  settledCookies,
+} from './session-cookies.ts';
+import { type Grant, putBody, readGrant, readObject, renewalOf } from './session-grant.ts';
+import { readPressCookie } from './submission-cookie.ts';
+
+interface Site {
+  siteUrl: string;
+}
+
+interface KeptSite extends Site {
+  beginnings: SessionBeginnings;
+}
+
+/** One token call on its way. */
+interface TokenCall {
+  c: Context;
+  /** Asks the platform with the body that the request has by now. */
+  ask: () => Promise<Response>;
+  isSecure: boolean;
+  beginnings: SessionBeginnings;
+}
+
+/** Whose tokens a grant gives that begins a session. */
+const BEGINS = new Map<unknown, KeptSession['role']>([
+  ['anonymous', 'visitor'],
+  ['authorization_code', 'member'],
+  ['authorized_client', 'member'],
+]);
+
+/**
+ * Answers token calls so that no script ever holds a refresh token: what the platform gives goes into
+ * the cookie, the page gets a placeholder, and a renewal is asked for with the cookie's token, whatever
+ * the page sends. Only a page of the shop itself may use the cookie.
+ */
+export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSite): Handler {
+  return async (c, next) => {
+    const origin = originOf(c.req.raw.headers, siteUrl);
+    if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
+    if (origin === 'elsewhere') return refused(c, CROSS_SITE);
+    const grant = await readGrant(c);
+    const cookies = c.req.header('cookie') ?? '';
+    const session = openSession(cookies);
+    const call: TokenCall = {
+      c,
+      ask: async () => toPlatform(c, next),
+      isSecure: isSecure(siteUrl),
+      beginnings,
+    };
+    const browser = readPressCookie(cookies)?.browser ?? null;
+    const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
+    if (isAnonymous && bringsNoCookie(cookies)) {
+      return checkCookies(c, siteUrl) ?? refused(c, COOKIES_BLOCKED);
+    }
+    if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser);
+    beginnings.forget(browser);
+    if (grant?.grantType === 'refresh_token') {
+      if (!session) return withCookies(refused(c, NO_SESSION), null, call);
+      if (origin !== 'shop') return refused(c, CROSS_SITE);
+      return renew(call, grant, session);
+    }
+    // A page that knows nothing of the session: it is older than that, or of a release that kept the token itself. One that
+    // ends a session says so by deleting the cookie of who is there.
+    if (isAnonymous && session) {
+      const answer = await renew(call, grant, session);
+      if (!endsSession(answer.status)) return answer;
+      putBody(c, grant.fields);
+    }
+    const begun = await begin(call, BEGINS.get(grant?.grantType));
+    if (session && begun.status === 200) beginnings.replace(session.mark);
+    return begun;
+  };
+}
+
+/** Settles with every page what became of the session: one of before is taken over, an ended one goes. */
+export function settleSession({ siteUrl }: Site): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    setCookies(c, settledCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
+  };
+}
+
+/** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
+export function endSession({ siteUrl, beginnings }: KeptSite): MiddlewareHandler {
+  return async (c, next) => {
+    const body = await readObject(c);
+    await next();
+    if (!body?.logout || c.res.status !== 200) return;
+    if (originOf(c.req.raw.headers, siteUrl) !== 'shop') return;
+    beginnings.forget(readPressCookie(c.req.header('cookie') ?? '')?.browser ?? null);
+    setCookies(c, sessionCookies(null, isSecure(siteUrl)));
+  };
+}
+
+/** No other answer of the platform brings a page a refresh token. */
+export const withoutRefreshTokens: MiddlewareHandler = async (c, next) => {
+  await next();
+  const isJson = c.res.headers.get('content-type')?.includes('json');
+  if (!isJson || c.get('call').kind === 'public') return;
+  c.res = (await strip(c.res, () => '')).answer;
+};
+
+const setCookies = (c: Context, cookies: string[]): void =>
+  cookies.forEach((cookie) => {
+    c.header('set-cookie', cookie, { append: true });
+  });
+
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+
+async function begin(call: TokenCall, role: KeptSession['role'] | undefined): Promise<Response> {
+  const { answer, refreshToken } = await strip(await call.ask(), (token) =>
+    role ? placeholderOf(newSession(token, role)) : '',
+  );
+  if (!role || refreshToken === null || answer.status !== 200) return answer;
+  return withCookies(answer, newSession(refreshToken, role), call);
+}
+
+/** As {@link begin}, for a visitor whose press or other tab may begin the session at the same moment. */
+async function beginOnce(call: TokenCall, browser: string | null): Promise<Response> {
+  const own: { answer?: Response } = {};
+  const begun = await call.beginnings.once(browser, async () => {
+    const { answer, refreshToken } = await strip(await call.ask(), (token) =>
+      placeholderOf(newSession(token, 'visitor')),
+    );
+    own.answer = answer;
+    return refreshToken === null ? null : begunBy(answer.clone(), refreshToken);
+  });
+  if (!begun) return own.answer ?? begin(call, 'visitor');
+  const session = newSession(begun.refreshToken, 'visitor');
+  const answer = own.answer ?? sharedAnswer(begun, placeholderOf(session));
+  return (await isLeft(call, session)) ? answer : withCookies(answer, session, call);
+}
+
+async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promise<Response> {
+  putBody(call.c, renewalOf(grant, session.refreshToken));
+  const { answer, refreshToken } = await strip(await call.ask(), () => placeholderOf(session));
+  const isEnded = endsSession(answer.status);
+  if (await isLeft(call, session)) return isEnded ? refused(call.c, SESSION_LEFT) : answer;
+  if (isEnded) return withCookies(answer, null, call);
+  if (answer.status !== 200) return answer;
+  // The hosted service may let a token serve for more than one renewal.
+  return withCookies(
+    answer,
+    { ...session, refreshToken: refreshToken ?? session.refreshToken },
+    call,
+  );
+}
+
+/** Whether the browser has another session by now, or none, which this answer must neither replace nor end. */
+const isLeft = ({ beginnings }: TokenCall, { mark }: KeptSession): Promise<boolean> =>
+  beginnings.isReplaced(mark);
+
+function withCookies(answer: Response, session: KeptSession | null, call: TokenCall): Response {
+  const headers = new Headers(answer.headers);
+  for (const cookie of sessionCookies(session, call.isSecure)) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const CROSS_SITE = {
+  status: 403,
+  code: 'CROSS_SITE',
+  description: 'A session is renewed by pages of the shop alone',
+} as const;
+const COOKIES_BLOCKED = {
+  status: 403,
+  code: NO_COOKIES,
+  description: 'The browser returns no cookies, so it would lose the session at once',
+} as const;
+const NO_SESSION = {
+  status: 401,
+  code: 'INVALID_REFRESH_TOKEN',
+  description: 'The refresh token is not valid.',
+} as const;
+const SESSION_LEFT = {
+  status: 409,
+  code: 'SESSION_LEFT',
+  description: 'The browser has another session by now.',
+} as const;

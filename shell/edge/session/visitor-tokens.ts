@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { PlatformError } from '@horae/shared';
+import { LRUCache } from 'lru-cache';
+import { onFirstUse } from '../state/on-first-use.ts';
+import type { BegunTokens, SessionBeginnings } from './session-beginnings.ts';
+import { type KeptSession, newSession } from './session-cookies.ts';
+import { askTokens, type Caller, type NewTokens, type PlatformSite } from './token-requests.ts';
+
+/** A session with a valid access token. */
+export interface LiveSession {
+  session: KeptSession;
+  accessToken: string;
+}
+
+export interface VisitorTokens {
+  /**
+   * Returns a session with a token other than `refused`; `null` when the platform no longer knows the session. Concurrent
+   * callers share one renewal, also when they use the previous refresh token.
+   * @throws PlatformError when the platform does not answer.
+   */
+  renewed: (session: KeptSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
+  /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
+  begun: (caller: Caller, browser: string | null) => Promise<LiveSession>;
+  /** Forgets the session begun for this browser. */
+  forget: (browser: string | null) => void;
+  /** Marks the session with this mark as replaced or ended. */
+  replace: (mark: string) => void;
+  /** Caches the tokens of a session. */
+  keep: (tokens: NewTokens, role: KeptSession['role']) => LiveSession;
+}
+
+interface Kept extends LiveSession {
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+const MOST = 10_000;
+/** Longer than an access token is valid. */
+const KEPT_MS = 20 * 60_000;
+/** Tokens are renewed this early, so that none expires during a call. */
+const LEEWAY_MS = 60_000;
+
+/** Caches access tokens by hashes of refresh tokens: a submission or a page renews none that is still valid. */
+export function createVisitorTokens(
+  site: PlatformSite,
+  beginnings: SessionBeginnings,
+): VisitorTokens {
+  const kept = onFirstUse(() => new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS }));
+  const renewing = new Map<string, Promise<Kept | null>>();
+
+  const remember = (live: Kept, ...refreshTokens: string[]): Kept => {
+    // Requests in transit use the previous refresh token.
+    for (const token of [live.session.refreshToken, ...refreshTokens])
+      kept().set(keyOf(token), live);
+    return live;
+  };
+
+  const renew = async (session: KeptSession, caller: Caller): Promise<Kept | null> => {
+    // The cookie may be older than the cached session.
+    const newest = kept().get(keyOf(session.refreshToken))?.session.refreshToken;
+    const refreshToken = newest ?? session.refreshToken;
+    const tokens = await askTokens(site, caller, { grantType: 'refresh_token', refreshToken });
+    if (!tokens) {
+      for (const token of [refreshToken, session.refreshToken]) kept().delete(keyOf(token));
+      return null;
+    }
+    const next = { ...session, refreshToken: tokens.refreshToken ?? refreshToken };
+    return remember({ ...tokens, session: next }, refreshToken, session.refreshToken);
+  };
+
+  return {
+    async renewed(session, caller, refused) {
+      const key = keyOf(session.refreshToken);
+      const known = kept().get(key);
+      if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > Date.now()) {
+        return known;
+      }
+      const running =
+        renewing.get(key) ?? renew(session, caller).finally(() => renewing.delete(key));
+      renewing.set(key, running);
+      return running;
+    },
+    async begun(caller, browser) {
+      const tokens = await beginnings.once(browser, () => askAnonymous(site, caller));
+      if (!tokens) throw new PlatformError('no token', { code: 'TOKEN_REFUSED' });
+      return this.keep(tokens, 'visitor');
+    },
+    forget: beginnings.forget,
+    replace: beginnings.replace,
+    keep(tokens, role) {
+      const session = newSession(tokens.refreshToken ?? '', role);
+      return remember({ ...tokens, session });
+    },
+  };
+}
+
+async function askAnonymous(site: PlatformSite, caller: Caller): Promise<BegunTokens | null> {
+  const tokens = await askTokens(site, caller, { grantType: 'anonymous' });
+  return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null;
+}
+
+const keyOf = (refreshToken: string): string =>
+  createHash('sha256').update(refreshToken).digest('base64url');

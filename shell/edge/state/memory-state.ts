@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { onFirstUse } from './on-first-use.ts';
+import type { EdgeState, SharedState } from './shared-state.ts';
+
+/** Limits the entries of each kind; concurrent visitors need fewer. */
+const MOST = 10_000;
+/** Limits all values together: some contain what was typed into a form. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Limits the number of sets; {@link MOST} limits the members of each. */
+const MOST_SETS = 400;
+
+interface MemoryParts {
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Creates a state within this process, which evicts the least recently used entries first. */
+export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
+  const clock = { now };
+  const valuesOf = onFirstUse(() => createValues(clock));
+  const turnsOf = onFirstUse(() => new LRUCache<string, string>(forAWhile(clock)));
+  const listeners = new Map<string, (() => void)[]>();
+  const read = (name: string) => valuesOf().get(name) ?? null;
+
+  return {
+    read: async (name) => read(name),
+    async keep(name, value, ttl) {
+      valuesOf().set(name, value, { ttl });
+    },
+    async take(name) {
+      const value = read(name);
+      valuesOf().delete(name);
+      return value;
+    },
+    async turn(name, leaseMs) {
+      const value = read(name);
+      if (value) return value;
+      const turns = turnsOf();
+      if (turns.get(name)) return 'taken';
+      const id = randomUUID();
+      turns.set(name, id, { ttl: leaseMs });
+      return {
+        renew: async (ttl) => {
+          if (turns.get(name) === id) turns.set(name, id, { ttl });
+        },
+        end: async (made) => {
+          if (made) valuesOf().set(name, made.value, { ttl: made.forMs });
+          if (turns.get(name) === id) turns.delete(name);
+        },
+      };
+    },
+    ...createCounters(now),
+    ...createSets(clock),
+    async forget(prefix) {
+      const values = valuesOf();
+      for (const name of [...values.keys()]) if (name.startsWith(prefix)) values.delete(name);
+    },
+    async tell(channel) {
+      for (const listener of listeners.get(channel) ?? []) listener();
+    },
+    hear(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+    },
+    close: async () => undefined,
+  };
+}
+
+const createValues = (perf: { now: () => number }) =>
+  new LRUCache<string, Buffer>({
+    ...forAWhile(perf),
+    maxSize: MOST_BYTES,
+    // An empty value takes room as well.
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
+const forAWhile = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
+
+function createCounters(now: () => number): Pick<SharedState, 'count'> {
+  const windowsOf = onFirstUse(
+    () => new LRUCache<string, { count: number; endsAt: number }>({ max: MOST }),
+  );
+  return {
+    async count(name, windowMs) {
+      const at = now();
+      const windows = windowsOf();
+      const known = windows.get(name);
+      const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
+      window.count += 1;
+      windows.set(name, window);
+      return { count: window.count, leftMs: window.endsAt - at };
+    },
+  };
+}
+
+function createSets(perf: { now: () => number }): Pick<SharedState, 'join' | 'has' | 'size'> {
+  const sets = new LRUCache<string, LRUCache<string, true>>({
+    max: MOST_SETS,
+    ttl: 1,
+    perf,
+    ttlResolution: 0,
+  });
+  return {
+    async join(name, members, ttl) {
+      const set = sets.get(name) ?? new LRUCache<string, true>({ max: MOST });
+      for (const member of members) set.set(member, true);
+      sets.set(name, set, { ttl });
+    },
+    has: async (name, member) => sets.get(name)?.has(member) ?? false,
+    size: async (name) => sets.get(name)?.size ?? 0,
+  };
+}
+
+export const ownState = (parts: MemoryParts = {}): EdgeState => ({
+  own: createMemoryState(parts),
+  shared: null,
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { Cluster, type Redis } from 'ioredis';
+import { createSeal, type Seal } from './encrypted-values.ts';
+import { keepTrying } from './keep-trying.ts';
+import { type ClientOptions, openClient, type StateClient } from './open-client.ts';
+import type { ServerState, Turn } from './shared-state.ts';
+import { readStateAddress } from './state-address.ts';
+import { hearChannels } from './subscriptions.ts';
+
+/** Scripts run atomically, since several edges call at once. Both keys of a turn are in one slot of a cluster. */
+const SCRIPTS = {
+  turn: {
+    numberOfKeys: 2,
+    lua: `local value = redis.call('get', KEYS[1])
+      if value then return value end
+      if redis.call('set', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
+      return 0`,
+  },
+  renew: {
+    numberOfKeys: 1,
+    lua: `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire', KEYS[1], ARGV[2]) end`,
+  },
+  endTurn: {
+    numberOfKeys: 1,
+    lua: `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`,
+  },
+  countUp: {
+    numberOfKeys: 1,
+    lua: `local count = redis.call('incr', KEYS[1])
+      if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+      return {count, redis.call('pttl', KEYS[1])}`,
+  },
+};
+
+/** The commands that ioredis defines on the client for {@link SCRIPTS}. */
+interface Scripted {
+  turnBuffer: (value: string, lease: string, id: string, ms: number) => Promise<Buffer | number>;
+  renew: (lease: string, id: string, ms: number) => Promise<unknown>;
+  endTurn: (lease: string, id: string) => Promise<unknown>;
+  countUp: (key: string, ms: number) => Promise<[number, number]>;
+}
+
+interface RedisParts {
+  /** As {@link readStateAddress} reads it. */
+  address: string;
+  secret: string;
+  environment: NodeJS.ProcessEnv;
+  /** Receives a log line each time that the server goes away or comes back. */
+  tell: (line: string) => void;
+}
+
+/**
+ * Creates a state in Redis or Valkey at once, even if the server is unreachable: until it answers every call rejects
+ * with {@link StateAway}.
+ */
+export function createRedisState({ address, secret, environment, tell }: RedisParts): ServerState {
+  const place = readStateAddress(address);
+  const { base } = place;
+  const open = (options: ClientOptions) => openClient(place, environment, options);
+  const line = keepTrying({
+    open: (options) => open({ ...options, scripts: SCRIPTS }),
+    host: place.text,
+    probe: `${base}:probe`,
+    tell,
+  });
+  const { client } = line;
+  const channels = hearChannels(open, base);
+  line.onBack(channels.connectAnew);
+  // The option `scripts` has defined these commands.
+  const scripted = client as unknown as Scripted;
+  const tools = { client, scripted, line, seal: createSeal(secret), base };
+  return {
+    ...turnsIn(tools, valuesIn(tools)),
+    ...countsIn(tools),
+    tell: async (channel) => {
+      await line.ask(() => client.publish(`${base}:${channel}`, ''));
+    },
+    hear: channels.hear,
+    isUp: line.isUp,
+    onBack: line.onBack,
+    comesBack: line.comesBack,
+    async close() {
+      channels.close();
+      line.close();
+    },
+  };
+}
+
+interface Tools {
+  client: StateClient;
+  scripted: Scripted;
+  line: ReturnType<typeof keepTrying>;
+  seal: Seal;
+  /** Keys begin with it. */
+  base: string;
+}
+
+type Values = Pick<ServerState, 'read' | 'keep' | 'take' | 'forget'>;
+
+function valuesIn({ client, line, seal, base }: Tools): Values {
+  const keyOf = (name: string) => `${base}:v:{${name}}`;
+  const opened = (name: string, found: Buffer | null) => found && seal.open(name, found);
+  /** Unlinks each key by itself, since the keys of one node are in several slots. */
+  const forgetOn = async (node: Redis, match: string): Promise<void> => {
+    for (let cursor = '0'; ; ) {
+      const from = cursor;
+      const [next, keys] = await line.ask(() => node.scan(from, 'MATCH', match, 'COUNT', 1000));
+      await line.ask(() => Promise.all(keys.map((key) => node.unlink(key))));
+      if (next === '0') return;
+      cursor = next;
+    }
+  };
+  return {
+    read: async (name) => opened(name, await line.ask(() => client.getBuffer(keyOf(name)))),
+    keep: async (name, value, forMs) => {
+      // Redis rejects an expiry of 0.
+      const ms = Math.max(1, Math.round(forMs));
+      await line.ask(() => client.set(keyOf(name), seal.close(name, value), 'PX', ms));
+    },
+    take: async (name) => opened(name, await line.ask(() => client.getdelBuffer(keyOf(name)))),
+    async forget(prefix) {
+      const match = `${base}:v:{${prefix.replaceAll(/[*?[\]\\^]/g, '\\$&')}*`;
+      const nodes = client instanceof Cluster ? client.nodes('master') : [client];
+      await Promise.all(nodes.map((node) => forgetOn(node, match)));
+    },
+  };
+}
+
+function turnsIn({ scripted, line, seal, base }: Tools, values: Values): Values & Turns {
+  const leaseOf = (name: string) => `${base}:t:{${name}}`;
+  const turnOf = (name: string, id: string): Turn => ({
+    renew: async (leaseMs) => {
+      await line.ask(() => scripted.renew(leaseOf(name), id, leaseMs));
+    },
+    end: async (made) => {
+      if (made) await values.keep(name, made.value, made.forMs);
+      await line.ask(() => scripted.endTurn(leaseOf(name), id));
+    },
+  });
+  return {
+    ...values,
+    async turn(name, leaseMs) {
+      const id = randomUUID();
+      const keys = [`${base}:v:{${name}}`, leaseOf(name)] as const;
+      const found = await line.ask(() => scripted.turnBuffer(...keys, id, leaseMs));
+      if (typeof found === 'number') return found === 1 ? turnOf(name, id) : 'taken';
+      // A value that no edge of this shop has encrypted counts as absent.
+      return seal.open(name, found) ?? turnOf(name, id);
+    },
+  };
+}
+
+type Turns = Pick<ServerState, 'turn'>;
+
+type Counts = Pick<ServerState, 'count' | 'join' | 'has' | 'size'>;
+
+/** Stores a mark in place of a counted name, which may contain an address. */
+function countsIn({ client, scripted, line, seal, base }: Tools): Counts {
+  return {
+    async count(name, windowMs) {
+      const key = `${base}:n:${seal.mark(name)}`;
+      const [count, leftMs] = await line.ask(() => scripted.countUp(key, windowMs));
+      return { count, leftMs };
+    },
+    async join(name, members, forMs) {
+      const key = `${base}:s:${name}`;
+      const marks = members.map(seal.mark);
+      await line.ask(async () => {
+        const both = client.multi().sadd(key, ...marks);
+        const answers = await both.pexpire(key, forMs).exec();
+        for (const [error] of answers ?? []) if (error) throw error;
+      });
+    },
+    has: async (name, member) =>
+      (await line.ask(() => client.sismember(`${base}:s:${name}`, seal.mark(member)))) === 1,
+    size: (name) => line.ask(() => client.scard(`${base}:s:${name}`)),
+  };
+}

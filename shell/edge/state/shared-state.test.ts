@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { stateKinds } from '../testing/state-kinds.ts';
+import type { Turn } from './shared-state.ts';
+
+const A_MINUTE = 60_000;
+const bytes = (text: string) => Buffer.from(text);
+
+/** A turn that somebody just got. */
+function own(turn: Buffer | Turn | 'taken'): Turn {
+  if (turn === 'taken' || Buffer.isBuffer(turn)) throw new Error('no turn');
+  return turn;
+}
+
+for (const { name, open } of stateKinds()) {
+  test(`${name}: what is kept is read until its time is over, bytes as they were`, async () => {
+    const { state, pass } = await open();
+    await state.keep('a', Buffer.from([0, 255, 10]), 1000);
+
+    expect(await state.read('a')).toEqual(Buffer.from([0, 255, 10]));
+    expect(await state.read('b')).toBeNull();
+    await pass(1100);
+    expect(await state.read('a')).toBeNull();
+  });
+
+  test(`${name}: what is taken goes to one of those who ask together`, async () => {
+    const { state, other } = await open();
+    await state.keep('a', bytes('one'), A_MINUTE);
+    const taken = await Promise.all([state.take('a'), other.take('a'), state.take('a')]);
+
+    expect(taken.filter((value) => value !== null)).toEqual([bytes('one')]);
+    expect(await state.read('a')).toBeNull();
+  });
+
+  test(`${name}: of those who ask together one has the turn, and what it makes is for all`, async () => {
+    const { state, other } = await open();
+    const asked = await Promise.all([other.turn('a', A_MINUTE), state.turn('a', A_MINUTE)]);
+    const [turn] = asked.filter((found) => found !== 'taken');
+
+    expect(asked.filter((found) => found === 'taken')).toHaveLength(1);
+    expect(await other.turn('b', A_MINUTE)).not.toBe('taken');
+    await own(turn ?? 'taken').end({ value: bytes('made'), forMs: A_MINUTE });
+    expect(await state.turn('a', A_MINUTE)).toEqual(bytes('made'));
+    expect(await other.turn('a', A_MINUTE)).toEqual(bytes('made'));
+  });
+
+  test(`${name}: a turn that is given back, or not renewed in its time, is another one's`, async () => {
+    const { state, other, pass } = await open();
+    await own(await state.turn('a', A_MINUTE)).end();
+    const second = own(await other.turn('a', 400));
+    await pass(250);
+    await second.renew(400);
+    await pass(250);
+    expect(await state.turn('a', 400)).toBe('taken');
+
+    await pass(500);
+    const third = own(await state.turn('a', A_MINUTE));
+    await second.renew(A_MINUTE);
+    await second.end();
+    expect(await other.turn('a', A_MINUTE)).toBe('taken');
+    await third.end();
+    own(await other.turn('a', A_MINUTE));
+  });
+
+  test(`${name}: all who count count together, until the window closes`, async () => {
+    const { state, other, pass } = await open();
+    await state.count('a', 500);
+    expect((await other.count('a', 500)).count).toBe(2);
+    const { count, leftMs } = await state.count('b', A_MINUTE);
+
+    expect(count).toBe(1);
+    expect(leftMs).toBeGreaterThan(A_MINUTE - 5000);
+    await pass(600);
+    expect((await state.count('a', 500)).count).toBe(1);
+  });
+
+  test(`${name}: a set has each member once, whoever adds it`, async () => {
+    const { state, other } = await open();
+    await state.join('a', ['10.0.0.1', '10.0.0.2'], A_MINUTE);
+    await other.join('a', ['10.0.0.2', '10.0.0.3'], A_MINUTE);
+
+    expect(await state.size('a')).toBe(3);
+    expect(await other.has('a', '10.0.0.1')).toBe(true);
+    expect(await other.has('a', '10.0.0.9')).toBe(false);
+    expect(await state.size('none')).toBe(0);
+  });
+
+  test(`${name}: what begins alike is forgotten together, and nothing else`, async () => {
+    const { state, other } = await open();
+    for (const key of ['page:a', 'page:b', 'page*', 'other:a']) {
+      await state.keep(key, bytes(key), A_MINUTE);
+    }
+    await other.forget('page:');
+
+    expect(await state.read('page:a')).toBeNull();
+    expect(await state.read('page:b')).toBeNull();
+    expect(await state.read('page*')).toEqual(bytes('page*'));
+    expect(await state.read('other:a')).toEqual(bytes('other:a'));
+  });
+
+  test(`${name}: what is told is heard by all who listen to it`, async () => {
+    const { state, other } = await open();
+    const heard: string[] = [];
+    const [here, there] = [state, other].map(
+      (one, index) =>
+        new Promise<void>((resolve) =>
+          one.hear('news', () => {
+            heard.push(String(index));
+            resolve();
+          }),
+        ),
+    );
+    state.hear('else', () => heard.push('else'));
+    // A listener on a server is there a moment later; telling again harms nobody.
+    const timer = setInterval(() => void other.tell('news'), 50);
+    await Promise.all([here, there]);
+    clearInterval(timer);
+
+    expect(new Set(heard)).toEqual(new Set(['0', '1']));
+  });
+}

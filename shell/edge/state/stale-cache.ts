@@ -1,0 +1,173 @@
+import { TimeLimitExceeded, within } from '@horae/shared/within';
+import { LRUCache } from 'lru-cache';
+import { onFirstUse } from './on-first-use.ts';
+import {
+  createSharedLevel,
+  type Made,
+  type Production,
+  type SharedForm,
+  type Worth,
+} from './shared-level.ts';
+
+/** An old value stands in for a failure until it is so old. */
+const STORED_MS = 60 * 60_000;
+
+/** After a failure an old value counts as fresh for so long, so that visitors do not wait for each further try. */
+const RETRY_MS = 5000;
+
+/** A caller with an old value at hand waits no longer for the new one. */
+const PATIENCE_MS = 1000;
+
+/** Makes a value; `isAwaited` says whether a caller waits for it. */
+type Make<Value> = (isAwaited: boolean) => Promise<Value>;
+
+export interface StaleCache<Value> {
+  /**
+   * The value of a key: from the cache while it is fresh; old for a short while longer, as a new one is made in the
+   * background; otherwise made now, once for all callers. An old value is better than a failure, but an answer of
+   * nothing is no failure.
+   */
+  get: (key: string, make: Make<Value>) => Promise<Value>;
+  /** Drops everything. A value that is being made reaches those who wait for it and no others. */
+  forget: () => void;
+}
+
+interface CacheParts<Value> {
+  /** How long a value is given out without a thought; milliseconds. */
+  freshMs: number;
+  /** How long after that an old one is given out while a new one is made. */
+  staleMs: number;
+  max: number;
+  /** The bytes of all values together. */
+  maxBytes: number;
+  bytesOf: (value: Value) => number;
+  worthOf: (value: Value) => Worth;
+  /** Whether a value may be made anew now for which an old one can stand in. */
+  mayRenew?: () => boolean;
+  /** How long a renewal in the background is put off, so that the caller's next requests do not wait for it. */
+  renewsAfterMs?: number;
+  /** Receives failures for which an old value stood in. */
+  onError: (error: unknown) => void;
+  /** The level that edges share, where there is one. */
+  together?: SharedForm<Value> | null;
+  now?: () => number;
+}
+
+/** A caller's wish, as the cache hands it to the maker of a missing value. */
+interface Request<Value> {
+  make: Make<Value>;
+  isAwaited: boolean;
+}
+
+/** Carries a value past the cache to those who wait for it. */
+class NotStored extends Error {
+  constructor(readonly value: object) {
+    super('not stored');
+  }
+}
+
+/** Builds a cache that serves old values while, or because, no newer ones can be had. */
+export function createStaleCache<Value extends object>(
+  parts: CacheParts<Value>,
+): StaleCache<Value> {
+  const { freshMs, staleMs, max, maxBytes, bytesOf, onError, now = systemTime } = parts;
+  const level = levelOf(parts);
+  const cache = onFirstUse(
+    () =>
+      new LRUCache<string, Made<Value>, Request<Value>>({
+        max,
+        maxSize: maxBytes,
+        sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
+        ttl: freshMs,
+        ttlResolution: 0,
+        perf: { now },
+        // Callers get their value even if the cache is emptied or full meanwhile.
+        ignoreFetchAbort: true,
+        fetchMethod: renewal(parts, level),
+      }),
+  );
+  level?.onForgotten(() => cache().clear());
+
+  const fetched = async (key: string, make: Make<Value>, former: Made<Value> | null) => {
+    const isAwaited = !former || cache().getRemainingTTL(key) < -staleMs;
+    const made = cache().forceFetch(key, { allowStale: !isAwaited, context: { make, isAwaited } });
+    return former ? within(PATIENCE_MS, key, made) : made;
+  };
+
+  return {
+    async get(key, make) {
+      const former = usable(cache().peek(key, { allowStale: true }), now());
+      try {
+        return (await fetched(key, make, former)).value;
+      } catch (error) {
+        if (error instanceof NotStored) return error.value as Value; // thrown by this cache's own renewal
+        if (former && error instanceof TimeLimitExceeded) return former.value;
+        throw error;
+      }
+    },
+    forget() {
+      cache().clear();
+      level?.forget().catch(onError);
+    },
+  };
+}
+
+const systemTime = () => Date.now();
+
+const usable = <Value>(made: Made<Value> | null | undefined, now: number): Made<Value> | null =>
+  made && now - made.at < STORED_MS ? made : null;
+
+function levelOf<Value>(parts: CacheParts<Value>) {
+  const { together, freshMs, worthOf, now = systemTime } = parts;
+  return together
+    ? createSharedLevel({ ...together, freshMs, storedMs: STORED_MS, worthOf, now })
+    : null;
+}
+
+/** Makes the value of a key, or has a former one stand in for it. */
+function renewal<Value extends object>(
+  parts: CacheParts<Value>,
+  level: ReturnType<typeof levelOf<Value>>,
+): LRUCache.Fetcher<string, Made<Value>, Request<Value>> {
+  const { freshMs, worthOf, mayRenew = () => true, onError, now = systemTime } = parts;
+
+  const attempt = async (production: Production<Value>) => {
+    try {
+      const made = await (level?.get(production) ?? timed(production.make, now));
+      return { made, worth: worthOf(made.value) };
+    } catch (error) {
+      return { error, worth: 'partial' as const };
+    }
+  };
+
+  return async (key, before, { options, signal, context }) => {
+    const { isAwaited } = context;
+    const former = async () => usable(before ?? (await level?.find(key)), now());
+    const standIn = (old: Made<Value>) => {
+      options.ttl = RETRY_MS;
+      return old;
+    };
+    if (before && !isAwaited) await delay(parts.renewsAfterMs ?? 0);
+    const spared = !mayRenew() || signal.aborted ? await former() : null;
+    if (spared) return standIn(spared);
+    const make = () => context.make(isAwaited);
+    const isWanted = () => !signal.aborted;
+    const result = await attempt({ key, make, isAwaited, isWanted });
+    if (result.made && result.worth === 'whole') {
+      options.ttl = Math.max(1, freshMs - (now() - result.made.at));
+      return result.made;
+    }
+    const old = result.worth === 'partial' ? await former() : null;
+    if (!old) throw result.made ? new NotStored(result.made.value) : result.error;
+    if (!result.made) onError(result.error);
+    return standIn(old);
+  };
+}
+
+const timed = async <Value>(make: () => Promise<Value>, now: () => number) => ({
+  value: await make(),
+  at: now(),
+});
+
+const delay = (ms: number): Promise<void> | undefined =>
+  ms === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,77 @@
+import type { Snapshot } from '@horae/shared/contract';
+import type { Hono } from 'hono';
+import { isQa } from '../http/is-qa.ts';
+import { noteEvent } from '../http/security-events.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import type { RefusedSignatures } from './refused-signatures.ts';
+
+/** Something that counts since this process started. */
+interface Counter {
+  counts: () => Record<string, unknown> | Promise<Record<string, unknown>>;
+}
+
+interface HealthParts {
+  live: () => Promise<{ stable: { snapshot: Snapshot } }>;
+  unrendered: Counter;
+  watch: Counter;
+  violations: Counter;
+  refused: RefusedSignatures;
+  /** Settings that do not fit the platform. */
+  faults: () => { setting: string }[];
+  qaToken: string | undefined;
+  state: EdgeState;
+  /** Whether the process goes down: it finishes what it began, and wants no more. */
+  isStopping: () => boolean;
+}
+
+/**
+ * `GET /healthz`: which revision is live, what went wrong with it so far, what was refused because no trusted key
+ * has signed it, which settings do not fit the platform, and whether the state that edges share is there; the log says why. What browsers report as blocked holds
+ * addresses of their own making: only QA reads it here, everyone else in the log.
+ */
+export function addHealth(app: Hono, parts: HealthParts): void {
+  addReadiness(app, parts);
+  const { live, unrendered, watch, violations, refused, faults, qaToken, state } = parts;
+  app.get('/healthz', async (c) => {
+    const set = await live().catch((error: unknown) => {
+      if (!refused.hear(error)) throw error;
+      return null; // why nothing can be shown is told below
+    });
+    const token = c.req.header('x-qa-token');
+    if (token !== undefined && !isQa(token, qaToken)) noteEvent(c, 'qa-refused');
+    if (!set) return c.json({ status: 'failed', refused: refused.counts() }, 503);
+    const { revision } = set.stable.snapshot;
+    return c.json({
+      status: 'ok',
+      revision,
+      state: stateWord(state),
+      refused: refused.counts(),
+      misfits: [...new Set(faults().map(({ setting }) => setting))],
+      unrendered: unrendered.counts(),
+      versions: await watch.counts(),
+      ...(isQa(token, qaToken) && { violations: violations.counts() }),
+    });
+  });
+}
+
+/** An edge whose shared state is away goes on by itself. */
+const stateWord = ({ shared }: EdgeState): 'own' | 'shared' | 'away' => {
+  if (!shared) return 'own';
+  return shared.isUp() ? 'shared' : 'away';
+};
+
+/**
+ * `GET /readyz`: whether the edge wants requests; 503 `{status}` while it has nothing to show, so that a load balancer
+ * looks elsewhere; 404 while it goes down, which HAProxy takes for: send no more, and let what is under way finish. A shared state that is away is no reason: the edge sells on.
+ */
+function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
+  app.get('/readyz', async (c) => {
+    c.header('cache-control', 'no-store');
+    if (isStopping()) return c.json({ status: 'stopping' }, 404);
+    const isThere = await live().then(
+      () => true,
+      () => false,
+    );
+    return isThere ? c.json({ status: 'ready' }) : c.json({ status: 'nothing to show' }, 503);
+  });
+}

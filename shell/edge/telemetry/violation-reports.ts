@@ -1,0 +1,117 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { callerOf, networkOf } from '../http/caller.ts';
+import { limitRate } from '../http/limit-rate.ts';
+import { plainPath } from '../http/plain-path.ts';
+import { noteEvent } from '../http/security-events.ts';
+import { onFirstUse } from '../state/on-first-use.ts';
+
+/** The path to which browsers report violations of a page's policies. */
+export const REPORTS_PATH = '/_csp';
+
+const MAX_BYTES = 32_768;
+const MAX_REPORTS = 50;
+const PER_MINUTE = 60;
+/** Limits the kinds of violation that are remembered, the latest ones, since reports can contain any text. */
+const MAX_KINDS = 200;
+/** Limits the kinds that one address adds, so that forged reports leave room for those of others. */
+const MAX_KINDS_OF_ONE = 20;
+const MAX_CALLERS = 10_000;
+
+const text = v.pipe(v.string(), v.maxLength(4000));
+
+/** `report-uri` sends one report at a time. */
+const OldReport = v.object({
+  'csp-report': v.object({ 'effective-directive': text, 'blocked-uri': text }),
+});
+/** The Reporting API sends several; those of an integrity policy have no directive. */
+const Reports = v.pipe(
+  v.array(
+    v.variant('type', [
+      v.object({
+        type: v.literal('csp-violation'),
+        body: v.object({ effectiveDirective: text, blockedURL: v.optional(text, '') }),
+      }),
+      v.object({
+        type: v.literal('integrity-violation'),
+        body: v.object({ destination: text, blockedURL: text }),
+      }),
+    ]),
+  ),
+  v.maxLength(MAX_REPORTS),
+);
+const Body = v.pipe(v.string(), v.parseJson(), v.union([OldReport, Reports]));
+
+interface ReportParts {
+  /** The number of the shop's reverse proxies in front of the edge. */
+  proxies: number;
+  onError: (error: unknown, where: string) => void;
+}
+
+interface ViolationReports {
+  /** Serves `POST /`, which accepts reports and refuses everything else. */
+  routes: Hono;
+  /** Counts reports since this process started, by kind. */
+  counts: () => Record<string, number>;
+}
+
+/** Creates the receiver of violation reports: each kind is logged once and counted from then on. */
+export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
+  const counts = new LRUCache<string, number>({ max: MAX_KINDS });
+  const brought = onFirstUse(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
+
+  /** Counts a report and returns whether its kind is new. */
+  const add = (kind: string, caller: string): boolean => {
+    const known = counts.get(kind);
+    if (known === undefined) {
+      const before = brought().get(caller) ?? 0;
+      if (before >= MAX_KINDS_OF_ONE) return false;
+      brought().set(caller, before + 1);
+      onError(new Error(`blocked: ${kind}`), 'violation');
+    }
+    counts.set(kind, (known ?? 0) + 1);
+    return known === undefined;
+  };
+
+  const limit = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text('Not a report', 413) });
+  const routes = new Hono();
+  routes.post(
+    '/',
+    limitRate({ name: 'reports', perMinute: PER_MINUTE, proxies }),
+    limit,
+    async (c) => {
+      const { success, output } = v.safeParse(Body, await c.req.text());
+      if (!success) return c.text('Not a report', 400);
+      const caller = networkOf(callerOf(c, proxies));
+      for (const kind of kindsOf(output)) {
+        if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
+      }
+      return c.body(null, 204);
+    },
+  );
+  return { routes, counts: () => Object.fromEntries(counts.entries()) };
+}
+
+function kindsOf(reports: v.InferOutput<typeof Body>): string[] {
+  if (!Array.isArray(reports)) {
+    const { 'effective-directive': directive, 'blocked-uri': blocked } = reports['csp-report'];
+    return [kindOf(directive, blocked)];
+  }
+  return reports.map(({ type, body }) =>
+    type === 'csp-violation'
+      ? kindOf(body.effectiveDirective, body.blockedURL)
+      : kindOf(`integrity of ${body.destination}`, body.blockedURL),
+  );
+}
+
+/** Names a violation without query and fragment, which may contain personal data. */
+function kindOf(what: string, blocked: string): string {
+  const where = URL.canParse(blocked) ? new URL(blocked) : null;
+  const address = where?.host
+    ? `${where.protocol}//${where.host}${plainPath(where.pathname)}`
+    : where?.protocol;
+  const place = address ?? blocked;
+  return `${what.slice(0, 40)} ${place.slice(0, 120)}`;
+}

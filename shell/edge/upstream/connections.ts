@@ -1,0 +1,35 @@
+import { Agent } from 'undici';
+import { createPlaces, type InPlace } from './concurrency-limit.ts';
+
+/** Calls of one upstream that are under way at once; some of them wait for slow answers. */
+const AT_ONCE = 64;
+/** Calls that wait for one of those to end. */
+const MOST_WAITING = 128;
+/** Milliseconds; a shopper who has waited for so long is told when to try again. */
+const PATIENCE_MS = 5000;
+const CONNECT = { connect: { timeout: 5000 } };
+
+/** The connections to one upstream, which no other upstream waits for even on the same machine. */
+export interface Lines {
+  /** Bounds both kinds together. */
+  inPlace: InPlace;
+  /** For reads, which may be asked again: connections are used again. */
+  kept: Agent;
+  /**
+   * For changes, each on a connection of its own. An upstream may close a kept one at any moment, such as after a
+   * request that it did not read to its end; a change written into it would be lost, and must not be sent again.
+   */
+  fresh: Agent;
+}
+
+/** Opens nothing yet. `room`: other bounds than the usual ones. */
+export const createLines = (room: Partial<Parameters<typeof createPlaces>[0]> = {}): Lines => ({
+  inPlace: createPlaces({
+    atOnce: AT_ONCE,
+    waiting: MOST_WAITING,
+    patienceMs: PATIENCE_MS,
+    ...room,
+  }),
+  kept: new Agent({ connections: AT_ONCE, keepAliveTimeout: 10_000, ...CONNECT }),
+  fresh: new Agent({ connections: AT_ONCE, pipelining: 0, ...CONNECT }),
+});

@@ -1,0 +1,28 @@
+import { PlatformError } from '@horae/shared';
+import { expect, test } from 'vitest';
+import { isToldOnce } from './is-logged-elsewhere.ts';
+
+test.each([
+  [new PlatformError('', { code: 'TOKEN_REFUSED' }), true],
+  [new PlatformError('', { code: 'RESOURCE_EXHAUSTED', status: 429 }), true],
+  [new Error('page', { cause: new PlatformError('', { code: '410', status: 410 }) }), true],
+  [new PlatformError('', { code: 'UNREACHABLE' }), false],
+  [new PlatformError('', { code: 'INTERNAL', status: 500 }), false],
+  [new TypeError('x is not a function'), false],
+  ['TOKEN_REFUSED', false],
+])('%o has a line of its own: %s', (error, isTold) => {
+  expect(isToldOnce(error, false)).toBe(isTold);
+});
+
+test('while a setting does not fit, calls of the platform that fail are no news; faults of the shop’s own are', () => {
+  const lost = new Error('page', { cause: new PlatformError('', { code: 'UNREACHABLE' }) });
+
+  expect(isToldOnce(lost, true)).toBe(true);
+  expect(isToldOnce(new TypeError('x is not a function'), true)).toBe(false);
+});
+
+test('a failure that is its own cause is looked at to an end', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(isToldOnce(error, true)).toBe(false);
+});
