@@ -15,10 +15,9 @@ export type { EarlySubmission } from './forms/early-submission.ts';
 export { type FormPlace, FormPlaceContext, useFormAnswer } from './forms/form-place.ts';
 export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';
-export { pageSettings, setPageSettings } from './page-settings.ts';
+export { clientId, pageSettings, setPageSettings } from './page-settings.ts';
 export { documentTitle, usePageTitle } from './page-title.ts';
 export { report, setReportSink } from './report.ts';
-export { clientId, setClientId } from './session/client-id.ts';
 export { NO_COOKIES, refusedCookies } from './session/refused-cookies.ts';
 // `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.
 export { RenderedRole, RenderedRole as DrawnRole, tokens, useRole } from './session/session.ts';

@@ -7,6 +7,7 @@ beforeEach(async () => {
   ({ pageSettings } = await import('./page-settings.ts'));
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
 
@@ -30,4 +31,13 @@ test('what an edge of an earlier contract does not say is the version of that ti
     '<script type="application/json" id="page-settings">{"clientId":"another","cartVersion":"2"}</script>';
 
   expect(pageSettings()).toMatchObject({ cartVersion: '2', catalogVersion: '1' });
+});
+
+test('a process without a document belongs to the embedded shop until it is set', async () => {
+  vi.stubGlobal('document', undefined);
+  const { clientId, setPageSettings } = await import('./page-settings.ts');
+  expect(clientId()).toBe('3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21');
+
+  setPageSettings({ clientId: 'another', cartVersion: '2', catalogVersion: '3' });
+  expect(clientId()).toBe('another');
 });

@@ -21,3 +21,6 @@ export function pageSettings(): PageSettings {
   const text = document.getElementById('page-settings')?.textContent;
   return text ? { ...EMBEDDED, ...JSON.parse(text) } : EMBEDDED;
 }
+
+/** Returns the OAuth client id of this shop. */
+export const clientId = (): string => pageSettings().clientId;

@@ -1,12 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import {
-  accessToken,
-  installWixFetch,
-  setClientId,
-  setPageSettings,
-  setReportSink,
-} from '@horae/shared';
+import { accessToken, installWixFetch, setPageSettings, setReportSink } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
@@ -114,12 +108,13 @@ const guarded = guardedFetch(quotaFetch(heard, { url, quota, findCall }), {
 });
 globalThis.fetch = visitorsFetch(guarded, settings, state);
 installWixFetch(settings.platformUrl);
-setClientId(settings.clientId);
-const tellRemotes = () => setPageSettings({ clientId: settings.clientId, ...versions.now() });
-versions.onChanged(tellRemotes);
+const updatePageSettings = () =>
+  setPageSettings({ clientId: settings.clientId, ...versions.now() });
+updatePageSettings();
+versions.onChanged(updatePageSettings);
 await waitForPlatform({ settings, fetch: plainFetch });
 await versions.ready();
-tellRemotes();
+updatePageSettings();
 await within(2000, 'check of the settings', fit.check()).catch(() => undefined);
 // The page's own log line has the details of a query that fails while it is rendered.
 setReportSink(

@@ -1,5 +1,5 @@
+import { clientId } from '../page-settings.ts';
 import { report } from '../report.ts';
-import { clientId } from '../session/client-id.ts';
 import { tokens } from '../session/session.ts';
 import { loadWixClient } from './load-wix-client.ts';
 

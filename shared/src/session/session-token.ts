@@ -1,5 +1,5 @@
+import { clientId } from '../page-settings.ts';
 import { createAccessToken } from './access-token.ts';
-import { clientId } from './client-id.ts';
 import { untilSubmissionsAreAnswered } from './running-submissions.ts';
 import { tokens } from './session.ts';
 import { sessionSource } from './session-source.ts';

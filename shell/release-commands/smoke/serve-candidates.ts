@@ -12,7 +12,7 @@ import { askAsVisitor } from '@horae/edge/upstream/request-as-edge.ts';
 import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { installWixFetch, setClientId, setPageSettings, setReportSink } from '@horae/shared';
+import { installWixFetch, setPageSettings, setReportSink } from '@horae/shared';
 
 /** A shop that serves the candidates to the smoke run only. */
 export interface CandidateShop {
@@ -44,7 +44,6 @@ export async function serveCandidates(
     RENDER_BUDGET_MS: '10000',
   });
   fetchAsEdge(settings);
-  setClientId(settings.clientId);
   setReportSink((error, where) => onError(error, where));
   const spoken = await versionsOf(settings, onError);
   const edge = createEdge({
@@ -90,10 +89,12 @@ async function versionsOf(
     askPlain: (path) => fetch(`${settings.platformUrl}${path}`),
     onError,
   });
-  const tell = () => setPageSettings({ clientId: settings.clientId, ...versions.now() });
-  versions.onChanged(tell);
+  const updatePageSettings = () =>
+    setPageSettings({ clientId: settings.clientId, ...versions.now() });
+  versions.onChanged(updatePageSettings);
+  updatePageSettings();
   await versions.ready();
-  tell();
+  updatePageSettings();
   return versions;
 }
 
