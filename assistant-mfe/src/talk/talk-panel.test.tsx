@@ -221,6 +221,16 @@ test('a recording is stopped and sent', async () => {
   expect(body?.get('audio')).toHaveProperty('size', audio.size);
 });
 
+test('a spoken question leaves the text in the field', async () => {
+  reply('Yes.');
+  const { field } = open();
+  await userEvent.type(field, 'How thick');
+  await speak();
+
+  expect(await screen.findByText('Yes.')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'How thick');
+});
+
 test('what the service understood stands where the recording stood', async () => {
   vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
   serve(async () =>

@@ -127,8 +127,9 @@ function processing(
   return { stage: 'processing', asked, isSpoken, note, place: 0, question };
 }
 
+/** Empties the field, unless the answer is to a spoken question: a text in the field is another one then. */
 function answered(
-  { asked, isSpoken, note }: Extract<TalkState, { stage: 'processing' }>,
+  { asked, isSpoken, note, question }: Extract<TalkState, { stage: 'processing' }>,
   answer: TalkAnswer,
 ): TalkState {
   const isHeard = isSpoken && answer.question !== '';
@@ -138,6 +139,6 @@ function answered(
     isHeard,
     note,
     answer,
-    question: '',
+    question: isSpoken ? question : '',
   };
 }
