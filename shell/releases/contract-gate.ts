@@ -1,9 +1,8 @@
 import type { Recorded, RecordedType } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
-import { isTaken } from './example-misfits.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
-import { misfits, untaken } from './type-misfits.ts';
+import { isTaken, misfits, untaken } from './type-misfits.ts';
 
 /** A slot, event or action that both sides have recorded: `giver` passes the value, `taker` accepts it. */
 interface Pair {

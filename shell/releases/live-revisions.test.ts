@@ -2,7 +2,7 @@ import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveRevisions } from './live-revisions.ts';
 import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import { newKey, readingSeal, testSeal } from './testing/test-seal.ts';
+import { newKey, readingSeal, testSeal } from './testing/memory-release-store.ts';
 
 const ours = newKey();
 let refusals: string[];

@@ -1,15 +1,8 @@
 import type { Storage } from 'unstorage';
-import {
-  type Numbered,
-  newestSigned,
-  refusalAfter,
-  type StoredRevision,
-} from './believed-revisions.ts';
-import type { CreateOnce } from './create-once.ts';
-import { inBatches } from './in-batches.ts';
-import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import { type Seal, unsigned } from './signing/seal.ts';
+import { isTakenBack, type LiveRevision, NOTHING_LIVE } from './live-state.ts';
+import { type Seal, type Sealed, unsigned } from './signing/seal.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
+import { type CreateOnce, inBatches } from './storage.ts';
 
 /**
  * The revisions of a store: numbered without a gap, each written once and never changed. Valid are those that a trusted
@@ -152,3 +145,39 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
 
 const numberOf = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
 const keyOf = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
+
+type StoredRevision = Sealed<LiveRevision>;
+
+/** A revision, and the number that it lies under. */
+interface Numbered {
+  number: number;
+  found: StoredRevision;
+}
+
+/** Why one is not believed after `before`; `null` when it is. */
+function refusalAfter(before: LiveRevision, next: Numbered, seal: Seal): string | null {
+  const { number, found } = next;
+  const isUnsigned = found.revision === number && !found.signature;
+  return isUnsigned && isTakenBack(before, found) ? null : refusalOf(next, seal);
+}
+
+/** The newest of these that is signed, and what was found after it, oldest first; `null` when none is. */
+async function newestSigned(
+  numbers: number[],
+  read: (number: number) => Promise<StoredRevision | null>,
+  seal: Seal,
+): Promise<{ newest: StoredRevision; later: Numbered[] } | null> {
+  const later: Numbered[] = [];
+  for (const number of [...numbers].reverse()) {
+    const found = await read(number);
+    if (!found) continue;
+    if (refusalOf({ number, found }, seal) === null)
+      return { newest: found, later: later.reverse() };
+    later.push({ number, found });
+  }
+  return null;
+}
+
+/** A revision that is signed well for another number is not this one. */
+const refusalOf = ({ number, found }: Numbered, seal: Seal): string | null =>
+  found.revision === number ? seal.refusal('revision', found) : 'it is another revision’s';

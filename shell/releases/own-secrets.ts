@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from 'unstorage';
-import type { CreateOnce } from './create-once.ts';
+import type { CreateOnce } from './storage.ts';
 
 /** 256 bits: no one who sees what a secret signs can find it by trying. */
 const SECRET_BYTES = 32;

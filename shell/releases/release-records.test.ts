@@ -1,8 +1,8 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
 import { createRecords } from './release-records.ts';
+import { testSeal } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
-import { testSeal } from './testing/test-seal.ts';
 
 const seal = testSeal();
 let storage: Storage;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
-import { inBatches } from './in-batches.ts';
 import { canBeRelease, type Release } from './release.ts';
 import { type Seal, type Sealed, unsigned } from './signing/seal.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
+import { inBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */
 export interface ReleaseRecords {

@@ -2,9 +2,8 @@ import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { promoted, withCanary } from './live-state.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { memoryReleaseStore } from './testing/memory-release-store.ts';
+import { memoryReleaseStore, testSeal } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
-import { testSeal } from './testing/test-seal.ts';
 
 const trust = { seal: testSeal() };
 let storage: Storage;

@@ -1,6 +1,4 @@
 import type { Storage } from 'unstorage';
-import type { CreateOnce } from './create-once.ts';
-import { inBatches } from './in-batches.ts';
 import { createLiveRevisions, type LiveRevisions } from './live-revisions.ts';
 import { isTakenBack, type LiveChange, type LiveRevision, type LiveState } from './live-state.ts';
 import { createOwnSecrets } from './own-secrets.ts';
@@ -9,6 +7,7 @@ import { createRecords, type ReleaseRecords } from './release-records.ts';
 import { type Seal, unsigned } from './signing/seal.ts';
 import { SignatureRefused, unlessRefused } from './signing/signature-refused.ts';
 import { requireSoundFiles } from './sound-file.ts';
+import { type CreateOnce, inBatches } from './storage.ts';
 
 export interface ReleaseStore {
   /** @throws {@link SignatureRefused} when there are revisions, but none is signed by a trusted key. */

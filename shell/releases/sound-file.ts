@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { deltaPath } from './deltas/delta-names.ts';
-import { inBatches } from './in-batches.ts';
 import { type Encoding, packedPath } from './pack-files.ts';
 import { integrityOf, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
+import { inBatches } from './storage.ts';
 
 /** The part of a store that gives files as stored. */
 export interface StoredFiles {

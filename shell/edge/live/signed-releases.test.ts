@@ -1,7 +1,12 @@
 import { NOTHING_LIVE, promoted } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
-import { newKey, readingSeal, testSeal } from '@horae/releases/testing/test-seal.ts';
+import {
+  memoryReleaseStore,
+  memoryStorage,
+  newKey,
+  readingSeal,
+  testSeal,
+} from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteEvent } from '../http/security-events.ts';
 import { refusedSignatures } from '../telemetry/refused-signatures.ts';

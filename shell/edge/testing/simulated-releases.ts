@@ -1,7 +1,10 @@
 import { integrityOf, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
-import { testSeal } from '@horae/releases/testing/test-seal.ts';
+import {
+  memoryReleaseStore,
+  memoryStorage,
+  testSeal,
+} from '@horae/releases/testing/memory-release-store.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import type { Drawing } from '@horae/shell/server';
 import { createElement, type ReactElement } from 'react';

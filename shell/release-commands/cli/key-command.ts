@@ -1,7 +1,11 @@
 import { createPublicKey } from 'node:crypto';
+import {
+  keyIdOf,
+  makePrivateKey,
+  publicText,
+  readPrivateKey,
+} from '@horae/releases/signing/keys.ts';
 import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-seal.ts';
-import { makePrivateKey, readPrivateKey } from '@horae/releases/signing/private-key.ts';
-import { keyIdOf, publicText } from '@horae/releases/signing/public-keys.ts';
 import type { Outcome } from './outcome.ts';
 
 /**

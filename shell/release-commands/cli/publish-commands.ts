@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { deltaBases } from '@horae/releases/deltas/delta-bases.ts';
-import { packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
+import { deltaBases, packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
 import { promoted } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
 import { type Build, readBuild } from '@horae/releases/read-build.ts';

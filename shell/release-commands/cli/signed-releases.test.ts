@@ -1,8 +1,13 @@
 import { promoted } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
+import {
+  memoryReleaseStore,
+  memoryStorage,
+  newKey,
+  readingSeal,
+  testSeal,
+} from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
-import { newKey, readingSeal, testSeal } from '@horae/releases/testing/test-seal.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canary, preview, promote, rollback } from './live-commands.ts';
 import { sign } from './sign-command.ts';

@@ -5,10 +5,9 @@ import { integrityOf, type Release } from '../release.ts';
 import { requireSoundFiles } from '../sound-file.ts';
 import { memoryReleaseStore, memoryStorage } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { deltaBases } from './delta-bases.ts';
 import { deltaPath, dictionaryPattern } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
-import { packDeltas } from './pack-deltas.ts';
+import { deltaBases, packDeltas } from './pack-deltas.ts';
 
 // Initialises the WebAssembly memory of the library once.
 beforeAll(async () => {

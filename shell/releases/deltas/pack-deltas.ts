@@ -1,9 +1,12 @@
+import type { LiveState } from '../live-state.ts';
 import { integrityOf, type Release } from '../release.ts';
+import type { ReleaseStore } from '../release-store.ts';
+import { unlessRefused } from '../signing/signature-refused.ts';
 import { deltaPath, familyOf } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
 /** An older release of the same name, and its files as stored. */
-export interface Base {
+interface Base {
   release: Release;
   file: (path: string) => Promise<Buffer | null>;
 }
@@ -64,3 +67,24 @@ function isOf({ start, end }: { start: string; end: string }, path: string): boo
   const other = familyOf(path);
   return other?.start === start && other.end === end;
 }
+
+/** Versions that browsers are likely to have: more of them help few, and each costs a file for every file. */
+const MOST_BASES = 3;
+
+/** The releases of a name that visitors got last, the newest first; those that no trusted key has signed are left out. */
+export async function deltaBases(
+  store: Pick<ReleaseStore, 'history' | 'release' | 'file'>,
+  name: string,
+): Promise<Base[]> {
+  const revisions = (await unlessRefused(store.history())) ?? [];
+  const versions = new Set(revisions.reverse().flatMap((live) => versionsIn(live, name)));
+  const bases: Base[] = [];
+  for (const version of [...versions].slice(0, MOST_BASES)) {
+    const release = await unlessRefused(store.release(name, version));
+    if (release) bases.push({ release, file: (path) => store.file(name, version, path) });
+  }
+  return bases;
+}
+
+const versionsIn = ({ versions, canaries }: LiveState, name: string): string[] =>
+  [canaries[name]?.version, versions[name]].filter((version) => version !== undefined);

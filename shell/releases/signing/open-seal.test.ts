@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { newKey } from '../testing/test-seal.ts';
+import { newKey } from '../testing/memory-release-store.ts';
+import { keyIdOf, publicText } from './keys.ts';
 import { openSeal, ownKeyPath } from './open-seal.ts';
-import { keyIdOf, publicText } from './public-keys.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { makePrivateKey, readPrivateKey } from './private-key.ts';
-import { keyIdOf, readPublicKeys } from './public-keys.ts';
+import { keyIdOf, makePrivateKey, readPrivateKey, readPublicKeys } from './keys.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 export interface KeySettings {

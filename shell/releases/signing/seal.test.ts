@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testSeal } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { testSeal } from '../testing/test-seal.ts';
 import { canonicalText } from './canonical-text.ts';
 import { unsigned } from './seal.ts';
 

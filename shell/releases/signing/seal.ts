@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { canonicalText } from './canonical-text.ts';
-import { keyIdOf } from './public-keys.ts';
+import { keyIdOf } from './keys.ts';
 
 /** Part of the signed object; it covers all other fields of it. */
 export interface Signature {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { promoted } from '../live-state.ts';
+import { testSeal } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { testSeal } from '../testing/test-seal.ts';
 import { openFileStore } from './open-file-store.ts';
 
 const trust = { seal: testSeal() };

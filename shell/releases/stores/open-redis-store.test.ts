@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { promoted } from '../live-state.ts';
 import type { ReleaseStore } from '../release-store.ts';
+import { testSeal } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { smallRedis } from '../testing/small-redis.ts';
-import { testSeal } from '../testing/test-seal.ts';
 import { openRedisStore } from './open-redis-store.ts';
 
 const trust = { seal: testSeal() };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promoted } from '../live-state.ts';
+import { testSeal } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { testSeal } from '../testing/test-seal.ts';
 import { openS3Store } from './open-s3-store.ts';
 
 const trust = { seal: testSeal() };

@@ -1,8 +1,8 @@
-import { createStorage } from 'unstorage';
+import { loadOnce } from '@horae/shared/load-once';
+import { createStorage, type Driver, defineDriver } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
-import { requireConditions } from './require-conditions.ts';
-import { createS3Bucket } from './s3-bucket.ts';
-import { s3Driver } from './s3-driver.ts';
+import type { CreateOnce } from '../storage.ts';
+import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
 
 /**
  * A store in a bucket: `s3://<bucket>/<folder>`. Keys, region and address of the service come from the variables
@@ -34,4 +34,46 @@ function required(environment: NodeJS.ProcessEnv, name: string): string {
   const value = environment[name];
   if (!value) throw new Error(`${name}: a store in S3 needs it`);
   return value;
+}
+
+/**
+ * `unstorage` over a bucket. The driver that comes with `unstorage` lists the whole bucket whatever it is asked
+ * for, and of that only the first thousand keys.
+ */
+const s3Driver = defineDriver(
+  (bucket: S3Bucket): Driver => ({
+    name: 's3-bucket',
+    hasItem: bucket.has,
+    async getItem(key) {
+      return (await bucket.get(key))?.toString('utf8') ?? null;
+    },
+    getItemRaw: bucket.get,
+    setItem: bucket.put,
+    setItemRaw: bucket.put,
+    removeItem: bucket.remove,
+    getKeys: (base) => bucket.keys(base ?? ''),
+  }),
+);
+
+/** Written only by the question whether a second write is refused. */
+const PROBE = 'conditions.json';
+
+/**
+ * Asks a service once, and again where no answer came, whether it knows conditions, before anything depends on it: one that overlooks them would
+ * lose promotions without a word.
+ */
+export function requireConditions(create: CreateOnce): CreateOnce {
+  const ask = loadOnce(async (): Promise<void> => {
+    if (!(await create(PROBE, '{}'))) return;
+    if (await create(PROBE, '{}')) {
+      throw new Error(
+        'RELEASES: this S3 service overlooks If-None-Match; promotions could be lost',
+      );
+    }
+  });
+
+  return async (key, text) => {
+    await ask();
+    return create(key, text);
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireConditions } from './require-conditions.ts';
+import { requireConditions } from './open-s3-store.ts';
 
 test('a service that did not answer the first time is asked again', async () => {
   const stored = new Set<string>();

@@ -1,6 +1,7 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createStorage, type Storage } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
-import { testSeal } from './test-seal.ts';
+import { createSeal, type Seal } from '../signing/seal.ts';
 
 export const memoryStorage = (): Storage => createStorage();
 
@@ -16,3 +17,15 @@ export function memoryReleaseStore(
   };
   return createReleaseStore(storage, createOnce, trust);
 }
+
+/** A seal of a new key, or of this one, that trusts its own signatures and those of `others`. */
+export const testSeal = (own: KeyObject = newKey(), others: KeyObject[] = []): Seal =>
+  createSeal([own, ...others].map(publicOf), own);
+
+/** One that can only read. */
+export const readingSeal = (...trusted: KeyObject[]): Seal =>
+  createSeal(trusted.map(publicOf), null);
+
+export const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
+
+const publicOf = (key: KeyObject): KeyObject => createPublicKey(key);

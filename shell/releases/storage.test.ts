@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './storage.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
