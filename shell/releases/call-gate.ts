@@ -1,6 +1,5 @@
 import type { CallRecord } from '@horae/shared/contract';
 import { callsOf } from './calls-of.ts';
-import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
 /** Path prefixes that no remote may call: only the host handles tokens, and QA has routes of its own. */
@@ -11,15 +10,13 @@ const PERSONAL = ['/ecom/', '/members/', '/_api/', '/oauth2/'];
 const OF_NOBODY = ['/ecom/v1/recommendations/'];
 
 /** Refuses calls that are not for remotes, would share a personal answer, or contradict another release's declaration. */
-export function wrongCalls(candidate: Release, releases: Release[]): Refusal[] {
+export function wrongCalls(candidate: Release, releases: Release[]): string[] {
   const others = releases.filter(({ name }) => name !== candidate.name);
-  return callsOf(candidate)
-    .flatMap((call) => [
-      ...(isForbidden(candidate, call) ? [`${told(call)} is not for remotes`] : []),
-      ...(isPublicAndPersonal(call) ? [`the answer to ${told(call)} cannot be public`] : []),
-      ...others.flatMap((other) => disagreements(call, other)),
-    ])
-    .map((reason) => ({ release: candidate.name, gate: 'calls', reason }));
+  return callsOf(candidate).flatMap((call) => [
+    ...(isForbidden(candidate, call) ? [`${nameOf(call)} is not for remotes`] : []),
+    ...(isPublicAndPersonal(call) ? [`the answer to ${nameOf(call)} cannot be public`] : []),
+    ...others.flatMap((other) => disagreements(call, other)),
+  ]);
 }
 
 const isForbidden = ({ name }: Release, { to = 'platform', path }: CallRecord): boolean =>
@@ -35,7 +32,7 @@ const isPublicAndPersonal = ({ answer, path }: CallRecord): boolean =>
 function disagreements(call: CallRecord, other: Release): string[] {
   return callsOf(other)
     .filter((theirs) => meets(call, theirs) && !promisesTheSame(call, theirs))
-    .map((theirs) => `${told(call)} differs from ${told(theirs)} of ${other.name}`);
+    .map((theirs) => `${nameOf(call)} differs from ${nameOf(theirs)} of ${other.name}`);
 }
 
 const promisesTheSame = (one: CallRecord, other: CallRecord): boolean =>
@@ -56,4 +53,4 @@ function meets(one: CallRecord, other: CallRecord): boolean {
 
 const isOpen = (part: string | undefined): boolean => part?.startsWith(':') === true;
 
-const told = ({ method, path }: CallRecord): string => `${method} ${path}`;
+const nameOf = ({ method, path }: CallRecord): string => `${method} ${path}`;

@@ -71,7 +71,7 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
 ])('%s is refused, with the reason', (_what, name, change, reason) => {
   const refused = brokenPromises(shop(name, change), [name]);
 
-  expect(refused).toContainEqual({ release: name, gate: 'contract', reason });
+  expect(refused).toContainEqual({ release: name, reason });
 });
 
 test('a slot whose user asks first may be gone', () => {

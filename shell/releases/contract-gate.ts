@@ -1,6 +1,5 @@
 import type { Recorded, RecordedType } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
-import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { isTaken, misfits, untaken } from './type-misfits.ts';
 
@@ -19,7 +18,10 @@ interface Pair {
  * and the forms of actions, by the types and examples that each release has recorded. The refusal names the candidate,
  * whichever side it is on. Releases without a recorded contract are skipped.
  */
-export function brokenPromises(releases: Release[], candidates: string[]): Refusal[] {
+export function brokenPromises(
+  releases: Release[],
+  candidates: string[],
+): { release: string; reason: string }[] {
   const isAsked = (...sides: Release[]) => sides.some(({ name }) => candidates.includes(name));
   const broken = pairsIn(releases)
     .filter(({ giver, taker }) => isAsked(giver, taker))
@@ -29,7 +31,6 @@ export function brokenPromises(releases: Release[], candidates: string[]): Refus
   );
   return [...broken, ...missing].map(({ sides, reason }) => ({
     release: sides.find(({ name }) => candidates.includes(name))?.name ?? '',
-    gate: 'contract',
     reason,
   }));
 }

@@ -1,6 +1,5 @@
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinition, mayBe } from '@horae/shared/flag-definitions';
-import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
 /** Limit of variants per page: the edge caches a page once per combination of its flags' values. */
@@ -10,15 +9,14 @@ const MOST_VARIANTS = 16;
  * Refuses definitions of a flag that no live remote declares, of a value that the flag does not allow, or of more than
  * {@link MOST_VARIANTS} variants of one page. A remote may drop a flag that is defined.
  */
-export function wrongFlags({ name, definitions }: Release, releases: Release[]): Refusal[] {
+export function wrongFlags({ name, definitions }: Release, releases: Release[]): string[] {
   if (name !== FLAGS || !definitions) return [];
-  const reasons = [
+  return [
     ...Object.entries(definitions).flatMap(([id, definition]) =>
       wrongDefinition(id, definition, declaredFlag(releases, id)),
     ),
     ...releases.flatMap((release) => tooManyVariants(release, { releases, definitions })),
   ];
-  return reasons.map((reason) => ({ release: name, gate: 'flags', reason }));
 }
 
 /** The declaration of a flag, such as `catalog/home-order`; `undefined` if no release declares it. */

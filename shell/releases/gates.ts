@@ -1,16 +1,35 @@
+import { commonAddress } from '@horae/shared/repo/common-address.mjs';
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { wrongCalls } from './call-gate.ts';
 import { brokenPromises } from './contract-gate.ts';
 import { wrongFlags } from './flag-gate.ts';
-import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
-import { takenRoutes } from './route-gate.ts';
 import { skewReport } from './skew-report.ts';
 import { wrongTools } from './tool-gate.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
 const MODULE_BUDGET = { shell: 480_000, remote: 110_000 };
 const ENTRY_BUDGET = 50_000;
+
+/** Gates that judge one candidate; each returns the reasons why it may not go live. */
+const RELEASE_GATES = {
+  files: missingFiles,
+  contract: missingSlots,
+  routes: takenRoutes,
+  calls: wrongCalls,
+  actions: wrongActions,
+  tools: wrongTools,
+  flags: wrongFlags,
+  'shared packages': ownCopies,
+  size: overBudget,
+};
+
+/** Why a version may not go live. */
+export interface Refusal {
+  release: string;
+  gate: keyof typeof RELEASE_GATES | 'smoke' | 'signature';
+  reason: string;
+}
 
 /**
  * Returns the reasons why candidates may not go live with the others; empty when there is none.
@@ -21,36 +40,39 @@ export function refusals(
   candidates: string[],
   before: Release[] = [],
 ): Refusal[] {
+  const refused = (gate: Refusal['gate'], release: string, reason: string) => ({
+    release,
+    gate,
+    reason,
+  });
   const own = releases
     .filter(({ name }) => candidates.includes(name))
-    .flatMap((release) => [
-      ...missingFiles(release),
-      ...missingSlots(release),
-      ...takenRoutes(release, releases),
-      ...wrongCalls(release, releases),
-      ...wrongActions(release),
-      ...wrongTools(release, { releases, before }),
-      ...wrongFlags(release, releases),
-      ...ownCopies(release, releases),
-      ...overBudget(release),
-    ]);
+    .flatMap((release) =>
+      Object.entries(RELEASE_GATES).flatMap(([gate, reasons]) =>
+        reasons(release, releases, before).map((reason) =>
+          refused(gate as Refusal['gate'], release.name, reason),
+        ),
+      ),
+    );
   // A candidate shell is checked against every remote, a candidate remote only for itself.
   const misfits = skewReport(releases)
     .filter(
       ({ fits, remote }) => !fits && (candidates.includes(remote) || candidates.includes('shell')),
     )
-    .map(
-      ({ remote, name, required, present }): Refusal => ({
-        release: remote,
-        gate: 'shared packages',
-        reason: `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
-      }),
+    .map(({ remote, name, required, present }) =>
+      refused(
+        'shared packages',
+        remote,
+        `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
+      ),
     );
-  return [...own, ...misfits, ...brokenPromises(releases, candidates)];
+  const broken = brokenPromises(releases, candidates).map(({ release, reason }) =>
+    refused('contract', release, reason),
+  );
+  return [...own, ...misfits, ...broken];
 }
 
 function missingFiles({
-  name,
   entry,
   modules,
   routes,
@@ -58,7 +80,7 @@ function missingFiles({
   tools = [],
   flags = [],
   files,
-}: Release): Refusal[] {
+}: Release): string[] {
   const needed = [entry, ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css])];
   const exposed = [
     ...[...routes, ...slots, ...tools].map(({ module }) => module),
@@ -67,39 +89,50 @@ function missingFiles({
   return [
     ...needed.filter((path) => !files[path]).map((path) => `${path} is not among its files`),
     ...exposed.filter((module) => !modules[module]).map((module) => `${module} is not exposed`),
-  ].map((reason) => ({ release: name, gate: 'files', reason }));
+  ];
 }
 
-function missingSlots({ name, slots }: Release): Refusal[] {
+function missingSlots({ name, slots }: Release): string[] {
   return Object.keys(slotOpenings)
     .filter((id) => id.startsWith(`${name}/`))
     .filter((id) => !slots.some(({ module }) => id === `${name}/${module}`))
-    .map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` }));
+    .map((id) => `the contract lends ${id}`);
+}
+
+/** Refuses each path that matches an address that a path of another remote matches as well. */
+function takenRoutes({ name, routes }: Release, releases: Release[]): string[] {
+  const taken = releases
+    .filter((release) => release.name !== name)
+    .flatMap((other) => other.routes.map(({ path }) => ({ owner: other.name, path })));
+  return routes.flatMap((route) =>
+    taken.flatMap(({ owner, path }) => {
+      const address = commonAddress(route.path, path);
+      return address === null ? [] : [`${route.path} and ${owner}'s ${path} both match ${address}`];
+    }),
+  );
 }
 
 /** Actions need unique names, and a server bundle to run in. */
-function wrongActions({ name, actions = [], files }: Release): Refusal[] {
+function wrongActions({ actions = [], files }: Release): string[] {
   const names = actions.map((action) => action.name);
   const twice = names.filter((one, i) => names.indexOf(one) !== i);
-  const reasons = [
+  return [
     ...twice.map((one) => `${one} is declared twice`),
     ...(names.length > 0 && !files['server/index.mjs'] ? ['there is no server bundle'] : []),
   ];
-  return reasons.map((reason) => ({ release: name, gate: 'actions', reason }));
 }
 
-function ownCopies({ name, build }: Release, releases: Release[]): Refusal[] {
+function ownCopies({ name, build }: Release, releases: Release[]): string[] {
   const shell = releases.find((release) => release.name === 'shell')?.build;
   if (name === 'shell' || !shell) return [];
   const own = shell.shared.filter((shared) => build?.packages?.includes(shared.name));
-  return own.map((shared) => ({
-    release: name,
-    gate: 'shared packages',
-    reason: `it brings a ${shared.name} of its own: build it by remoteConfig, which leaves that to the host`,
-  }));
+  return own.map(
+    (shared) =>
+      `it brings a ${shared.name} of its own: build it by remoteConfig, which leaves that to the host`,
+  );
 }
 
-function overBudget({ name, entry, modules, files, build }: Release): Refusal[] {
+function overBudget({ name, entry, modules, files, build }: Release): string[] {
   if (!build?.isProduction) return [];
   const bytes = (paths: string[]) =>
     paths.reduce((sum, path) => sum + (files[path]?.bytes ?? 0), 0);
@@ -112,9 +145,5 @@ function overBudget({ name, entry, modules, files, build }: Release): Refusal[] 
   if (name !== 'shell') sizes.push({ what: entry, size: bytes([entry]), budget: ENTRY_BUDGET });
   return sizes
     .filter(({ size, budget: most }) => size > most)
-    .map(({ what, size, budget: most }) => ({
-      release: name,
-      gate: 'size',
-      reason: `${what} has ${size} bytes, ${most} are allowed`,
-    }));
+    .map(({ what, size, budget: most }) => `${what} has ${size} bytes, ${most} are allowed`);
 }

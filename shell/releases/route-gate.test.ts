@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { takenRoutes } from './route-gate.ts';
+import { refusals } from './gates.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const withPath = (name: string, path: string) =>
-  sampleRelease(name, '1', { routes: [{ path, module: 'Page', minHeight: 0, uses: [] }] });
+  sampleRelease(name, '1', {
+    routes: [{ path, module: 'Page', minHeight: 0, uses: [] }],
+    modules: { Page: { js: ['entry.js'], css: [] } },
+  });
 
 test.each([
   ['/product/sale', '/product/:slug', '/product/sale'],
@@ -12,7 +15,7 @@ test.each([
 ])('%s is refused beside %s, with both named', (path, existing, address) => {
   const sales = withPath('sales', path);
 
-  expect(takenRoutes(sales, [withPath('catalog', existing), sales])).toEqual([
+  expect(refusals([withPath('catalog', existing), sales], ['sales'])).toEqual([
     {
       release: 'sales',
       gate: 'routes',
@@ -22,10 +25,10 @@ test.each([
 });
 
 test('a path below another is one of its own, and so is what its own remote has beside it', () => {
-  const talk = withPath('assistant', '/product/:slug/talk');
+  const talk = withPath('gifts', '/product/:slug/talk');
   const [route] = talk.routes;
   const routes = route ? [route, { ...route, path: '/product/:slug/:part' }] : [];
 
-  expect(takenRoutes(talk, [withPath('catalog', '/product/:slug'), talk])).toEqual([]);
-  expect(takenRoutes({ ...talk, routes }, [{ ...talk, routes }])).toEqual([]);
+  expect(refusals([withPath('catalog', '/product/:slug'), talk], ['gifts'])).toEqual([]);
+  expect(refusals([{ ...talk, routes }], ['gifts'])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 import { narrowings } from './schema-narrowings.ts';
 
@@ -8,8 +7,9 @@ import { narrowings } from './schema-narrowings.ts';
  */
 export function wrongTools(
   { name, tools = [] }: Release,
-  { releases, before }: { releases: Release[]; before: Release[] },
-): Refusal[] {
+  releases: Release[],
+  before: Release[],
+): string[] {
   const others = releases.filter((release) => release.name !== name);
   const earlier = before.find((release) => release.name === name)?.tools ?? [];
   const taken = tools.flatMap((tool) =>
@@ -26,5 +26,5 @@ export function wrongTools(
       ...narrowings(was.input, tool.input).map((what) => `${tool.name} takes less: ${what}`),
     ];
   });
-  return [...taken, ...changed].map((reason) => ({ release: name, gate: 'tools', reason }));
+  return [...taken, ...changed];
 }

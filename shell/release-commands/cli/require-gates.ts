@@ -1,5 +1,4 @@
-import { refusals } from '@horae/releases/gates.ts';
-import type { Refusal } from '@horae/releases/refusal.ts';
+import { type Refusal, refusals } from '@horae/releases/gates.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SignatureRefused, unlessRefused } from '@horae/releases/signing/signature-refused.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@horae/releases/refusal.ts';
+import type { Refusal } from '@horae/releases/gates.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
