@@ -1,4 +1,4 @@
-import { canonicalText } from './signing/canonical-text.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 /** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
@@ -95,12 +95,12 @@ export const switchedOn =
 
 /** Whether the only change is that canaries were removed. */
 export function isTakenBack(before: LiveState, after: LiveState): boolean {
-  const rest = ({ versions, disabled }: LiveState) => canonicalText([versions, disabled]);
-  const kept = Object.entries(after.canaries);
+  const remaining = Object.entries(after.canaries);
   return (
-    rest(before) === rest(after) &&
-    kept.length < Object.keys(before.canaries).length &&
-    kept.every(([name, canary]) => canonicalText(before.canaries[name]) === canonicalText(canary))
+    isDeepStrictEqual(before.versions, after.versions) &&
+    isDeepStrictEqual(before.disabled, after.disabled) &&
+    remaining.length < Object.keys(before.canaries).length &&
+    remaining.every(([name, canary]) => isDeepStrictEqual(before.canaries[name], canary))
   );
 }
 

@@ -5,7 +5,7 @@ import { distFolder } from '@horae/shared/build/dist-folder.ts';
 import type { ContractRecord } from '@horae/shared/contract-record';
 import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { RECORD_FILE, readRecord } from '@horae/shared/repo/build-record.mjs';
-import { type BuildRecord, integrityOf, type ModuleFiles, type Release } from './release.ts';
+import { type BuildRecord, type ModuleFiles, type Release, recordFiles } from './release.ts';
 
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */
 interface FederationManifest {
@@ -50,35 +50,17 @@ export function readBuild(
   files.delete(RECORD_FILE);
   const parts = files.has('manifest.json') ? shellParts(folder, files) : remoteParts(folder, files);
   const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
-  const listed = [...files].map(([path, content]) => [
-    path,
-    { bytes: content.length, integrity: integrityOf(content) },
-  ]);
   const release: Release = {
     ...parts,
     version: `${version}-${fingerprint(parts, files)}`,
     publishedAt,
-    files: Object.fromEntries(listed),
+    files: recordFiles(files),
     build: { revision, contract, ...buildParts(files, packages) },
   };
   return { release, files };
 }
 
-type Parts = Pick<
-  Release,
-  | 'name'
-  | 'entry'
-  | 'routes'
-  | 'slots'
-  | 'calls'
-  | 'actions'
-  | 'tools'
-  | 'flags'
-  | 'contract'
-  | 'fonts'
-  | 'fontSheet'
-  | 'modules'
->;
+type Parts = Omit<Release, 'version' | 'publishedAt' | 'files' | 'build'>;
 
 function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
   const declared = readRemoteDeclaration(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FLAGS, readFlagDefinitions } from '@horae/shared/flag-definitions';
 import type { Build } from './read-build.ts';
-import { integrityOf } from './release.ts';
+import { recordFiles } from './release.ts';
 
 const FILE = 'flags.json';
 
@@ -20,17 +20,11 @@ export function readFlags(folder: string, publishedAt: string): Build {
   const definitions = readFlagDefinitions(parsed(readFileSync(join(folder, FILE), 'utf8')), source);
   const content = Buffer.from(JSON.stringify(definitions));
   const fingerprint = createHash('sha256').update(content).digest('hex');
-  const release = {
-    ...{
-      name: FLAGS,
-      version: `${SHAPE}-${fingerprint.slice(0, FINGERPRINT_LETTERS)}`,
-      publishedAt,
-    },
-    ...{ entry: FILE, routes: [], slots: [], calls: [], modules: {} },
-    files: { [FILE]: { bytes: content.length, integrity: integrityOf(content) } },
-    definitions,
-  };
-  return { release, files: new Map([[FILE, content]]) };
+  const files = new Map([[FILE, content]]);
+  const version = `${SHAPE}-${fingerprint.slice(0, FINGERPRINT_LETTERS)}`;
+  const empty = { routes: [], slots: [], calls: [], modules: {} };
+  const release = { name: FLAGS, version, publishedAt, entry: FILE, ...empty, definitions };
+  return { release: { ...release, files: recordFiles(files) }, files };
 
   function parsed(text: string): unknown {
     try {

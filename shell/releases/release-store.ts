@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
 import { createLiveRevisions, type LiveRevisions } from './live-revisions.ts';
 import { isTakenBack, type LiveChange, type LiveRevision, type LiveState } from './live-state.ts';
@@ -120,7 +121,7 @@ async function changeLive(
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
     const next = { ...change(stateOf(live)), revision };
-    if (isSame(live, next)) return live;
+    if (isDeepStrictEqual(stateOf(live), stateOf(next))) return live;
     if (!seal.canSign && !isTakenBack(live, next)) {
       throw new Error('RELEASE_KEY: set the private key to change what is live with');
     }
@@ -162,9 +163,8 @@ async function signLive({
   if (!believed && stored.signature) {
     throw new SignatureRefused('what is live', 'it is signed with a key that is not trusted here');
   }
-  const { versions, canaries, disabled } = believed ?? stored;
   const revision = head?.next ?? stored.revision + 1;
-  const next = { revision, versions, canaries, disabled };
+  const next = { revision, ...stateOf(believed ?? stored) };
   await requirePublished(store, next);
   if (await revisions.add(next)) return next;
   throw new Error('what is live was changed meanwhile; try again');
@@ -185,10 +185,6 @@ const stateOf = ({ versions, canaries, disabled }: LiveRevision): LiveState => (
   canaries,
   disabled,
 });
-
-const isSame = (a: LiveState, b: LiveState): boolean => stateText(a) === stateText(b);
-const stateText = ({ versions, canaries, disabled }: LiveState): string =>
-  JSON.stringify([versions, canaries, disabled]);
 
 const fileKey = (name: string, version: string, path: string): string =>
   `files:${name}:${version}:${path.replaceAll('/', ':')}`;

@@ -82,6 +82,15 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 export const canBeRelease = (name: string, version: string): boolean =>
   NAME.test(name) && VERSION.test(version);
 
+/** The record of a release's files. */
+export const recordFiles = (files: Iterable<[string, Buffer]>): Release['files'] =>
+  Object.fromEntries(
+    Array.from(files, ([path, content]) => [
+      path,
+      { bytes: content.length, integrity: integrityOf(content) },
+    ]),
+  );
+
 /** SHA-256 for the `integrity` attribute; every page has one for every script (decision 0018). */
 export const integrityOf = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -2,7 +2,7 @@ import type { LiveState } from '../live-state.ts';
 import { integrityOf, type Release } from '../release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { unlessRefused } from '../signing/signature-refused.ts';
-import { deltaPath, familyOf } from './delta-names.ts';
+import { deltaPath, pathPattern } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
 /** An older release of the same name, and its files as stored. */
@@ -52,20 +52,15 @@ interface Dictionary {
 
 /** The older files of the same place and name, each once. */
 async function dictionariesFor(path: string, name: string, bases: Base[]): Promise<Dictionary[]> {
-  const family = familyOf(path);
-  if (!family) return [];
+  const pattern = pathPattern(path);
+  if (!pattern) return [];
   const found = new Map<string, Buffer>();
   for (const { release, file } of bases.filter((base) => base.release.name === name)) {
-    const older = Object.keys(release.files).find((other) => isOf(family, other));
+    const older = Object.keys(release.files).find((other) => pathPattern(other) === pattern);
     const dictionary = older === undefined ? null : await file(older);
     if (dictionary && dictionary.length > 0) found.set(integrityOf(dictionary), dictionary);
   }
   return [...found].map(([integrity, dictionary]) => ({ integrity, dictionary }));
-}
-
-function isOf({ start, end }: { start: string; end: string }, path: string): boolean {
-  const other = familyOf(path);
-  return other?.start === start && other.end === end;
 }
 
 /** Versions that browsers are likely to have: more of them help few, and each costs a file for every file. */

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSeal } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { canonicalText } from './canonical-text.ts';
-import { unsigned } from './seal.ts';
+import { canonicalText, unsigned } from './seal.ts';
 
 const seal = testSeal();
 const release = sampleRelease('cart', '1', {

@@ -1,9 +1,8 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { canonicalText } from './canonical-text.ts';
 import { keyIdOf } from './keys.ts';
 
 /** Part of the signed object; it covers all other fields of it. */
-export interface Signature {
+interface Signature {
   /** Id of the public key, as `npm run release -- key` prints it. */
   key: string;
   /** Ed25519, base64url. */
@@ -11,7 +10,7 @@ export interface Signature {
 }
 
 /** The kinds of signed objects; the kind is part of the signed text, so a signature of one is invalid for the other. */
-export type Signed = 'release' | 'revision';
+type Signed = 'release' | 'revision';
 
 export type Sealed<Value> = Value & { signature?: Signature };
 
@@ -62,3 +61,19 @@ export function unsigned<Value extends object>(value: Sealed<Value>): Value {
 
 const textOf = (kind: Signed, value: object): Buffer =>
   Buffer.from(`horae ${kind} 1\n${canonicalText(unsigned(value))}`);
+
+/**
+ * One text for one value, whatever order its names were written in, so that a signature survives any store. What JSON
+ * does not know counts as absent.
+ */
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map((item) => canonicalText(item ?? null)).join(',')}]`;
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${canonicalText(part)}`);
+  return `{${parts.join(',')}}`;
+}

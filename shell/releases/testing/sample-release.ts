@@ -1,9 +1,7 @@
-import { integrityOf, type Release } from '../release.ts';
-
-const ENTRY = Buffer.from('tick(tock)');
+import { type Release, recordFiles } from '../release.ts';
 
 /** The one file of a {@link sampleRelease}. */
-export const SAMPLE_FILES = new Map([['entry.js', ENTRY]]);
+export const SAMPLE_FILES = new Map([['entry.js', Buffer.from('tick(tock)')]]);
 
 /** A release with one file and nothing to show; published at so many milliseconds as its version says. */
 export const sampleRelease = (
@@ -18,6 +16,6 @@ export const sampleRelease = (
   routes: [],
   slots: [],
   modules: {},
-  files: { 'entry.js': { bytes: ENTRY.length, integrity: integrityOf(ENTRY) } },
+  files: recordFiles(SAMPLE_FILES),
   ...parts,
 });
