@@ -1,12 +1,12 @@
 // Comes first: the gates load the router, and with it React.
 import './cli/as-live.ts';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { key } from './cli/key-command.ts';
+import { key, sign } from './cli/key-commands.ts';
 import { canary, check, disable, enable, preview, promote, rollback } from './cli/live-commands.ts';
 import type { Command, CommandOptions, Outcome } from './cli/outcome.ts';
 import { publish, ship } from './cli/publish-commands.ts';
-import { sign } from './cli/sign-command.ts';
 import { list, prune, report } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -50,31 +50,38 @@ const COMMANDS: Record<string, Command> = {
   sign,
 };
 
-const FLAGS = ['--json', '--without-smoke'];
-
-const given = process.argv.slice(2);
-const isJson = given.includes('--json');
+const { values, positionals } = parsedArguments();
+const [name = '', ...args] = positionals;
 const options: CommandOptions = {
-  withoutSmoke: given.includes('--without-smoke'),
+  withoutSmoke: values['without-smoke'],
   tell: (step) => process.stderr.write(`${step}\n`),
 };
-const [name = '', ...args] = given.filter((argument) => !argument.startsWith('--'));
 const command = COMMANDS[name];
-const hasUnknown = given.some((argument) => argument.startsWith('--') && !FLAGS.includes(argument));
-if ((!command && name !== 'key') || hasUnknown) {
-  console.error(USAGE);
-  process.exit(2);
-}
+if (!command && name !== 'key') exitWithUsage();
 
 const address = process.env.RELEASES || `fs:${join(ROOT, '.data/releases')}`;
 
 try {
   // Who makes a key may have no store yet.
   const { line, data } = command ? await overStore(command) : key(args, address, process.env);
-  console.log(isJson ? JSON.stringify(data, null, 2) : line);
+  console.log(values.json ? JSON.stringify(data, null, 2) : line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function parsedArguments() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { json: flag, 'without-smoke': flag }, allowPositionals: true });
+  } catch {
+    return exitWithUsage();
+  }
+}
+
+function exitWithUsage(): never {
+  console.error(USAGE);
+  process.exit(2);
 }
 
 async function overStore(run: Command): Promise<Outcome> {

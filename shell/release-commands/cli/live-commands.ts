@@ -11,8 +11,8 @@ import {
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Command, Outcome } from './outcome.ts';
-import { requireGates, requireSigned, type Smoke } from './require-gates.ts';
-import { smokeNote } from './smoke-note.ts';
+import { requireGates, requireSigned, type Smoke, smokeNote } from './require-gates.ts';
+import { liveReleases } from './store-commands.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
 export const promote: Command = async (store, args, options) => {
@@ -88,14 +88,7 @@ const A_DAY_MS = 86_400_000;
 
 /** @throws when no live remote declares the flag, or it cannot be that. */
 async function requireFlag(store: ReleaseStore, id: string, text: string): Promise<void> {
-  const { versions } = await store.live();
-  const live = await Promise.all(
-    Object.entries(versions).map(([name, version]) => store.release(name, version)),
-  );
-  const flag = declaredFlag(
-    live.filter((release) => release !== null),
-    id,
-  );
+  const flag = declaredFlag(await liveReleases(store), id);
   if (!flag) throw new Error(`no live remote declares the flag ${id}`);
   const values = flag.type === 'boolean' ? [false, true] : flag.values;
   if (!values.map(String).includes(text))

@@ -9,8 +9,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/shared/repo/build.mjs';
 import type { Command, CommandOptions } from './outcome.ts';
-import { loadTrial, requireGates } from './require-gates.ts';
-import { smokeNote } from './smoke-note.ts';
+import { loadSmokeRun, requireGates, smokeNote } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -24,7 +23,7 @@ export const publish: Command = async (store, folders, { tell }) => {
 /** `ship <folder>...`: publishes and makes live, in one revision. */
 export const ship: Command = async (store, folders, options) => {
   // Beside the build, which is another process. What fails here is told where it is needed.
-  if (!options.withoutSmoke) loadTrial().catch(() => undefined);
+  if (!options.withoutSmoke) loadSmokeRun().catch(() => undefined);
   const published = await publishAll(store, folders, options);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const smoke = await requireGates(store, versions, options);

@@ -5,8 +5,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requireGates } from './require-gates.ts';
-import { smokeNote } from './smoke-note.ts';
+import { requireGates, smokeNote } from './require-gates.ts';
 
 const tell = () => undefined;
 

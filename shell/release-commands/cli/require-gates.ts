@@ -5,15 +5,10 @@ import { SignatureRefused, unlessRefused } from '@horae/releases/signing/signatu
 import { requireSoundFiles } from '@horae/releases/sound-file.ts';
 import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
 import { step } from '@horae/shared/repo/progress.mjs';
-import { findChromium } from '../smoke/find-chromium.ts';
+import { findChromium, launchBrowser } from '../smoke/chromium.ts';
+import type { CommandOptions } from './outcome.ts';
 
 export type Smoke = 'passed' | 'left out' | 'nothing live';
-
-interface GateOptions {
-  /** Skips the smoke run. */
-  withoutSmoke: boolean;
-  tell: (step: string) => void;
-}
 
 /** Timeout for a visitor's token in milliseconds; a slower platform would answer no page in time either. */
 const PLATFORM_MS = 15_000;
@@ -28,7 +23,7 @@ const OPT_OUT = 'or say --without-smoke';
 export async function requireGates(
   store: ReleaseStore,
   versions: Record<string, string>,
-  { withoutSmoke, tell }: GateOptions,
+  { withoutSmoke, tell }: CommandOptions,
 ): Promise<Smoke> {
   const live = await store.live();
   const candidates = Object.keys(versions);
@@ -64,7 +59,8 @@ async function signedReleases(
   const releases: Release[] = [];
   for (const [name, version] of Object.entries(versions)) {
     try {
-      const release = await requireRelease(store, name, version);
+      const release = await store.release(name, version);
+      if (!release) throw new Error(`${name} ${version} was never published`);
       if (candidates.includes(name)) await requireSoundFiles(store, release);
       releases.push(release);
     } catch (error) {
@@ -74,17 +70,6 @@ async function signedReleases(
   }
   requireNone(refused);
   return releases;
-}
-
-/** @throws when it was never published. */
-async function requireRelease(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-): Promise<Release> {
-  const release = await store.release(name, version);
-  if (!release) throw new Error(`${name} ${version} was never published`);
-  return release;
 }
 
 /** @throws naming the version when it, or a file of it, is not what a trusted key has signed. */
@@ -99,7 +84,7 @@ export async function requireSigned(
 async function tryInBrowser(
   store: ReleaseStore,
   releases: Release[],
-  { candidates, tell }: { candidates: string[]; tell: (step: string) => void },
+  { candidates, tell }: Pick<CommandOptions, 'tell'> & { candidates: string[] },
 ): Promise<Refusal[]> {
   const executablePath = findChromium(process.env);
   if (!executablePath) {
@@ -111,7 +96,7 @@ async function tryInBrowser(
   return step(
     label,
     async (progress) => {
-      const { smokeRun, launchBrowser } = await loadTrial();
+      const [{ smokeRun }] = await loadSmokeRun();
       const browser = await launchBrowser(executablePath);
       const parts = { store, releases, candidates, browser, environment };
       return smokeRun({ ...parts, tell: progress, note: tell }).finally(() => browser.close());
@@ -146,16 +131,18 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Loads the edge and Playwright only when needed; callers may start it in parallel with other work. */
-export async function loadTrial() {
-  const [{ smokeRun }, { launchBrowser }] = await Promise.all([
-    import('../smoke/smoke-run.ts'),
-    import('../smoke/launch-browser.ts'),
-  ]);
-  return { smokeRun, launchBrowser };
-}
+export const loadSmokeRun = () =>
+  Promise.all([import('../smoke/smoke-run.ts'), import('playwright')]);
 
 function requireNone(refused: Refusal[]): void {
   if (refused.length === 0) return;
   const lines = refused.map(({ release, gate, reason }) => `  ${release}: ${gate}: ${reason}`);
   throw new Error(['refused, nothing was changed:', ...lines].join('\n'));
 }
+
+export const smokeNote = (smoke: Smoke): string =>
+  ({
+    passed: '',
+    'left out': ' (without a smoke run)',
+    'nothing live': ' (nothing was live to try it in)',
+  })[smoke];

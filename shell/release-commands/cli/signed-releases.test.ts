@@ -9,8 +9,8 @@ import {
 } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sign } from './key-commands.ts';
 import { canary, preview, promote, rollback } from './live-commands.ts';
-import { sign } from './sign-command.ts';
 
 const options = { withoutSmoke: true, tell: () => undefined };
 const RECORD = 'records:bag:1.json';

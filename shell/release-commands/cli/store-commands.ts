@@ -1,3 +1,5 @@
+import type { Release } from '@horae/releases/release.ts';
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { skewReport } from '@horae/releases/skew-report.ts';
 import type { Command } from './outcome.ts';
 
@@ -24,13 +26,17 @@ export const list: Command = async (store) => {
   return { line: [`revision ${live.revision}`, ...lines].join('\n'), data: live };
 };
 
-/** `report`: who requires what of whom, among everything that is live. */
-export const report: Command = async (store) => {
+export async function liveReleases(store: ReleaseStore): Promise<Release[]> {
   const { versions } = await store.live();
   const live = await Promise.all(
     Object.entries(versions).map(([name, version]) => store.release(name, version)),
   );
-  const skews = skewReport(live.filter((release) => release !== null));
+  return live.filter((release) => release !== null);
+}
+
+/** `report`: who requires what of whom, among everything that is live. */
+export const report: Command = async (store) => {
+  const skews = skewReport(await liveReleases(store));
   const lines = skews.map(
     ({ remote, name, required, present, fits }) =>
       `  ${fits ? 'fits ' : 'MISFIT'} ${remote.padEnd(10)} ${name} ${required}, the shell brings ${present ?? 'none'}`,

@@ -1,10 +1,10 @@
+import { armOf } from '@horae/edge/flags/visitor-arm.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { speaks } from '@horae/releases/skew-report.ts';
 import type { SlotId } from '@horae/shared/contract';
-import { FLAGS } from '@horae/shared/flag-definitions';
+import { FLAGS, type FlagDefinition } from '@horae/shared/flag-definitions';
 import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
 import { matchPath } from 'react-router-dom';
-import { flagVisits } from './flag-visits.ts';
 import type { Visit } from './visit.ts';
 
 /** Since then controls say what they open; those of older releases are not looked for. */
@@ -101,4 +101,28 @@ function merged(visits: Visit[]): Visit[] {
     else found.push({ ...visit });
   }
   return found;
+}
+
+/** Every page that depends on a defined flag, once for each value that some visitors would get. */
+function flagVisits({ definitions = {} }: Release, releases: Release[]): Visit[] {
+  return Object.entries(definitions).flatMap(([id, definition]) => {
+    const [name, own] = id.split('/');
+    const remote = releases.find((release) => release.name === name);
+    const modules = remote?.flags?.find((flag) => flag.name === own)?.modules ?? [];
+    const routes = remote?.routes.filter(({ module }) => modules.includes(module)) ?? [];
+    return routes.flatMap(({ path, module }) =>
+      sharesOf(id, definition).map(
+        (share): Visit => ({ path, share, expected: [`${name}/${module}`] }),
+      ),
+    );
+  });
+}
+
+/** One visitor of each part, and one of those who are in none. */
+function sharesOf(id: string, definition: FlagDefinition): number[] {
+  const first = new Map<unknown, number>();
+  for (let share = 99; share >= 0; share -= 1) {
+    first.set(armOf(id, definition, share)?.value, share);
+  }
+  return [...first.values()];
 }

@@ -1,5 +1,5 @@
 import { promoted } from '@horae/releases/live-state.ts';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { type Release, recordFiles } from '@horae/releases/release.ts';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 
 /*
@@ -42,12 +42,8 @@ async function publishPlanted(release: Release): Promise<string> {
     if (!content) throw new Error(`${name} ${version}: ${path} is not stored`);
     files.set(path, isScript(path) ? withPlant(content, name, path) : content);
   }
-  const listed = [...files].map(([path, content]) => [
-    path,
-    { bytes: content.length, integrity: integrityOf(content) },
-  ]);
   const { deltas: _, ...rest } = release;
-  const next = { ...rest, version: `${version}-planted`, files: Object.fromEntries(listed) };
+  const next = { ...rest, version: `${version}-planted`, files: recordFiles(files) };
   await store.publish(next, files);
   return next.version;
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { readBuild } from '@horae/releases/read-build.ts';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { type Release, recordFiles } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { findChromium } from '../find-chromium.ts';
-import { launchBrowser } from '../launch-browser.ts';
+import { findChromium, launchBrowser } from '../chromium.ts';
 import { smokeRun } from '../smoke-run.ts';
 
 /**
@@ -65,12 +64,8 @@ async function publishWith(
   if (script) edit(path, (text) => `${script}\n${text}`);
   for (const sheet of parts.css) edit(sheet, (text) => text + style);
   if (change) changeTexts(files, change);
-  const listed = [...files].map(([file, content]) => [
-    file,
-    { bytes: content.length, integrity: integrityOf(content) },
-  ]);
   const version = `${build.release.version}-${fault}`;
-  const release = { ...build.release, version, files: Object.fromEntries(listed) };
+  const release = { ...build.release, version, files: recordFiles(files) };
   await store.publish(release, files);
   return release;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { key } from './key-command.ts';
+import { key } from './key-commands.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from './chromium.ts';
 
 let folder: string;
 beforeEach(() => {
