@@ -1,4 +1,4 @@
-import { FLOORS, PACKAGES } from './shared/lint/walls.mjs';
+import { FLOORS, PACKAGES } from './shared/tooling/lint/walls.mjs';
 
 /** Runs that hold several packages together in one process, or that compare mixes of releases. */
 const ACROSS =
@@ -6,6 +6,9 @@ const ACROSS =
 
 /** A test may set up a room with what lies above it. */
 const TESTS = '[.]test[.]tsx?$|/testing/';
+
+/** These publish what the tools have written. */
+const BELOW = '^shell/release(s|-commands)/';
 
 const OURS = '^(shell|shared|platform|e2e|deploy|[a-z]+-mfe)/';
 
@@ -56,6 +59,17 @@ const floors = Object.entries(FLOORS).flatMap(([root, rooms]) => [
   },
 ]);
 
+const tools = {
+  name: 'tools',
+  comment: 'what a page or a server runs imports no tool, tests and settings of builds do',
+  severity: 'error',
+  from: {
+    path: '^([a-z]+-mfe|shell|shared|platform)/',
+    pathNot: [TESTS, '^shared/tooling/', '^[a-z]+-mfe/workbench/', 'rsbuild[.]config[.]ts$', BELOW],
+  },
+  to: { path: '^shared/tooling/' },
+};
+
 const cycles = {
   name: 'no cycle',
   comment: 'what two files need of each other is a file of its own',
@@ -65,7 +79,7 @@ const cycles = {
 };
 
 export default {
-  forbidden: [...packages, ...floors, cycles],
+  forbidden: [...packages, ...floors, tools, cycles],
   options: {
     includeOnly: OURS,
     exclude: '(^|/)(node_modules|dist|dist-development|[.]built|[.]data)/',

@@ -1,4 +1,4 @@
-import { readQuarantine } from '@horae/shared/repo/quarantine.mjs';
+import { readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
 import { asksForPrevious, mixesIn } from './support/mixes.ts';
 import { previewPath, type Versions, versionsIn } from './support/versions.ts';

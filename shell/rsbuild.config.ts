@@ -1,3 +1,3 @@
-import { hostConfig } from '@horae/shared/build/host-config.ts';
+import { hostConfig } from '@horae/tooling/build/host-config.ts';
 
 export default hostConfig(import.meta.dirname);

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { LoginPage } from '../src/login/login-page.tsx';
 import { ForgotPasswordPage } from '../src/recovery/forgot-password-page.tsx';
 import { NewPasswordPage } from '../src/recovery/new-password-page.tsx';

@@ -1,4 +1,4 @@
-import { showStates } from '@horae/shared/workbench/show-states.tsx';
+import { showStates } from '@horae/tooling/workbench/show-states.tsx';
 import { entryStates } from './entry-states.tsx';
 import { memberStates } from './member-states.tsx';
 import { orderStates } from './order-states.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@horae/shared/query';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Member } from '../src/profile/member.ts';
 import { ProfilePage } from '../src/profile/profile-page.tsx';
 import { MEMBER_KEY } from '../src/profile/use-member.ts';

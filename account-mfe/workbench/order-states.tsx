@@ -1,6 +1,6 @@
 import type { QueryClient } from '@horae/shared/query';
-import { anOrder } from '@horae/shared/testing/an-order.ts';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import { anOrder } from '@horae/tooling/testing/an-order.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { OrderCare, OrderDetail } from '../src/order/order-detail.ts';
 import { OrderPage } from '../src/order/order-page.tsx';
 import { orderKey } from '../src/order/use-order.ts';

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ReviewPage } from '../src/review/review-page.tsx';
 import type { NoPlace, OwnReview, ReviewPlace } from '../src/review/review-place.ts';
 import { placeQuery } from '../src/review/use-review-place.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@horae/shared/query';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Share, ShownWish } from '../src/wishes/wish.ts';
 import { SharedWishesPage } from '../src/wishlist/shared-wishes-page.tsx';
 import { sharedKey, wishesKey } from '../src/wishlist/wish-keys.ts';

@@ -1,6 +1,6 @@
 import type { TalkProduct, TalkStart } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { TalkPage } from '../src/page/talk-page.tsx';
 import { answersQuery, productQuery } from '../src/page/talk-queries.ts';
 import type { KeptAnswer } from '../src/product/kept-answers.ts';

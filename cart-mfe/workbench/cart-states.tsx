@@ -1,5 +1,5 @@
-import { anOrder } from '@horae/shared/testing/an-order.ts';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import { anOrder } from '@horae/tooling/testing/an-order.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { CartPage } from '../src/page/cart-page.tsx';
 import { orderQuery } from '../src/thank-you/order-query.ts';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';

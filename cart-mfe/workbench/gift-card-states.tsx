@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { BalancePage } from '../src/gift-card/balance-page.tsx';
 import { BALANCE_FOUND } from '../src/gift-card/gift-card-codes.ts';
 import { GiftCardPage } from '../src/gift-card/gift-card-page.tsx';

@@ -1,4 +1,4 @@
-import { showStates } from '@horae/shared/workbench/show-states.tsx';
+import { showStates } from '@horae/tooling/workbench/show-states.tsx';
 import { cartStates } from './cart-states.tsx';
 import { giftCardStates } from './gift-card-states.tsx';
 import { slotStates } from './slot-states.tsx';

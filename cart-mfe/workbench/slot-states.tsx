@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { AddToCartButton } from '../src/add-to-cart/add-to-cart-button.tsx';
 import { CartCount } from '../src/count/cart-count.tsx';
 import { CartPanel } from '../src/panel/cart-panel.tsx';

@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { AboutPage } from '../src/articles/about-page.tsx';
 import { HistoryPage } from '../src/articles/history-page.tsx';
 import { PrivacyPage } from '../src/articles/privacy-page.tsx';

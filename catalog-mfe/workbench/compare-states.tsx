@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ComparePage } from '../src/compare/compare-page.tsx';
 import { comparedQuery } from '../src/compare/compare-queries.ts';
 import { comparedWatch } from '../src/compare/compared-watch.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@horae/shared/query';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
 import { HomePage } from '../src/home/home-page.tsx';
 import { CARDS, CATEGORIES } from './watches.ts';

@@ -1,4 +1,4 @@
-import { showStates } from '@horae/shared/workbench/show-states.tsx';
+import { showStates } from '@horae/tooling/workbench/show-states.tsx';
 import { articleStates } from './article-states.tsx';
 import { compareStates } from './compare-states.tsx';
 import { homeStates } from './home-states.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@horae/shared/query';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
 import { type Filters, readFilters, readSearch } from '../src/listing/filters/filters.ts';
 import { SearchPage } from '../src/listing/found/search-page.tsx';

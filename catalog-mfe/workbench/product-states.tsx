@@ -1,5 +1,5 @@
 import type { QueryClient } from '@horae/shared/query';
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { ProductPage } from '../src/product/product-page.tsx';
 import {

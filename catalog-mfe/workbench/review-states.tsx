@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { ReviewPage } from '../src/reviews/find-review-page.ts';
 import { reviewPageQuery } from '../src/reviews/review-queries.ts';
 import { readView } from '../src/reviews/review-view.ts';

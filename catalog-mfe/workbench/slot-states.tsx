@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { useState } from 'react';
 import { GoesWith } from '../src/goes-with/goes-with.tsx';
 import { SearchBox } from '../src/search/search-box.tsx';

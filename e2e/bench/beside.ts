@@ -13,7 +13,7 @@ export async function startBeside(commitOrFolder: string): Promise<() => Promise
   const copy = await checkOut('beside', commitOrFolder);
   try {
     // Everything at once: what `npm start` installs once the shop is open would run beside the visits.
-    await copy.run(process.execPath, ['shared/repo/tool.mjs', 'tsc', '--version']);
+    await copy.run(process.execPath, ['shared/tooling/repo/tool.mjs', 'tsc', '--version']);
     const stop = await startShop({ root: copy.root, server: 'before' });
     return async () => {
       await stop();

@@ -17,7 +17,7 @@ export async function run(program: string, args: string[], cwd = ROOT): Promise<
 export const RELEASES = `fs:.data/bench/releases/${Date.now()}`;
 
 /** As in `npm run release`: what the edge renders in the smoke run needs them. */
-const TSX_FLAGS = ['--tsconfig', 'shared/tsconfig/runtime.json'];
+const TSX_FLAGS = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
 
 /** `pnpm release …` on the store of this run; resolves to its answer as data. */
 export async function release<Answer>(...args: string[]): Promise<Answer> {

@@ -26,7 +26,7 @@ export async function startShop({
   server = 'composed',
   more = {},
 }: Wanted = {}): Promise<() => Promise<void>> {
-  const shop = spawn(process.execPath, ['shared/repo/start.mjs'], {
+  const shop = spawn(process.execPath, ['shared/tooling/repo/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,

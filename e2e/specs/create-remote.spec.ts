@@ -14,8 +14,8 @@ const OTHERS = [
   'package.json',
   'pnpm-workspace.yaml',
   'biome.json',
-  'shared/repo/workspace.mjs',
-  'shared/repo/vitest.config.ts',
+  'shared/tooling/repo/workspace.mjs',
+  'shared/tooling/repo/vitest.config.ts',
   'shared/src/contract.ts',
 ];
 
@@ -61,7 +61,10 @@ test('a new remote is made, tested, built, released and shown without a change i
   const bin = './node_modules/.bin';
 
   await test.step('made', async () => {
-    await copy.run(process.execPath, ['shared/create-remote/create-remote.mjs', 'gift-cards']);
+    await copy.run(process.execPath, [
+      'shared/tooling/create-remote/create-remote.mjs',
+      'gift-cards',
+    ]);
     for (const file of OTHERS) {
       const theirs = await readFile(join(ROOT, file), 'utf8');
       expect(await readFile(join(copy.root, file), 'utf8'), file).toBe(theirs);
@@ -71,7 +74,13 @@ test('a new remote is made, tested, built, released and shown without a change i
   await test.step('tested', async () => {
     await copy.run(`${bin}/biome`, ['check', FOLDER, '--error-on-warnings']);
     await copy.run(`${bin}/tsc`, ['-p', FOLDER]);
-    const tests = ['run', '--config', 'shared/repo/vitest.config.ts', '--project', 'browser'];
+    const tests = [
+      'run',
+      '--config',
+      'shared/tooling/repo/vitest.config.ts',
+      '--project',
+      'browser',
+    ];
     expect(await copy.run(`${bin}/vitest`, [...tests, FOLDER])).toMatch(/1 passed/);
   });
 
@@ -92,7 +101,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   await test.step('built and released', async () => {
     await askReview(join(copy.root, FOLDER), review.id);
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
-    const runtime = ['--tsconfig', 'shared/tsconfig/runtime.json'];
+    const runtime = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];
     const { platformUrl: PLATFORM_URL, edgeSecret: EDGE_SECRET } = EMBEDDED;
     const env = { RELEASES: releases, PLATFORM_URL, EDGE_SECRET };

@@ -80,7 +80,7 @@ test('half of the visitors get a value and keep it, what they do is reported, an
 
   const kept = join(ROOT, PLACE, 'events.ndjson');
   await writeFile(kept, collector.batches.map((batch) => JSON.stringify(batch)).join('\n'));
-  const main = ['shared/repo/experiment/main.ts', kept];
+  const main = ['shared/tooling/repo/experiment/main.ts', kept];
   const report = await run(join(ROOT, 'node_modules/.bin/tsx'), main, { cwd: ROOT });
   expect(report.stdout).toContain(`${FLAG}: 1 visits`);
 

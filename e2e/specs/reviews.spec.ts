@@ -13,7 +13,7 @@ const PHOTO = join(ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');
 
 /** The owner's own command. */
 async function reviews(...words: string[]): Promise<string> {
-  const command = ['--import', 'tsx', join(ROOT, 'shared/repo/reviews/main.ts'), ...words];
+  const command = ['--import', 'tsx', join(ROOT, 'shared/tooling/repo/reviews/main.ts'), ...words];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: ROOT,
     env: {

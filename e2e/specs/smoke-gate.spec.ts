@@ -5,7 +5,7 @@ import { EMBEDDED } from '../support/embedded-shop.ts';
 import { PROOF } from '../support/proof.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const TSX = ['--tsconfig', 'shared/tsconfig/runtime.json'];
+const TSX = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
 const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
 
 // One browser tries all candidates, one after the other.

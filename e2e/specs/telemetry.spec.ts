@@ -28,7 +28,7 @@ const test = base.extend<object, OwnShop>({
       const tsx = join(ROOT, 'node_modules/.bin/tsx');
       const script = 'shell/release-commands/smoke/testing/publish-planted.ts';
       const env = { ...process.env, RELEASES: releases };
-      const options = ['--tsconfig', 'shared/tsconfig/runtime.json', script];
+      const options = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', script];
       await promisify(execFile)(tsx, options, { cwd: ROOT, env });
       const collector = await startCollector();
       const settings = { STATUS_TOKEN, ...collector.environment };

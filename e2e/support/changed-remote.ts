@@ -30,7 +30,11 @@ export async function copyRemote(folder: string, { place, releases }: Place) {
   // Its settings for types extend those of the neighbour.
   await symlink(join(ROOT, 'shared'), join(ROOT, place, 'shared'));
   const rsbuild = join(original, 'node_modules/.bin/rsbuild');
-  const cli = ['--tsconfig', 'shared/tsconfig/runtime.json', 'shell/release-commands/cli.ts'];
+  const cli = [
+    '--tsconfig',
+    'shared/tooling/tsconfig/runtime.json',
+    'shell/release-commands/cli.ts',
+  ];
   const ship = [...cli, 'ship', join(place, folder), '--without-smoke'];
   const env = { ...process.env, RELEASES: releases };
   return {

@@ -11,7 +11,7 @@ export interface Mix {
 
 const PREVIOUS = 'previous';
 
-/** Reads the mixes of `--mix` (`shared/repo/e2e-options.mjs`). */
+/** Reads the mixes of `--mix` (`shared/tooling/repo/e2e-options.mjs`). */
 export const mixesIn = ({ MIXES = '' }: NodeJS.ProcessEnv): Mix[] =>
   MIXES.split(' ')
     .filter(Boolean)

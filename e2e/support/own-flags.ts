@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ROOT } from './embedded-shop.ts';
 
 const run = promisify(execFile);
-const CLI = ['--tsconfig', 'shared/tsconfig/runtime.json', 'shell/release-commands/cli.ts'];
+const CLI = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', 'shell/release-commands/cli.ts'];
 
 /** Releases definitions of flags to a store as their team does; `place`: a folder that git does not see. */
 export function ownFlags(place: string, releases: string) {

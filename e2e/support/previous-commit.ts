@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { releasePathspecs } from '@horae/shared/repo/release-inputs.mjs';
+import { releasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { ROOT } from './embedded-shop.ts';
 
 /**

@@ -3,7 +3,7 @@ import { EMBEDDED, OWNER_KEY } from './embedded-shop.ts';
 /** Nothing is left to the browser only because the machine is busy. */
 const RENDER_BUDGET_MS = '5000';
 
-const START = 'node shared/repo/start.mjs';
+const START = 'node shared/tooling/repo/start.mjs';
 
 /**
  * How a run starts a shop of its own on a port; `env` goes before all others. One with a folder of data starts with

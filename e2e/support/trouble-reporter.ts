@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inQuarantine, type Quarantined, readQuarantine } from '@horae/shared/repo/quarantine.mjs';
+import { inQuarantine, type Quarantined, readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
 import { ROOT } from './embedded-shop.ts';
 import { flakyTests, type RanTest, verdict } from './trouble.ts';

@@ -1,4 +1,4 @@
-import { entryOf, nameOf, type Quarantined, type Ran } from '@horae/shared/repo/quarantine.mjs';
+import { entryOf, nameOf, type Quarantined, type Ran } from '@horae/tooling/repo/quarantine.mjs';
 
 /** A test of a run, one of its repetitions. */
 export interface RanTest extends Ran {

@@ -1,6 +1,6 @@
+import { translateTexts } from '@horae/tooling/testing/translate-texts.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { translateTexts } from '../testing/translate-texts.ts';
 import { Accordion } from './accordion.tsx';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';

@@ -1,5 +1,5 @@
-import { commonAddress } from '@horae/shared/repo/common-address.mjs';
 import { slotOpenings } from '@horae/shared/slot-openings';
+import { commonAddress } from '@horae/tooling/repo/common-address.mjs';
 import { wrongCalls } from './call-gate.ts';
 import { brokenPromises } from './contract-gate.ts';
 import { wrongFlags } from './flag-gate.ts';

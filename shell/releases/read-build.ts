@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { distFolder } from '@horae/shared/build/dist-folder.ts';
 import type { ContractRecord } from '@horae/shared/contract-record';
 import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote-declaration';
-import { RECORD_FILE, readRecord } from '@horae/shared/repo/build-record.mjs';
+import { distFolder } from '@horae/tooling/build/dist-folder.ts';
+import { RECORD_FILE, readRecord } from '@horae/tooling/repo/build-record.mjs';
 import { type BuildRecord, type ModuleFiles, type Release, recordFiles } from './release.ts';
 
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */

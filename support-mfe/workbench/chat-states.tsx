@@ -1,4 +1,4 @@
-import type { WorkbenchState } from '@horae/shared/workbench/workbench-state.ts';
+import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ChatWindow } from '../src/chat/chat-window.tsx';
 import { type ChatMessage, keepMessages } from '../src/chat/conversation-storage.ts';
 import type { WatchCard } from '../src/chat/reply.ts';

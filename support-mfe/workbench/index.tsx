@@ -1,4 +1,4 @@
-import { showStates } from '@horae/shared/workbench/show-states.tsx';
+import { showStates } from '@horae/tooling/workbench/show-states.tsx';
 import { chatStates } from './chat-states.tsx';
 
 showStates('support', chatStates);

@@ -5,8 +5,8 @@ import {
   setReportSink,
   tokens,
 } from '@horae/shared';
-import { anOrder } from '@horae/shared/testing/an-order.ts';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { anOrder } from '@horae/tooling/testing/an-order.ts';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { anOrder } from '@horae/shared/testing/an-order.ts';
+import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { expect, test } from 'vitest';
 import { dateText, messages, statusText } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { PlatformError, setReportSink, tokens } from '@horae/shared';
-import { anOrder } from '@horae/shared/testing/an-order.ts';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { anOrder } from '@horae/tooling/testing/an-order.ts';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReviewLinks } from './review-links.tsx';

@@ -1,5 +1,5 @@
 import { FormPlaceContext } from '@horae/shared';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NewPasswordPage } from '../recovery/new-password-page.tsx';

@@ -6,7 +6,7 @@ import {
   setReportSink,
   tokens,
 } from '@horae/shared';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownWish, WishList } from '../wishes/wish.ts';

@@ -8,7 +8,7 @@ import {
   tokens,
 } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
+import { fakeLoader } from '@horae/tooling/testing/fake-loader.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';

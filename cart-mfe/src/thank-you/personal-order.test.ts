@@ -1,6 +1,6 @@
 import type { PersonalContext } from '@horae/shared';
 import { QueryClient } from '@horae/shared/query';
-import { anOrder } from '@horae/shared/testing/an-order.ts';
+import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { personalOrder } from './personal-order.ts';
 

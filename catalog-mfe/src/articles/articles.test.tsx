@@ -1,4 +1,4 @@
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AboutPage } from './about-page.tsx';

@@ -1,4 +1,4 @@
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chosenSlugs } from './choice-field.ts';

@@ -1,6 +1,6 @@
 import type { AddToCartProps, TalkPanelProps } from '@horae/shared';
 import { setReportSink } from '@horae/shared';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from '../testing/fake-platform.ts';

@@ -1,6 +1,6 @@
 import { setReportSink } from '@horae/shared';
-import { COMPOSING_KEYS } from '@horae/shared/testing/composing-keys.ts';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

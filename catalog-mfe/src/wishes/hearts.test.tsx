@@ -1,7 +1,7 @@
 import type { WishKeeperProps, WishlistHandle, WishlistResult } from '@horae/shared';
-import type { FakeModules } from '@horae/shared/testing/fake-loader.tsx';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
+import type { FakeModules } from '@horae/tooling/testing/fake-loader.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { scopeStyles } from '@horae/shared/build/scope-styles.ts';
+import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
 
 type Styles = ReturnType<typeof scopeStyles>;
 

@@ -25,7 +25,7 @@ export async function startEdge(
   const url = `http://localhost:${port}`;
   const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
   const flags = [...profiling, ...AS_DEPLOYED];
-  const edge = spawn(process.execPath, [...flags, 'shared/repo/role.mjs', 'edge'], {
+  const edge = spawn(process.execPath, [...flags, 'shared/tooling/repo/role.mjs', 'edge'], {
     cwd: ROOT,
     env: {
       ...process.env,

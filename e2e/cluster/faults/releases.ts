@@ -9,7 +9,7 @@ import { ROOT } from '../settings.ts';
 
 const run = promisify(execFile);
 const TSX = join(ROOT, 'node_modules/.bin/tsx');
-const CLI = ['--tsconfig', 'shared/tsconfig/runtime.json', 'shell/release-commands/cli.ts'];
+const CLI = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', 'shell/release-commands/cli.ts'];
 const PAUSE_MS = 6000;
 
 /** The remote that the crowd buys with. */

@@ -172,7 +172,7 @@ function shopPart({ name, role, port, folder, env }: ShopPart): Omit<Part, 'line
   const member = createMember({
     name,
     command: process.execPath,
-    args: ['--conditions=built', 'shared/repo/role.mjs', role],
+    args: ['--conditions=built', 'shared/tooling/repo/role.mjs', role],
     cwd: ROOT,
     env: { ...env, ...clock.env },
     log: join(folder, `${name}.log`),

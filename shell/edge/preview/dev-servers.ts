@@ -2,7 +2,7 @@ import type { Overrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import { apart, withForced } from './forced-flags.ts';
 
-/** The path of a remote's entry on a developer's server (`shared/dev/dev-server.ts`). */
+/** The path of a remote's entry on a developer's server (`shared/tooling/dev/dev-server.ts`). */
 const ENTRY = '/entry.js';
 
 /** Returns `localhost:<port>` for an override that names a developer's server; `null` for a version. */

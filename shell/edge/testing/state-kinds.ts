@@ -71,7 +71,7 @@ function onCluster(): StateKind {
   });
 }
 
-/** Memory, and with the Redis that `STORES` names (`shared/repo/test.mjs` starts one) a cluster, too. */
+/** Memory, and with the Redis that `STORES` names (`shared/tooling/repo/test.mjs` starts one) a cluster, too. */
 export function stateKinds(): StateKind[] {
   const servers = (process.env.STORES ?? '').split(' ').filter((one) => one.startsWith('redis:'));
   const kinds = servers.map((address) => onServer('redis', () => address));

@@ -7,7 +7,7 @@ import { type Build, readBuild } from '@horae/releases/read-build.ts';
 import { readFlags } from '@horae/releases/read-flags.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
-import { buildBeforePublishing } from '@horae/shared/repo/build.mjs';
+import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
 import type { Command, CommandOptions } from './outcome.ts';
 import { loadSmokeRun, requireGates, smokeNote } from './require-gates.ts';
 

@@ -3,8 +3,8 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SignatureRefused, unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireSoundFiles } from '@horae/releases/sound-file.ts';
-import { knownEdgeSecret } from '@horae/shared/repo/edge-secret.mjs';
-import { step } from '@horae/shared/repo/progress.mjs';
+import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
+import { step } from '@horae/tooling/repo/progress.mjs';
 import { findChromium, launchBrowser } from '../smoke/chromium.ts';
 import type { CommandOptions } from './outcome.ts';
 

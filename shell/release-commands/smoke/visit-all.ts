@@ -1,7 +1,7 @@
 import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { speaks } from '@horae/releases/skew-report.ts';
-import { inLanes } from '@horae/shared/repo/in-lanes.mjs';
+import { inLanes } from '@horae/tooling/repo/in-lanes.mjs';
 import type { Browser, BrowserContext } from 'playwright';
 import type { Finding, Visit } from './visit.ts';
 import { type VisitParts, visitOnce } from './visit-once.ts';

@@ -16,7 +16,7 @@ const inFolders: StoreKind = {
 
 /**
  * The kinds of stores that tests run over: those whose servers `STORES` names, addresses with a space between
- * them (`shared/repo/test.mjs` starts such servers), or else folders.
+ * them (`shared/tooling/repo/test.mjs` starts such servers), or else folders.
  */
 export function storeKinds(): StoreKind[] {
   const addresses = (process.env.STORES ?? '').split(' ').filter((address) => address !== '');

@@ -1,6 +1,6 @@
 import { RemoteLoaderContext, type SearchBoxProps } from '@horae/shared';
-import { type FakeModules, fakeLoader } from '@horae/shared/testing/fake-loader.tsx';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { type FakeModules, fakeLoader } from '@horae/tooling/testing/fake-loader.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture, aSummary } from '../../testing/a-product.ts';

@@ -1,5 +1,5 @@
 import { setReportSink } from '@horae/shared';
-import { renderWithShop } from '@horae/shared/testing/render-with-shop.tsx';
+import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeListing, watch } from '../../testing/fake-listing.ts';

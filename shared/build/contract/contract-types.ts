@@ -1,5 +1,0 @@
-import type { SlotId, SlotProps, StoreEvents } from '../../src/contract.ts';
-
-/** The recorded types of the contract, by name: props of slots and payloads of events. */
-export type SlotTypes = { [Id in SlotId]: SlotProps<Id> };
-export type EventTypes = { [Name in keyof StoreEvents]: StoreEvents[Name] };

@@ -1,0 +1,5 @@
+import type { SlotId, SlotProps, StoreEvents } from '@horae/shared/contract';
+
+/** The recorded types of the contract, by name: props of slots and payloads of events. */
+export type SlotTypes = { [Id in SlotId]: SlotProps<Id> };
+export type EventTypes = { [Name in keyof StoreEvents]: StoreEvents[Name] };

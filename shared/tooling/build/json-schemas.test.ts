@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jsonSchemas } from './json-schemas.ts';
+
+test.each(Object.entries(jsonSchemas()))(
+  '%s is what `npm run build -- schemas` writes',
+  (file, text) => {
+    const written = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+
+    expect(JSON.parse(written)).toEqual(JSON.parse(text));
+  },
+);
+
+test('editors are told of every field of a call', () => {
+  const { properties } = JSON.parse(jsonSchemas()['remote.schema.json'] ?? '');
+
+  expect(Object.keys(properties.calls.items.properties)).toEqual([
+    'to',
+    'method',
+    'path',
+    'answer',
+    'repeat',
+  ]);
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { serverEnvironment } from './server-environment.ts';
+import { sharedSingletons } from './shared-singletons.ts';
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+const NAMES = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  '@horae/shared',
+  '@horae/shared/router',
+  '@horae/shared/query',
+];
+
+test('the host brings every singleton in its first file', () => {
+  const shared = sharedSingletons('host');
+
+  expect(Object.keys(shared)).toEqual(NAMES);
+  for (const options of Object.values(shared)) {
+    expect(options).toMatchObject({ singleton: true, strictVersion: true, eager: true });
+  }
+  const { 'react-router-dom': router, ...others } = shared;
+  expect(router?.import).toMatch(/\/shared\/src\/react-router-dom\.ts$/);
+  for (const options of Object.values(others)) expect(options).not.toHaveProperty('import');
+});
+
+test('a remote brings none, and requires the contract that it was built with', () => {
+  const shared = sharedSingletons('remote');
+
+  expect(Object.keys(shared)).toEqual(NAMES);
+  for (const options of Object.values(shared)) {
+    expect(options).toMatchObject({ singleton: true, strictVersion: true, import: false });
+    expect(options).not.toHaveProperty('eager');
+    expect(options.requiredVersion).toBe(`^${options.version}`);
+  }
+  expect(shared['@horae/shared']?.requiredVersion).toBe(`^${version}`);
+});
+
+const externals = serverEnvironment({}).output?.externals as RegExp[]; // as it is written there
+
+test.each([
+  ['react', true],
+  ['react/jsx-runtime', true],
+  ['react-dom/server', true],
+  ['react-router-dom', true],
+  ['react-router', false],
+  ['@horae/shared', true],
+  ['@horae/shared/router', true],
+  ['@horae/shared/query', true],
+  ['@horae/shared/ui/button', false],
+  ['@horae/shared/orders/read-order', false],
+])('the edge brings %s: %j', (name, expected) => {
+  expect(externals.some((pattern) => pattern.test(name))).toBe(expected);
+});
+
+test('the entry for the edge imports each module by its name', () => {
+  const { index } = serverEnvironment({ HomePage: '/a/home-page.ts' }).source?.entry ?? {};
+
+  expect(decodeURIComponent(String(index))).toBe(
+    'data:text/javascript,export const modules = { "HomePage": () => import("/a/home-page.ts") };',
+  );
+});

@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractRecords } from './contract/contract-records.ts';
+import { declarationsWithFlags, FLAG_MODULE, flagModule } from './flag-module.ts';
+import { jsonSchemas } from './json-schemas.ts';
+import { declarationsWithTools, toolInput } from './tool-inputs.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+for (const [file, text] of Object.entries(jsonSchemas())) {
+  writeFileSync(join(ROOT, 'shared', file), text);
+}
+
+for (const [folder, declared] of declarationsWithFlags()) {
+  writeFileSync(join(ROOT, folder, FLAG_MODULE), flagModule(declared));
+}
+
+for (const [folder, declared] of declarationsWithTools()) {
+  const tools = await Promise.all(
+    (declared.tools ?? []).map(async (tool) => ({
+      ...tool,
+      input: await toolInput(folder, tool.name),
+    })),
+  );
+  const text = JSON.stringify({ ...declared, tools }, null, 2);
+  writeFileSync(join(ROOT, folder, 'remote.json'), `${text}\n`);
+}
+
+for (const [folder, record] of Object.entries(await contractRecords())) {
+  writeFileSync(join(ROOT, folder, 'contract.json'), `${JSON.stringify(record, null, 2)}\n`);
+}

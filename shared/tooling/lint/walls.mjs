@@ -1,0 +1,160 @@
+/*
+ * Who may import whom, from which `.dependency-cruiser.mjs` makes its rules. `npm run check -- walls` and `npm run check` hold
+ * the code to them; a test plants a breach of each.
+ */
+
+/**
+ * For each package, what else of ours it may import, and what a refusal says.
+ * @type {Record<string, { may: string[], because: string }>}
+ */
+export const PACKAGES = {
+  '[a-z]+-mfe': {
+    may: ['shared'],
+    because:
+      'a remote imports npm packages and @horae/shared, others it meets through slots and the bus',
+  },
+  shared: {
+    may: ['shared/typed-text', 'shared/tooling/testing'],
+    because: 'shared code knows no package of the shop',
+  },
+  'shared/tooling': {
+    may: ['shared', 'shared/typed-text'],
+    because: 'tools build and start packages of the shop and import none but the shared one',
+  },
+  'shared/typed-text': {
+    may: [],
+    because: 'forms and the platform read what is typed by it, so that it knows neither',
+  },
+  shell: {
+    may: ['shared'],
+    because: 'the host knows no server: what runs before it arrives with the page',
+  },
+  'shell/releases': {
+    may: ['shared'],
+    because: 'the store of releases is below the edge and the commands',
+  },
+  'shell/edge': {
+    may: ['shared', 'shell/releases', 'shell/src'],
+    because: 'the edge gets the host as a release and knows no command',
+  },
+  'shell/release-commands': {
+    may: ['shared', 'shell/releases', 'shell/edge'],
+    because: 'commands know the store and the edge, and nothing of the host',
+  },
+  platform: {
+    may: ['shared/typed-text', 'platform/speech'],
+    because: 'the platform is requested over HTTP and knows nothing of the shop',
+  },
+  'platform/speech': { may: [], because: 'listening and speaking know nothing of a shop' },
+  e2e: {
+    may: [
+      'shared/src/contract.ts',
+      'shared/tooling/repo/release-inputs.mjs',
+      'shared/tooling/repo/quarantine.mjs',
+    ],
+    because: 'browser tests know the shop by HTTP and the types of its contract',
+  },
+};
+
+/**
+ * For each folder, its rooms, and those of the others and files in them that a room may import.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+export const FLOORS = {
+  'shared/src': {
+    'role.ts': [],
+    declarations: [],
+    'actions.ts': ['role.ts'],
+    'tools.ts': ['declarations'],
+    'shop-events.ts': [],
+    'exposed-module.ts': ['role.ts'],
+    'contract.ts': ['declarations', 'actions.ts', 'exposed-module.ts', 'tools.ts', 'role.ts'],
+    'errors.ts': [],
+    'load-once.ts': [],
+    'report.ts': [],
+    'events.ts': ['contract.ts'],
+    'query-client.ts': ['errors.ts', 'report.ts'],
+    session: ['contract.ts', 'errors.ts', 'events.ts', 'browser-channel.ts', 'page-settings.ts'],
+    commerce: ['session', 'errors.ts', 'load-once.ts', 'page-settings.ts', 'report.ts'],
+    slots: ['contract.ts', 'report.ts'],
+    forms: ['session', 'contract.ts', 'elements.ts'],
+    flags: ['declarations', 'index.ts', 'query.ts'],
+  },
+  'shell/src': {
+    'settled.ts': [],
+    'hydration.ts': [],
+    loading: ['unless-leaving.ts'],
+    layout: ['settled.ts', 'chat/chat-host.tsx'],
+    chat: ['layout/slot-unavailable.tsx'],
+    prefetch: ['loading'],
+    devtools: [],
+    telemetry: [],
+    tools: ['loading'],
+  },
+  'shell/release-commands': { smoke: [], cli: ['smoke'] },
+  'shell/edge': {
+    state: [],
+    http: ['state'],
+    live: ['http'],
+    flags: ['http', 'live'],
+    session: ['http', 'state', 'live', 'edge-settings.ts'],
+    upstream: ['http', 'state', 'session', 'live/calls.ts', 'edge-settings.ts'],
+    actions: [
+      'http',
+      'state',
+      'live',
+      'session',
+      'upstream',
+      'telemetry/in-span.ts',
+      'edge-settings.ts',
+    ],
+    telemetry: ['http', 'state'],
+    canary: ['http', 'state', 'live/comparison.ts'],
+    events: ['http', 'state', 'live', 'flags', 'session/visitor-scope.ts'],
+    page: ['http', 'state', 'live', 'flags', 'events', 'telemetry', 'edge-settings.ts'],
+    status: ['http', 'page', 'telemetry', 'canary', 'edge-settings.ts'],
+    preview: ['http', 'live', 'flags', 'edge-settings.ts'],
+  },
+  'platform/src': {
+    base: ['package-folder.ts'],
+    mail: ['base'],
+    media: ['base', 'package-folder.ts'],
+    site: ['base'],
+    commerce: ['mail', 'base'],
+    accounts: ['mail', 'base'],
+    seed: ['commerce', 'base', 'package-folder.ts'],
+    talk: ['commerce', 'base', 'package-folder.ts'],
+    graphql: ['commerce', 'base'],
+    redirects: ['accounts', 'commerce', 'base'],
+    'hosted-pages': ['redirects', 'accounts', 'commerce', 'mail', 'base'],
+    qa: ['seed', 'accounts', 'mail', 'base'],
+  },
+  'platform/src/commerce': {
+    catalogue: [],
+    currencies: [],
+    'discount-rules': [],
+    inventory: ['catalogue'],
+    'media-library': ['catalogue'],
+    'wish-lists': ['catalogue'],
+    'catalogue-v3': ['catalogue', 'search/search-tables.ts', 'search/words'],
+    search: ['catalogue', 'catalogue-v3'],
+    'gift-cards': ['cart/cart-tables.ts'],
+    cart: ['catalogue', 'gift-cards', 'checkout'],
+    shipping: ['cart'],
+    recommendations: ['catalogue', 'search', 'cart'],
+    'back-in-stock': ['catalogue', 'cart'],
+    checkout: ['catalogue', 'gift-cards', 'cart', 'shipping', 'recommendations'],
+    reviews: ['catalogue', 'checkout', 'orders/order-tables.ts'],
+    orders: ['catalogue', 'gift-cards', 'cart', 'shipping', 'checkout', 'reviews'],
+  },
+  // Arrows go one way: whoever asks comes through `answering`, which knows neither the wire nor the voice.
+  'platform/src/talk': {
+    facts: [],
+    speech: [],
+    reading: ['facts'],
+    conversation: ['facts'],
+    answering: ['facts', 'reading', 'conversation'],
+    assistant: ['facts', 'answering', 'speech'],
+    chatbot: ['facts', 'answering', 'conversation', 'assistant/question-log.ts'],
+  },
+};

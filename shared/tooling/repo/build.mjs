@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isCurrent, RECORD_FILE } from './build-record.mjs';
+import { installServing } from './install.mjs';
+import { buildPrograms } from './programs.mjs';
+import {
+  bin,
+  FLAGS,
+  fileFingerprint,
+  RELEASE_CLI,
+  RELEASED,
+  ROOT,
+  requireNode,
+  run,
+  stamp,
+} from './workspace.mjs';
+
+/** `BUILD_MODE=development` builds with React's own checks, in folders of its own. */
+const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
+const DIST = MODE === 'development' ? 'dist-development' : 'dist';
+const env = { ...process.env, HORAE_DIST: DIST };
+
+/**
+ * Builds those of the released folders whose builds are stale, two at a time; returns the folders built. Others, such
+ * as a finished build that was copied elsewhere, are what they are.
+ * @param {string[]} folders
+ * @param {(line: string) => void} tell
+ * @param {(folder: string) => void} onBuilt hears of each once it is as its sources say
+ */
+export async function build(folders = RELEASED, tell = console.log, onBuilt = () => undefined) {
+  const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
+  for (const folder of folders) if (!stale.includes(folder)) onBuilt(folder);
+  if (stale.length === 0) return stale;
+  let done = 0;
+  await run(process.execPath, ['shared/tooling/repo/build-pages.mjs', MODE, ...stale], {
+    env,
+    quiet: true,
+    onLine(line) {
+      const [, folder] = /^(\S+) in [\d.]+ s$/.exec(line) ?? [];
+      if (folder === undefined) return;
+      done += 1;
+      tell(`${line}, ${done} of ${stale.length}`);
+      onBuilt(folder);
+    },
+  });
+  return stale;
+}
+
+/**
+ * Brings builds up to date before they are published: builds stale folders, and returns a function that resolves when a folder
+ * may be published, since one can be packed while the next is built. In the dev loop the watchers do this; a second build of the
+ * same folder would get in their way.
+ * @param {string[]} folders
+ * @param {(line: string) => void} tell
+ * @returns {(folder: string) => Promise<unknown>}
+ */
+export function buildBeforePublishing(folders, tell) {
+  if (process.env.HORAE_BUILDS === 'watched') return () => Promise.resolve();
+  /** @type {Map<string, () => void>} */
+  const resolves = new Map();
+  const built = new Map(
+    folders.map((folder) => [
+      folder,
+      new Promise((resolve) => resolves.set(folder, () => resolve(undefined))),
+    ]),
+  );
+  const all = build(folders, tell, (folder) => resolves.get(folder)?.());
+  return (folder) => Promise.race([all, built.get(folder)]);
+}
+
+/**
+ * Builds stale folders, publishes every build to a store and makes it live, unless that store has these builds already. The
+ * contents of a store on a server are not known here, so it is queried each time.
+ * @param {string} address
+ * @param {(line: string) => void} tell
+ */
+export async function release(address, tell = console.log) {
+  const builds = () =>
+    fileFingerprint([
+      ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
+      `${FLAGS}/flags.json`,
+    ]);
+  const shipped = address.startsWith('fs:')
+    ? stamp(`.data/shipped/${encodeURIComponent(address)}`)
+    : undefined;
+  await signOnce(address);
+  if (RELEASED.every((folder) => isCurrent(folder, DIST)) && shipped?.isCurrent(builds())) return;
+  // A shop that starts shows what was just built; a promotion into a running one is tried first.
+  await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, FLAGS, '--without-smoke'], {
+    env: { ...env, RELEASES: address },
+    quiet: true,
+    onLine: (line) => line.trim() && tell(line),
+  });
+  shipped?.set(builds());
+}
+
+/**
+ * A store in a folder of this machine from before releases were signed has no key beside it yet: what it holds is
+ * signed once, and the key is made by that. Stores on servers are their keepers' to sign.
+ * @param {string} address
+ */
+export async function signOnce(address) {
+  const { RELEASE_KEY, RELEASE_PUBLIC_KEYS } = process.env;
+  if (RELEASE_KEY || RELEASE_PUBLIC_KEYS || !address.startsWith('fs:')) return;
+  const folder = resolve(ROOT, address.slice('fs:'.length));
+  if (!existsSync(folder) || existsSync(`${folder}.key`)) return;
+  await run(bin('tsx'), [RELEASE_CLI, 'sign'], {
+    env: { ...env, RELEASES: address },
+    quiet: true,
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  try {
+    await installServing();
+    await buildPrograms();
+    await build();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,167 @@
+const TOOL = 'shared/tooling/repo/tool.mjs';
+/** @param {string[]} args */
+const tsx = (...args) => [TOOL, 'tsx', ...args];
+
+/**
+ * @typedef {object} Command
+ * @property {string[]} run `tsx` or a script of Node, and its arguments; through `tool.mjs` where serving does not need it
+ * @property {string} does for `--help`
+ */
+
+/**
+ * The commands behind the scripts of the root's package: `npm run <group> -- <command>`.
+ * @type {Record<string, { run?: string[], does?: string, commands: Record<string, Command> }>}
+ */
+export const COMMANDS = {
+  build: {
+    run: ['shared/tooling/repo/build.mjs'],
+    does: 'Builds and releases all folders.',
+    commands: {
+      schemas: {
+        run: tsx('shared/tooling/build/write-schemas.ts'),
+        does: 'Writes the JSON schemas of the contract.',
+      },
+      sbom: {
+        run: ['shared/tooling/repo/sbom.mjs'],
+        does: 'Writes which packages the shop is made of, as CycloneDX.',
+      },
+      asvs: {
+        run: tsx('shared/tooling/repo/asvs/write-asvs.ts'),
+        does: 'Writes how the shop stands to OWASP ASVS.',
+      },
+    },
+  },
+  check: {
+    run: ['shared/tooling/repo/check.mjs'],
+    does: 'All that is known of the code without running it; --changed: of what differs from main.',
+    commands: {
+      lint: { run: [TOOL, 'biome', 'check', '.'], does: 'Style and mistakes, by Biome.' },
+      walls: { run: [TOOL, 'depcruise', '-T', 'err-long', '.'], does: 'Who imports whom.' },
+    },
+  },
+  prove: {
+    run: ['shared/tooling/repo/prove.mjs'],
+    does: 'Shows at length that promises hold, all of these but the ones that need an hour or a service.',
+    commands: {
+      engines: {
+        run: ['shared/tooling/repo/engines.mjs'],
+        does: 'Journeys in Chromium, Firefox and WebKit.',
+      },
+      supported: {
+        run: tsx('shared/tooling/repo/supported/main.ts'),
+        does: 'Whether the scripts fit the browsers of .browserslistrc.',
+      },
+      pictures: {
+        run: tsx('shared/tooling/repo/pictures/main.ts'),
+        does: 'States of all parts, beside their pictures.',
+      },
+      simulate: {
+        run: tsx('e2e/simulation/main.ts'),
+        does: 'Generated journeys with faults, by seed.',
+      },
+      mutate: {
+        run: ['shared/tooling/repo/mutation/mutate.mjs'],
+        does: 'Whether tests notice changed code.',
+      },
+      'bad-input': {
+        run: tsx('shared/tooling/repo/bad-input/main.ts'),
+        does: 'Generated bad input to every address.',
+      },
+      cluster: {
+        run: ['shared/tooling/repo/cluster.mjs'],
+        does: 'Several machines, one of which dies.',
+      },
+      'canary-crowd': {
+        run: [
+          'tsx',
+          '--tsconfig',
+          'shared/tooling/tsconfig/runtime.json',
+          'shell/edge/canary/simulation/main.ts',
+        ],
+        does: 'A crowd of visitors before a canary.',
+      },
+      'check-site': {
+        run: tsx('shared/tooling/repo/check-site/main.ts'),
+        does: 'What a shop of the hosted service answers.',
+      },
+      'hosted-dry-run': {
+        run: tsx('shared/tooling/repo/hosted-dry-run/main.ts'),
+        does: 'The shop on the hosted service, without it.',
+      },
+      'image-check': {
+        run: ['shared/tooling/repo/deploy/image-check.mjs'],
+        does: 'The container image.',
+      },
+      'deploy-check': {
+        run: ['shared/tooling/repo/deploy/deploy-check.mjs'],
+        does: 'The files of deploy/.',
+      },
+      'backup-drill': {
+        run: ['shared/tooling/repo/deploy/backup-drill.mjs'],
+        does: 'A backup and its way back.',
+      },
+      'upgrade-drill': {
+        run: ['shared/tooling/repo/upgrade-drill.mjs'],
+        does: 'Newer versions of the main packages.',
+      },
+      audit: { run: ['shared/tooling/repo/audit.mjs'], does: 'Known weaknesses of packages.' },
+      'node-versions': {
+        run: ['shared/tooling/repo/node-versions.mjs'],
+        does: 'Unit tests on all supported versions of Node.',
+      },
+    },
+  },
+  bench: {
+    run: tsx('e2e/bench/main.ts'),
+    does: 'How fast pages are: all, first-paint, after-paint, short or hanging-pictures.',
+    commands: {
+      scale: { run: tsx('e2e/bench/scale/main.ts'), does: 'How many pages and orders a second.' },
+      packing: {
+        run: tsx('e2e/bench/packing.ts'),
+        does: 'How small pages are packed, and for how long.',
+      },
+      search: {
+        run: ['shared/tooling/repo/bench-search.mjs'],
+        does: 'Searches over many products.',
+      },
+      'search-quality': {
+        run: tsx('platform/bench/search-quality.ts'),
+        does: 'Whether searches find what is meant.',
+      },
+      questions: {
+        run: tsx('platform/testing/questions/main.ts'),
+        does: 'Whether questions are answered right.',
+      },
+      voices: {
+        run: tsx('platform/bench/voices/main.ts'),
+        does: 'Whether spoken questions are understood.',
+      },
+      'speech-times': {
+        run: tsx('platform/bench/speech-times.ts'),
+        does: 'How long speech takes.',
+      },
+    },
+  },
+  shop: {
+    commands: {
+      orders: {
+        run: ['tsx', 'shared/tooling/repo/orders/main.ts'],
+        does: 'Lists and changes orders.',
+      },
+      reviews: {
+        run: ['tsx', 'shared/tooling/repo/reviews/main.ts'],
+        does: 'Lists and moderates reviews.',
+      },
+      report: {
+        run: ['tsx', 'shared/tooling/repo/report/main.ts'],
+        does: 'What visitors have done.',
+      },
+      experiment: {
+        run: ['tsx', 'shared/tooling/repo/experiment/main.ts'],
+        does: 'What an experiment has shown.',
+      },
+      backup: { run: ['shared/tooling/repo/deploy/backup.mjs'], does: 'Saves all data.' },
+      restore: { run: ['shared/tooling/repo/deploy/restore.mjs'], does: 'Brings saved data back.' },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { BUILT, buildPrograms, builtFile } from './programs.mjs';
+import { ROOT } from './workspace.mjs';
+
+beforeAll(buildPrograms);
+
+test.each(['shell/edge/main.ts', 'platform/src/main.ts'])('%s has a built file', (source) => {
+  expect(existsSync(join(ROOT, builtFile(source)))).toBe(true);
+});
+
+test('the edge gets built files of packages, where its server bundles get them too', () => {
+  const program = "console.log(import.meta.resolve('@horae/shared'))";
+  const args = [BUILT, '--input-type=module', '--eval', program];
+  const resolved = execFileSync(process.execPath, args, {
+    cwd: join(ROOT, 'shell/edge'),
+    encoding: 'utf8',
+  });
+
+  expect(resolved.trim()).toBe(new URL('../../.built/index.js', import.meta.url).href);
+});
+
+test('what is as it was is not written again: a program that runs may import it yet', async () => {
+  const file = join(ROOT, builtFile('platform/src/main.ts'));
+  const before = statSync(file).mtimeMs;
+
+  await buildPrograms();
+
+  expect(statSync(file).mtimeMs).toBe(before);
+});

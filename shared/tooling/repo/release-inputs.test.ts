@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { requireListed } from '../build/record-build.ts';
+import { isCurrent, readRecord, recordOf, writeRecord } from './build-record.mjs';
+import { isReleaseInput, releaseFingerprint, releasePathspecs } from './release-inputs.mjs';
+import { ROOT } from './workspace.mjs';
+
+const SHOP = ['shell', 'account-mfe', 'cart-mfe'];
+const ALL = [...SHOP];
+
+/** The files that releases of a small workspace are made of, and others. */
+const FILES = [
+  ...SHOP.flatMap((folder) => [
+    `${folder}/package.json`,
+    `${folder}/remote.json`,
+    `${folder}/rsbuild.config.ts`,
+    `${folder}/tsconfig.json`,
+    `${folder}/src/index.ts`,
+    `${folder}/src/index.test.ts`,
+  ]),
+  'platform/src/main.ts',
+  'shell/edge/main.ts',
+  'shared/src/contract.ts',
+  'shared/ui/button.tsx',
+  'shared/ui/button.module.css',
+  'shared/orders/read-order.ts',
+  'shared/typed-text/src/email.ts',
+  'shared/tooling/build/package-config.ts',
+  'shared/tooling/tsconfig/base.json',
+  'shared/tooling/tsconfig/browser.json',
+  'pnpm-lock.yaml',
+];
+
+let root: string;
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-inputs-'));
+  for (const file of FILES) write(file, `first ${file}`);
+  write('shared/package.json', '{ "version": "1.0.0" }');
+  for (const folder of SHOP) build(folder);
+});
+
+function build(folder: string): void {
+  mkdirSync(join(root, folder, 'dist'), { recursive: true });
+  writeRecord(join(root, folder, 'dist'), recordOf(folder, root));
+}
+
+const stale = () => SHOP.filter((folder) => !isCurrent(folder, 'dist', root));
+
+test('what nothing was done to is current', () => {
+  expect(stale()).toEqual([]);
+});
+
+test.each([
+  ['a source of one remote', 'cart-mfe/src/index.ts', ['cart-mfe']],
+  ['a new file among them', 'cart-mfe/src/panel/new.tsx', ['cart-mfe']],
+  ['its declaration', 'cart-mfe/remote.json', ['cart-mfe']],
+  ['its package', 'cart-mfe/package.json', ['cart-mfe']],
+  ['its build', 'account-mfe/rsbuild.config.ts', ['account-mfe']],
+  ['its settings for types', 'account-mfe/tsconfig.json', ['account-mfe']],
+  ['the host', 'shell/src/index.ts', ['shell']],
+  ['the edge', 'shell/edge/main.ts', []],
+  ['the platform', 'platform/src/main.ts', []],
+  ['a test', 'cart-mfe/src/index.test.ts', []],
+  ['a test of a component', 'cart-mfe/src/panel/panel.test.tsx', []],
+  ['a test of a part', 'shared/ui/button.test.tsx', []],
+  ['what tests use', 'cart-mfe/src/testing/fake-cart.ts', []],
+  ['a page for people', 'shared/ui/README.md', []],
+  ['the shared singleton', 'shared/src/contract.ts', ALL],
+  ['a part of the interface', 'shared/ui/button.tsx', ALL],
+  ['its style', 'shared/ui/button.module.css', ALL],
+  ['the view of orders', 'shared/orders/read-order.ts', ALL],
+  ['how typed text is read', 'shared/typed-text/src/email.ts', ALL],
+  ['the preset', 'shared/tooling/build/package-config.ts', ALL],
+  ["the preset's settings for types", 'shared/tooling/tsconfig/base.json', ALL],
+  ['those for the browser', 'shared/tooling/tsconfig/browser.json', ALL],
+  ['the installed packages', 'pnpm-lock.yaml', ALL],
+])('%s: a change of %s makes stale %j', (_what, path, expected) => {
+  write(path, 'second');
+  expect(stale()).toEqual(expected);
+});
+
+test('another version of the contract makes everything stale, and the record names it', () => {
+  write('shared/package.json', '{ "version": "1.1.0" }');
+
+  expect(stale()).toEqual(ALL);
+  expect(recordOf('cart-mfe', root).contract).toBe('1.1.0');
+});
+
+test('the same content under another name is a change, too', () => {
+  renameSync(join(root, 'cart-mfe/src/index.ts'), join(root, 'cart-mfe/src/moved.ts'));
+  expect(stale()).toEqual(['cart-mfe']);
+});
+
+test('equal sources have equal records', () => {
+  expect(recordOf('cart-mfe', root)).toEqual(recordOf('cart-mfe', root));
+  expect(releaseFingerprint('cart-mfe', root)).not.toBe(releaseFingerprint('shell', root));
+});
+
+test('a build that was not finished is stale', () => {
+  writeRecord(join(root, 'cart-mfe/dist'), null);
+  expect(stale()).toEqual(['cart-mfe']);
+});
+
+test.each([undefined, '{}', '{"contract":"1.0.0"}', '{"inputs":"a","contract":1}'])(
+  'a build that says %j of itself is refused',
+  (content) => {
+    expect(() => readRecord(content, 'cart-mfe')).toThrow(
+      'cart-mfe: the build does not say what it was made of; build it again: npm run build',
+    );
+  },
+);
+
+test('a record is read as it was written; one of before names no packages', () => {
+  const before = { contract: '1.2.3', inputs: 'abc' };
+  const record = { ...before, packages: ['mitt'] };
+  expect(readRecord(JSON.stringify(record), 'cart-mfe')).toEqual(record);
+  expect(readRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
+});
+
+test('git is told the same list', () => {
+  const specs = releasePathspecs('cart-mfe');
+  const parts = specs.filter((spec) => !spec.startsWith(':'));
+
+  for (const part of parts) expect(isReleaseInput('cart-mfe', part), part).toBe(true);
+  expect(specs.slice(parts.length)).toEqual([
+    ':(exclude)*.test.ts',
+    ':(exclude)*.test.tsx',
+    ':(exclude)*.md',
+    ':(exclude,glob)**/testing/**',
+  ]);
+});
+
+test('a build that reads something unlisted is refused', () => {
+  expect(() =>
+    requireListed('cart-mfe', ['cart-mfe/src/index.ts', 'pnpm-lock.yaml']),
+  ).not.toThrow();
+  expect(() => requireListed('cart-mfe', ['platform/src/main.ts', 'platform/src/main.ts'])).toThrow(
+    'cart-mfe: the build reads platform/src/main.ts, which shared/tooling/repo/release-inputs.mjs lacks',
+  );
+});
+
+test('this workspace has every part that the list names', () => {
+  const parts = releasePathspecs('cart-mfe').filter((spec) => !spec.startsWith(':'));
+  expect(parts.filter((part) => !existsSync(join(ROOT, part)))).toEqual([]);
+});

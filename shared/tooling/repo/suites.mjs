@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { audit } from './audit.mjs';
+import { playwrightCounts, sum, vitestCounts } from './counts.mjs';
+import { readQuarantine } from './quarantine.mjs';
+import { counted, reported } from './run-suite.mjs';
+import { bin, ROOT, run } from './workspace.mjs';
+
+const CONFIG = 'shared/tooling/repo/vitest.config.ts';
+
+/** @import { Counts } from './counts.mjs' */
+
+/** Dependencies against the registry's advisories: one check, or none where the registry serves no advisories. */
+export async function dependencies() {
+  let isGood;
+  const counts = await counted('dependencies', async () => {
+    isGood = await audit(console.log);
+    if (isGood === false)
+      throw new Error('A dependency has a known weakness that is high or critical.');
+  });
+  return counts.failed === 0 && isGood === undefined ? sum([]) : counts;
+}
+
+/**
+ * Unit and component tests, the platform's on the embedded database; `retries`: how often a failed one may try
+ * again, which its line then says.
+ */
+export const unit = ({ retries = 0 } = {}) =>
+  vitest('unit tests', { retries, variables: { DATABASE_URL: '', STORES: '' } });
+
+/** Tests of generated cases, with as many as show that a promise holds; each run of all tests has enough to notice what breaks. */
+export const atLength = () =>
+  vitest('generated cases at length', {
+    retries: 0,
+    only: filesWith('atLength('),
+    variables: { DATABASE_URL: '', STORES: '', AT_LENGTH: '1' },
+  });
+
+/**
+ * Files of tests that hold a text.
+ * @param {string} text
+ */
+const filesWith = (text) =>
+  execFileSync('git', ['grep', '--untracked', '-lF', text, '--', '*.test.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n');
+
+/**
+ * The platform's tests once more, on the Postgres server of this address.
+ * @param {string} url
+ */
+export const onPostgres = (url, { retries = 0 } = {}) =>
+  vitest('platform on Postgres', {
+    retries,
+    only: ['platform/'],
+    variables: { DATABASE_URL: url },
+  });
+
+/**
+ * Tests of release stores and of the edges' shared state, on real servers: their addresses and keys. Edges side by side too.
+ * @param {string[]} addresses
+ * @param {Record<string, string>} keys
+ */
+export const onStores = (addresses, keys, { retries = 0 } = {}) =>
+  vitest('edges and stores on servers', {
+    retries,
+    only: ['/release-store.test', '/live-releases.test', '/shared-state.test', '.server.test'],
+    variables: { ...keys, STORES: addresses.join(' ') },
+  });
+
+/** Builds for browsers hold nothing that a supported one does not know: one check. */
+export const supported = () =>
+  counted('supported browsers', () => run(bin('tsx'), ['shared/tooling/repo/supported/main.ts']));
+/** The shop on several machines while an edge, a platform and the primary database die: one check. */
+export const cluster = () =>
+  counted('cluster, short', () =>
+    run(process.execPath, ['shared/tooling/repo/cluster.mjs', '--short', '--shoppers', '10']),
+  );
+
+/** Generated bad input over every route of edge and platform, and 2,000 forms: one check. */
+export const badInput = () =>
+  counted('bad input', () =>
+    run(bin('tsx'), ['shared/tooling/repo/bad-input/main.ts', '--seed', '1', '--requests', '5000']),
+  );
+
+/**
+ * Generated journeys of several shoppers in a simulated shop, with faults between any two steps: one check. Each planted bug was
+ * found within 180 seeds (`e2e/simulation/bugs.md`).
+ */
+export const simulation = () =>
+  counted('simulation', () => run(bin('tsx'), ['e2e/simulation/main.ts', '--seeds', '300']));
+
+/** So many visitors as a busy minute has, against the rules of the hosted service, in a third of a minute: one check. */
+export const hostedDryRun = () =>
+  counted('hosted service', () =>
+    run(bin('tsx'), [
+      'shared/tooling/repo/hosted-dry-run/main.ts',
+      '--seconds',
+      '20',
+      '--rounds',
+      '1',
+    ]),
+  );
+
+/**
+ * One visit of each kind that the bench makes, so that it runs on the day it is needed: one check.
+ * @param {string} chromium
+ */
+export const shortBench = (chromium) =>
+  counted('bench, short', () =>
+    run(bin('tsx'), ['e2e/bench/main.ts', 'short'], {
+      env: { ...process.env, CHROMIUM: chromium, CPU_SLOWDOWN: '1' },
+    }),
+  );
+
+/**
+ * Compares a few pictures of each remote with the stored ones, and requires that planted changes are noticed: one check.
+ * @param {string} chromium
+ */
+export const shortPictures = (chromium) =>
+  counted('pictures, short', () =>
+    run(bin('tsx'), ['shared/tooling/repo/pictures/main.ts', '--short'], {
+      env: { ...process.env, CHROMIUM: chromium },
+    }),
+  );
+
+/** Every command of the documentation, as written, in a copy of the workspace. */
+export const commands = () =>
+  vitest('documented commands', {
+    retries: 0,
+    config: 'shared/tooling/repo/commands/vitest.config.ts',
+    variables: {},
+  });
+
+/**
+ * @param {string} name
+ * @param {{ retries: number, config?: string, only?: string[], variables: Record<string, string> }} suite
+ */
+function vitest(name, { retries, config = CONFIG, only = [], variables }) {
+  const report = join(ROOT, `.data/${name.replaceAll(' ', '-')}.json`);
+  const args = ['run', '--config', config, `--retry=${retries}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { ...process.env, ...variables };
+  return reported(name, report, vitestCounts, () =>
+    run(bin('vitest'), [...args, ...reporters, ...only], { env }),
+  );
+}
+
+/**
+ * The shortest journeys against the built shop in engines that are not Chromium, one after the other and beside nothing.
+ * @param {string[]} engines
+ * @param {string} chromium
+ */
+export const otherEngines = (engines, chromium) => {
+  const projects = engines.map((engine) => `--project=${engine}`);
+  const args = ['test', '--config', 'e2e/engines.config.ts', '--grep=@short', ...projects];
+  const env = { ...process.env, CHROMIUM: chromium, ENGINE_WORKERS: '1' };
+  return reported('other engines', join(ROOT, '.data/engines.json'), playwrightCounts, () =>
+    run(bin('playwright', 'e2e'), args, { env }),
+  );
+};
+
+/**
+ * Browser tests against the built shop; one that needed a second try is listed as flaky. `journeys`: what shoppers, members and
+ * teams see in the shop, each promise once; `proofs`: the same promises at each width and with each fault, screen reader
+ * transcripts, mixes of releases, the repository's own commands, React's own checks.
+ * @param {'journeys' | 'proofs'} part
+ * @param {{ CHROMIUM: string, CHROMIUM_WITH_SOUND: string }} browsers
+ */
+export const e2e = (part, browsers, { retries = 0 } = {}) => {
+  const report = join(ROOT, `.data/e2e-${part}.json`);
+  const env = {
+    ...process.env,
+    ...browsers,
+    E2E_PART: part,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    RETRIES: String(retries),
+  };
+  const args = ['test', '--config', 'e2e/playwright.config.ts'];
+  const countsOf = (/** @type {Parameters<typeof playwrightCounts>[0]} */ found) =>
+    playwrightCounts(found, readQuarantine());
+  return reported(`browser tests, ${part}`, report, countsOf, () =>
+    run(bin('playwright', 'e2e'), args, { env }),
+  );
+};
