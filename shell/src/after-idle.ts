@@ -4,13 +4,13 @@ import { whenUsed } from '@horae/shared/when-used';
 import { makeWay } from './chat/make-way.ts';
 import { devtoolsData } from './devtools/devtools-data.ts';
 import { setInTypefaces } from './layout/late-fonts.ts';
-import { onSoftStep, softSteps } from './layout/soft-steps.ts';
+import { onSoftStep, softSteps } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
 import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
+import { unlessLeaving } from './timing.ts';
 import { modelContext } from './tools/model-context.ts';
-import { unlessLeaving } from './unless-leaving.ts';
 
 interface PageParts {
   snapshot: Snapshot;

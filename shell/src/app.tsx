@@ -1,6 +1,7 @@
 import {
   ErrorBoundary,
   type FormAnswer,
+  FormPlaceContext,
   type RemoteLoader,
   RemoteLoaderContext,
   RenderedRole,
@@ -9,11 +10,11 @@ import {
   type Snapshot,
 } from '@horae/shared';
 import { type QueryClient, QueryClientProvider } from '@horae/shared/query';
-import type { ReactElement, ReactNode } from 'react';
-import { FormHome } from './form-home.tsx';
-import { AppError } from './layout/app-error.tsx';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppError } from './layout/error-pages.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { lends } from './loading/lends.ts';
+import { slotRecord } from './loading/slot-record.ts';
 
 interface AppParts {
   snapshot: Snapshot;
@@ -45,7 +46,9 @@ export function createApp({
           <RenderedRole value={role}>
             {inRouter(
               <FormHome answer={answer ?? null}>
-                <RootLayout suggests={lends(snapshot, 'catalog/SearchBox')}>{pages}</RootLayout>
+                <RootLayout suggests={slotRecord(snapshot, 'catalog/SearchBox') !== undefined}>
+                  {pages}
+                </RootLayout>
               </FormHome>,
             )}
           </RenderedRole>
@@ -57,3 +60,21 @@ export function createApp({
 
 /** An error that no slot has caught is a bug of the host itself. */
 const reportBug = (error: unknown): void => report(error, 'application');
+
+interface FormHomeProps {
+  answer: FormAnswer | null;
+  children: ReactNode;
+}
+
+/** The router's location key for the page that the document was loaded for. */
+const FIRST_PAGE = 'default';
+
+/** Provides forms with their page. The answer to a submission is for the first page, not for pages opened from there. */
+function FormHome({ answer, children }: FormHomeProps): ReactNode {
+  const { pathname, search, key } = useLocation();
+  const place = useMemo(
+    () => ({ from: pathname + search, answer: key === FIRST_PAGE ? answer : null }),
+    [pathname, search, key, answer],
+  );
+  return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
+}

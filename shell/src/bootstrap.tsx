@@ -4,7 +4,7 @@ import '@horae/shared/ui/fonts.css?url';
 import './layers.css';
 import '@horae/shared/ui/tokens.css';
 import '@horae/shared/ui/base.css';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './timing.ts';
 
 /*
  * Everything is in the first files already, but evaluated and begun in tasks of their own: between them the page paints

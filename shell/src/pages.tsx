@@ -1,8 +1,7 @@
 import { type ModuleId, RemotePage, type Snapshot } from '@horae/shared';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFound } from './layout/not-found.tsx';
-import { OtherDocument } from './layout/other-document.tsx';
+import { NotFound, OtherDocument } from './layout/error-pages.tsx';
 import { PagePlaceholder } from './layout/page-placeholder.tsx';
 
 /**

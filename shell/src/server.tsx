@@ -11,8 +11,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
-import { lends } from './loading/lends.ts';
-import { slotWords } from './loading/slot-words.ts';
+import { slotRecord } from './loading/slot-record.ts';
 import { createPages } from './pages.tsx';
 
 export { hydration } from './hydration.ts';
@@ -52,8 +51,8 @@ function importedLoader({ snapshot, modules, failed, kept }: Drawing): RemoteLoa
     component: (id) => modules.get(id)?.Component ?? LeftToTheBrowser,
     Unavailable: SlotUnavailable,
     failed,
-    words: slotWords(snapshot),
-    lends: (id) => lends(snapshot, id),
+    words: (id) => slotRecord(snapshot, id)?.words,
+    lends: (id) => slotRecord(snapshot, id) !== undefined,
     ...(kept && { kept }),
   };
 }

@@ -1,6 +1,5 @@
 import { installWixFetch, report, whenIdle } from '@horae/shared';
 import { createQueryClient, hydrate } from '@horae/shared/query';
-// Remotes that were built before contract 1.11 take the router by this name.
 import '@horae/shared/router';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,13 +9,11 @@ import { createCarryOver } from './carry-over.ts';
 import { hydration, isLeftToBrowser } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
-import { createLoadModule } from './loading/load-module.ts';
-import { rememberModules } from './loading/remember-modules.ts';
-import { tellEdge } from './loading/tell-edge.ts';
-import { nextTask } from './next-task.ts';
+import { createLoadModule, rememberModules, tellEdge } from './loading/load-module.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
-import { SETTLED_MS } from './settled.ts';
+import { nextTask, SETTLED_MS } from './timing.ts';
+// Remotes that were built before contract 1.11 take the router by this name.
 
 /** Takes the page over that came with the document. */
 export async function start(): Promise<void> {

@@ -81,10 +81,10 @@ export const FLOORS = {
     flags: ['declarations', 'index.ts', 'query.ts'],
   },
   'shell/src': {
-    'settled.ts': [],
+    'timing.ts': [],
     'hydration.ts': [],
-    loading: ['unless-leaving.ts'],
-    layout: ['settled.ts', 'chat/chat-host.tsx'],
+    loading: ['timing.ts'],
+    layout: ['timing.ts', 'chat/chat-host.tsx'],
     chat: ['layout/slot-unavailable.tsx'],
     prefetch: ['loading'],
     devtools: [],

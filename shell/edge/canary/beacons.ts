@@ -8,7 +8,7 @@ import { isOwnPage } from '../http/own-page.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
-/** A module that a browser could not load or render; sent by the host (`shell/src/loading/tell-edge.ts`). */
+/** A module that a browser could not load or render; sent by the host (`shell/src/loading/load-module.ts`). */
 const Beacon = v.pipe(
   v.string(),
   v.parseJson(),

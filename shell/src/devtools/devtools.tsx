@@ -1,17 +1,16 @@
 import { type Snapshot, useRole } from '@horae/shared';
 import { CloseIcon } from '@horae/shared/ui/icon';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
 import { PartsTable } from './parts-table.tsx';
 import { readParts } from './read-parts.ts';
-import { RecentEvents } from './recent-events.tsx';
 import type { EventRecord } from './record-events.ts';
-import { useLiveRevision } from './use-live-revision.ts';
-import { useOfferedTools } from './use-offered-tools.ts';
+import { useLiveRevision, useOfferedTools } from './use-live-data.ts';
 
-export interface DevtoolsProps {
+interface DevtoolsProps {
   snapshot: Snapshot;
   data: DevtoolsData;
   record: EventRecord;
@@ -105,5 +104,39 @@ function Overrides({ overrides }: { overrides: Record<string, string> }) {
       <span>{`${all.map(([name, version]) => `${name} ${version}`).join(', ')} `}</span>
       <a href="/_preview/leave">{messages.leave}</a>
     </p>
+  );
+}
+
+let close: (() => void) | null = null;
+
+/** Opens the panel beside everything that the shop renders; asked for once more, it closes. */
+export function openDevtools(props: DevtoolsProps): void {
+  if (close) {
+    close();
+    return;
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  close = () => {
+    close = null;
+    root.unmount();
+    place.remove();
+  };
+  root.render(<Devtools {...props} onClose={close} />);
+}
+
+function RecentEvents({ record }: { record: EventRecord }) {
+  const recent = useSyncExternalStore(record.subscribe, record.recent);
+  if (recent.length === 0) return <p className={styles.quiet}>{messages.noEvents}</p>;
+  return (
+    <ol className={styles.events} aria-label={messages.events} reversed>
+      {recent.map(({ number, name, payload, at }) => (
+        <li key={number}>
+          <span className={styles.at}>{`${(at / 1000).toFixed(2)} s `}</span>
+          <b>{`${name} `}</b>
+          <code>{payload}</code>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payloadText } from './payload-text.ts';
+import { payloadText } from './record-events.ts';
 
 test('a payload is shown as text', () => {
   expect(payloadText({ reason: 'header', count: 2 })).toBe('{"reason":"header","count":2}');

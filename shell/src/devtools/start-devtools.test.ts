@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startDevtools } from './start-devtools.ts';
 
 const opened = vi.hoisted(() => vi.fn());
-vi.mock('./open-devtools.tsx', () => ({ openDevtools: opened }));
+vi.mock('./devtools.tsx', () => ({ openDevtools: opened }));
 afterEach(() => opened.mockReset());
 
 const SHORTCUT = { key: 'D', code: 'KeyD', altKey: true, shiftKey: true };

@@ -7,7 +7,7 @@ import { recordEvents } from './record-events.ts';
 export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {
   const record = recordEvents(events);
   const open = (): void => {
-    import('./open-devtools.tsx').then(
+    import('./devtools.tsx').then(
       ({ openDevtools }) => openDevtools({ snapshot, data, record }),
       (error: unknown) => report(error, 'devtools'),
     );

@@ -1,6 +1,7 @@
-import { events, useEarlyClick } from '@horae/shared';
+import { events, RemoteSlot, useEarlyClick, useRole, whenIdle } from '@horae/shared';
 import { BagIcon } from '@horae/shared/ui/icon';
-import { CartCount } from './cart-count.tsx';
+import { useEffect, useState } from 'react';
+import { SETTLED_MS } from '../timing.ts';
 import styles from './header.module.css';
 
 /** Id of the header's last element: the edge blocks rendering until the browser has parsed it (`compose-page.ts`). */
@@ -33,4 +34,21 @@ export function CartButton() {
       </button>
     </>
   );
+}
+
+/**
+ * The number beside 'Cart'. A visitor without a token has no cart, so nothing is loaded for them; for
+ * the others the count waits until the page has settled. Without its remote there is just no number.
+ */
+export function CartCount() {
+  const role = useRole();
+  const isIdle = useIdle();
+  if (role === 'none' || !isIdle) return null;
+  return <RemoteSlot module="cart/CartCount" props={{}} unavailable={() => null} />;
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true), SETTLED_MS), []);
+  return isIdle;
 }

@@ -1,7 +1,7 @@
 import { refusedCookies } from '@horae/shared';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CookieNotice } from './cookie-notice.tsx';
+import { CookieNotice } from './notices.tsx';
 
 afterEach(cleanup);
 

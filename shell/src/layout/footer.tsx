@@ -1,7 +1,7 @@
 import { useKept } from '@horae/shared';
 import { SocialMark } from '@horae/shared/ui/social-mark';
 import { Link } from 'react-router-dom';
-import { CONTACT } from './contact.ts';
+import { ContactLinks } from './contact.tsx';
 import styles from './footer.module.css';
 
 const SOCIAL = [
@@ -34,8 +34,7 @@ function FooterInside() {
         </nav>
         <div className={styles.talk}>
           <p className={styles.caption}>Talk to us</p>
-          <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
-          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+          <ContactLinks />
           <ul className={styles.social}>
             {SOCIAL.map(({ name, href, mark }) => (
               <li key={name}>

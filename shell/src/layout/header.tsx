@@ -2,9 +2,8 @@ import { CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
 import { useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartButton } from './cart-button.tsx';
-import { CONTACT } from './contact.ts';
+import { ContactLinks } from './contact.tsx';
 import styles from './header.module.css';
-import { MENU } from './menu.ts';
 import { SearchForm } from './search-form.tsx';
 import { SessionButton } from './session-button.tsx';
 import { usePopover } from './use-popover.ts';
@@ -71,9 +70,15 @@ function Menu() {
       </Link>
       <SessionButton />
       <p className={styles.contact}>
-        <a href={`tel:${CONTACT.phone.replaceAll(' ', '')}`}>{CONTACT.phone}</a>
-        <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+        <ContactLinks />
       </p>
     </>
   );
 }
+
+/** The main ways through the shop. `within` names the pages below an entry that do not start with its own address. */
+const MENU = [
+  { to: '/', name: 'Home', within: null },
+  { to: '/products', name: 'Products', within: '/product/' },
+  { to: '/about', name: 'About', within: null },
+];

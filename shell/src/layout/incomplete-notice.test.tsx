@@ -2,7 +2,7 @@ import { type Lack, type RemoteLoader, RemoteLoaderContext } from '@horae/shared
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IncompleteNotice } from './incomplete-notice.tsx';
+import { IncompleteNotice } from './notices.tsx';
 
 afterEach(cleanup);
 

@@ -1,12 +1,10 @@
 import type { Elements } from '@horae/shared';
 import { ChatHost } from '../chat/chat-host.tsx';
 import { CartPanelHost } from './cart-panel-host.tsx';
-import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { IncompleteNotice } from './incomplete-notice.tsx';
-import { useBackInDocument } from './use-back-in-document.ts';
-import { useRouteFocus } from './use-route-focus.ts';
+import { useBackInDocument, useRouteFocus } from './navigation.ts';
+import { CookieNotice, IncompleteNotice } from './notices.tsx';
 
 interface RootLayoutProps {
   /** The live release exposes suggestions for the search field. */

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@horae/shared';
-import { CONTACT } from './contact.ts';
+import { CONTACT } from './contact.tsx';
 
 interface UnavailableTexts {
   heading: string;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useBackInDocument } from './use-back-in-document.ts';
+import { useBackInDocument } from './navigation.ts';
 
 test('the page goes back in its own way until the router listens, and no longer', async () => {
   const loadDocument = () => undefined;

@@ -6,13 +6,12 @@ import {
   type Snapshot,
   type UnavailableProps,
 } from '@horae/shared';
+import { onFirstInteraction } from '@horae/shared/on-first-interaction';
 import { type ComponentType, lazy } from 'react';
-import { unlessLeaving } from '../unless-leaving.ts';
-import { firstAct } from './first-act.ts';
-import { lends } from './lends.ts';
+import { unlessLeaving } from '../timing.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
-import { slotWords } from './slot-words.ts';
+import { slotRecord } from './slot-record.ts';
 
 interface FederatedParts {
   snapshot: Snapshot;
@@ -66,18 +65,27 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     component,
     Unavailable,
     failed,
-    words: slotWords(snapshot),
-    lends: (id) => lends(snapshot, id),
+    words: (id) => slotRecord(snapshot, id)?.words,
+    lends: (id) => slotRecord(snapshot, id) !== undefined,
     rendered: createRenderedSlots({ load, rendered, failed, due: createDue(snapshot) }),
   };
 }
 
 /** When the code of a module is due whose HTML came with the page: by what its slot declares. */
-function createDue({ remotes }: Snapshot): (id: ModuleId) => Promise<void> {
+function createDue(snapshot: Snapshot): (id: ModuleId) => Promise<void> {
   const acted = firstAct();
   return async (id) => {
-    const [remote = '', name] = id.split('/');
-    const slot = remotes[remote]?.slots.find(({ module }) => module === name);
-    if (slot?.hydrate === 'on-act') await acted;
+    if (slotRecord(snapshot, id)?.hydrate === 'on-act') await acted;
   };
 }
+
+/** Resolves with the visitor's first interaction; at once where that was before the page's code ran. */
+export function firstAct(): Promise<void> {
+  if (hasActed()) return Promise.resolve();
+  return new Promise((resolve) => void onFirstInteraction(resolve));
+}
+
+/** Early clicks that wait for their code count as well, whatever the browser reports. */
+const hasActed = (): boolean =>
+  navigator.userActivation?.hasBeenActive === true ||
+  Boolean(globalThis.horaeEarlyPresses?.size || globalThis.horaeEarlyClicks?.size);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstAct } from './first-act.ts';
+import { firstAct } from './federated-loader.ts';
 
 afterEach(() => {
   globalThis.horaeEarlyPresses = undefined;

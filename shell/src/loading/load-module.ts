@@ -115,3 +115,29 @@ export async function patiently<Value>(load: () => Promise<Value>): Promise<Valu
   }
   return load();
 }
+
+interface RememberedModules {
+  load: LoadModule;
+  loaded: (id: ModuleId) => ExposedModule | undefined;
+}
+
+/** Remembers what has been loaded, so that it can be had without waiting. */
+export function rememberModules(load: LoadModule): RememberedModules {
+  const modules = new Map<ModuleId, ExposedModule>();
+  return {
+    load: async (id, attempt) => {
+      const module = await load(id, attempt);
+      modules.set(id, module);
+      return module;
+    },
+    loaded: (id) => modules.get(id),
+  };
+}
+
+/** Tells the edge that a part of this page failed, by remote and version; canaries are judged by it. */
+export function tellEdge(snapshot: Snapshot, id: ModuleId): void {
+  const [remote = ''] = id.split('/');
+  const record = snapshot.remotes[remote];
+  if (!record || record.isDisabled) return;
+  navigator.sendBeacon('/_beacon', JSON.stringify({ remote, version: record.version }));
+}

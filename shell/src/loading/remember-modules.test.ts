@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberModules } from './remember-modules.ts';
+import { rememberModules } from './load-module.ts';
 
 const page = { Component: () => null };
 

@@ -1,8 +1,7 @@
 import type { ModuleId, PageModule, Snapshot } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { createPrefetch } from './create-prefetch.ts';
-import { routeOf } from './route-of.ts';
+import { createPrefetch, routeOf } from './create-prefetch.ts';
 
 const snapshot: Snapshot = {
   revision: 1,

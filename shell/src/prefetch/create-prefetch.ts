@@ -1,7 +1,7 @@
-import type { ModuleId, PageModule, Snapshot } from '@horae/shared';
+import type { ModuleId, PageModule, RouteRecord, Snapshot } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
+import { matchRoutes } from 'react-router-dom';
 import type { LoadModule } from '../loading/load-module.ts';
-import { type FoundRoute, routeOf } from './route-of.ts';
 
 interface PrefetchParts {
   snapshot: Snapshot;
@@ -52,4 +52,21 @@ export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): 
       fetchData(found, searchParams).catch(() => addresses.delete(address));
     },
   };
+}
+
+export interface FoundRoute {
+  id: ModuleId;
+  route: RouteRecord;
+  params: Record<string, string | undefined>;
+}
+
+/** Finds the page of a path; `null` when no enabled remote has one. */
+export function routeOf({ remotes }: Snapshot, path: string): FoundRoute | null {
+  const all = Object.entries(remotes).flatMap(([name, { routes, isDisabled = false }]) =>
+    routes.map((route) => ({ path: route.path, name, route, isDisabled })),
+  );
+  const [match] = matchRoutes(all, path) ?? [];
+  if (!match || match.route.isDisabled) return null;
+  const { name, route } = match.route;
+  return { id: `${name}/${route.module}`, route, params: match.params };
 }

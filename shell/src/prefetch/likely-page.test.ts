@@ -1,6 +1,6 @@
 import type { RouteRecord, Snapshot } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { likelyPage } from './likely-page.ts';
+import { likelyPage } from './prefetch-ahead.ts';
 
 const route = (path: string, module: string): RouteRecord => ({
   path,

@@ -1,7 +1,6 @@
 import { type Snapshot, whenIdle } from '@horae/shared';
 import { mayPrefetch } from '@horae/shared/may-prefetch';
-import type { Prefetch } from './create-prefetch.ts';
-import { type LikelyPage, likelyPage } from './likely-page.ts';
+import { type FoundRoute, type Prefetch, routeOf } from './create-prefetch.ts';
 
 /** Milliseconds that a page gets for its own work after a step to it. */
 const SETTLED_MS = 1000;
@@ -36,4 +35,24 @@ export function prefetchAhead(
     clearTimeout(timer);
     timer = setTimeout(() => whenIdle(() => look(({ first }) => prefetch.page(first))), SETTLED_MS);
   });
+}
+
+interface LikelyPage {
+  route: FoundRoute;
+  /** Where the first of the links leads. */
+  first: URL;
+}
+
+/** The page that most of a page's links lead to, other than itself; `null` when none leads anywhere. */
+export function likelyPage(snapshot: Snapshot, path: string, links: URL[]): LikelyPage | null {
+  const here = routeOf(snapshot, path)?.id;
+  const counts = new Map<string, LikelyPage & { links: number }>();
+  for (const first of links) {
+    const route = first.origin === location.origin ? routeOf(snapshot, first.pathname) : null;
+    if (!route || route.id === here) continue;
+    const known = counts.get(route.id) ?? { route, first, links: 0 };
+    counts.set(route.id, { ...known, links: known.links + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.links - a.links);
+  return most ?? null;
 }

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createConfirm } from './create-confirm.tsx';
+import { createConfirm } from './confirm-dialog.tsx';
 
 const proposal = {
   question: 'Add this watch to your cart?',

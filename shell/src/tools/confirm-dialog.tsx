@@ -1,8 +1,10 @@
 import type { ToolProposal } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
 import styles from './confirm-dialog.module.css';
 import { dialogTexts } from './messages.ts';
+import type { Confirm } from './run-tool.ts';
 
 interface ConfirmDialogProps {
   proposal: ToolProposal;
@@ -13,7 +15,7 @@ interface ConfirmDialogProps {
  * Shows what a tool would do, for the visitor to decide. The focus begins on the button that declines, and Escape declines;
  * only a trusted click (`isTrusted`) agrees, so no script of the page can.
  */
-export function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
+function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const agree = (event: MouseEvent) => {
@@ -51,4 +53,30 @@ export function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** Asks in a dialog beside everything that the shop renders, one question at a time. */
+export function createConfirm(page: Document = document): Confirm {
+  let isAsking = false;
+
+  return async (proposal: ToolProposal, signal: AbortSignal) => {
+    if (isAsking) return 'busy';
+    if (signal.aborted) return 'declined';
+    isAsking = true;
+    const place = page.body.appendChild(page.createElement('div'));
+    const root = createRoot(place);
+    return new Promise((resolve) => {
+      const end = (agreed: boolean): void => {
+        if (!place.isConnected) return;
+        isAsking = false;
+        signal.removeEventListener('abort', decline);
+        root.unmount();
+        place.remove();
+        resolve(agreed ? 'agreed' : 'declined');
+      };
+      const decline = () => end(false);
+      signal.addEventListener('abort', decline);
+      root.render(<ConfirmDialog proposal={proposal} onAnswer={end} />);
+    });
+  };
 }

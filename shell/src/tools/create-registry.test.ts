@@ -1,11 +1,10 @@
 import type { OfferedTool, Snapshot, Tool } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createCallLimits } from './call-limits.ts';
 import { createRegistry } from './create-registry.ts';
 import { type ModelContext, type ModelContextTool, modelContext } from './model-context.ts';
-import { toolsOf } from './offered-tools.ts';
-import { FIND_TOOL as find } from './testing/find-tool.ts';
-import { TEXT_SCHEMA } from './testing/text-schema.ts';
+import { createCallLimits } from './run-tool.ts';
+import { toolsOf } from './start-tools.ts';
+import { FIND_TOOL as find, TEXT_SCHEMA } from './testing/sample-tools.ts';
 
 /** The draft's `registerTool`, over a list. */
 function polyfill() {

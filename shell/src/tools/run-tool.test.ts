@@ -1,9 +1,7 @@
 import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createCallLimits } from './call-limits.ts';
-import { runTool, type ToolHost } from './run-tool.ts';
-import { FIND_TOOL as offered } from './testing/find-tool.ts';
-import { TEXT_SCHEMA } from './testing/text-schema.ts';
+import { createCallLimits, runTool, type ToolHost } from './run-tool.ts';
+import { FIND_TOOL as offered, TEXT_SCHEMA } from './testing/sample-tools.ts';
 
 const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };
 const schema = TEXT_SCHEMA;

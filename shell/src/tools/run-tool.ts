@@ -1,10 +1,9 @@
 import type { OfferedTool, Tool, ToolAnswer, ToolProposal } from '@horae/shared';
 import { within } from '@horae/shared/within';
-import { type CallLimits, MOST_ANSWER } from './call-limits.ts';
 import { type Refusal, refusals } from './messages.ts';
 
 /** How long a module may take for its part; the person may take as long as they like. */
-export const RUN_LIMIT_MS = 15_000;
+const RUN_LIMIT_MS = 15_000;
 
 /** Asks the person; `busy`: they are being asked about another call. */
 export type Confirm = (
@@ -90,3 +89,25 @@ function plain(answer: ToolAnswer): ToolAnswer {
 }
 
 export const refused = (code: Refusal): ToolAnswer => ({ refused: code, message: refusals[code] });
+
+/** Characters of the input and of the answer, as JSON. */
+const MOST_INPUT = 4000;
+const MOST_ANSWER = 20_000;
+/** Calls of one page in a minute, whichever tools they are for. */
+const PER_MINUTE = 30;
+const A_MINUTE = 60_000;
+
+/** Counts the calls of one page. */
+export function createCallLimits(now: () => number = Date.now) {
+  let calls: number[] = [];
+  return {
+    refusal(input: unknown): 'TOO_LONG' | 'TOO_MANY' | null {
+      calls = calls.filter((at) => at > now() - A_MINUTE);
+      if (calls.length >= PER_MINUTE) return 'TOO_MANY';
+      calls.push(now());
+      return (JSON.stringify(input) ?? '').length > MOST_INPUT ? 'TOO_LONG' : null;
+    },
+  };
+}
+
+type CallLimits = ReturnType<typeof createCallLimits>;

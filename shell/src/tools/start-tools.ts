@@ -1,11 +1,20 @@
-import { report, type Snapshot } from '@horae/shared';
-import { tellEdge } from '../loading/tell-edge.ts';
-import { createCallLimits } from './call-limits.ts';
-import { createConfirm } from './create-confirm.tsx';
+import {
+  type OfferedTool,
+  type OfferedTools,
+  report,
+  type SlotId,
+  type Snapshot,
+  type Tool,
+  type ToolModule,
+} from '@horae/shared';
+import { within } from '@horae/shared/within';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { LOAD_LIMIT_MS, tellEdge } from '../loading/load-module.ts';
+import { slotRecord } from '../loading/slot-record.ts';
+import { createConfirm } from './confirm-dialog.tsx';
 import { createRegistry } from './create-registry.ts';
-import { loadTool } from './load-tool.ts';
 import type { ModelContext } from './model-context.ts';
-import { askOffered, toolsOf } from './offered-tools.ts';
+import { createCallLimits } from './run-tool.ts';
 
 /** How often a page that is looked at asks what is still offered. */
 const LOOK_AGAIN_MS = 30_000;
@@ -38,3 +47,37 @@ export function startTools({ snapshot, context, onStep }: StartParts): void {
   document.addEventListener('visibilitychange', () => document.hidden || look());
   setInterval(() => document.hidden || look(), LOOK_AGAIN_MS);
 }
+
+/**
+ * Loads the module of a tool from its remote, which the page has made known already.
+ * @throws when it cannot be had, or is no tool.
+ */
+async function loadTool({ remote, module, name }: OfferedTool): Promise<Tool<unknown>> {
+  const id = `${remote}/${module}`;
+  const host = getInstance();
+  if (!host) throw new Error('The federation runtime has not started');
+  const loaded = await within(LOAD_LIMIT_MS, id, host.loadRemote<unknown>(id));
+  const { tools } = (loaded ?? {}) as Partial<ToolModule>; // looked at on the next lines
+  const tool = tools?.[name];
+  if (!tool?.schema?.['~standard']) throw new Error(`${id}: exports no tool ${name}`);
+  return tool;
+}
+
+/** Requests the tools that this visitor is offered now, whatever versions the page is pinned to. */
+async function askOffered(): Promise<OfferedTool[]> {
+  const response = await fetch('/_tools', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`/_tools answered ${response.status}`);
+  const { tools } = (await response.json()) as OfferedTools; // written by our own edge
+  return tools;
+}
+
+/**
+ * Returns the tools that this page can run: of the versions that it is pinned to, and with the slots that they use. A tool
+ * whose remote was rolled back or disabled meanwhile is not among them; those of a newer version come with the next page.
+ */
+export const toolsOf = (snapshot: Snapshot, offered: OfferedTool[]): OfferedTool[] =>
+  offered.filter(({ remote, version, uses = [] }) => {
+    const record = snapshot.remotes[remote];
+    if (record?.version !== version || record.isDisabled) return false;
+    return uses.every((id) => slotRecord(snapshot, id as SlotId)); // an id of no contract is not exposed
+  });

@@ -1,4 +1,16 @@
-import type { Tool } from '@horae/shared';
+import type { OfferedTool, Tool } from '@horae/shared';
+
+/** A tool as the edge offers it. */
+export const FIND_TOOL: OfferedTool = {
+  remote: 'catalog',
+  version: '1',
+  name: 'find-watches',
+  title: 'Find watches',
+  description: 'Finds watches.',
+  module: 'AgentTools',
+  does: 'reads',
+  input: { type: 'object' },
+};
 
 /** Takes an object with a `text`, as a remote's schema would: the host itself brings no valibot. */
 export const TEXT_SCHEMA = {

@@ -1,3 +1,16 @@
+interface Yielding {
+  scheduler?: { yield?: () => Promise<void> };
+}
+
+/** Resolves in a task of its own, so that the browser can paint and hear the visitor before. */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as Yielding; // not in all browsers
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Milliseconds after which a page counts as settled, idle or not. */
+export const SETTLED_MS = 2000;
+
 /** By then a page that is being left is gone. Milliseconds. */
 const LEFT_BY_MS = 1000;
 

@@ -1,2 +1,0 @@
-/** How shoppers reach the shop: header, footer and notices say it. */
-export const CONTACT = { phone: '+31 20 555 0142', email: 'hello@horae.example' };

@@ -1,2 +1,0 @@
-/** Milliseconds after which a page counts as settled, idle or not. */
-export const SETTLED_MS = 2000;
