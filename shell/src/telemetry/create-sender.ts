@@ -29,16 +29,17 @@ export function createSender(): (observation: Observation) => void {
       navigator.sendBeacon(ADDRESS, JSON.stringify(waiting.splice(0, MOST_AT_ONCE)));
     }
   };
-  // Deferred for the web vitals of a page that is left, whose listeners are added later.
+  // In the bubble phase: `web-vitals` reports a page that is hidden from listeners of the capture phase, so before this.
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') queueMicrotask(send);
+    if (document.visibilityState === 'hidden') send();
   });
-  addEventListener('pagehide', () => queueMicrotask(send));
+  addEventListener('pagehide', send);
 
   return (observation) => {
     count += 1;
     if (count > MOST_A_PAGE) return;
     waiting.push(observation);
+    // No later event is certain to come on a hidden page.
     if (document.visibilityState === 'hidden') queueMicrotask(send);
     else if (observation.kind === 'error' || observation.kind === 'slow') {
       timer ??= setTimeout(send, PAUSE_MS);
