@@ -71,7 +71,8 @@ const saysOneOf = (list: string, text: string): boolean =>
 /** Returns the words that a question expects and no fact contains: no answer could be right by them, so the set is stale. */
 export function staleWords({ right }: SetQuestion, watches: SeedWatch[]): string[] {
   const facts = watches.flatMap(({ facts }) => [
-    ...[facts.name, facts.brand, ...facts.sentences, ...choicesOf(facts)],
+    ...[facts.name, facts.brand, facts.description, ...choicesOf(facts)],
+    ...facts.additionalInfoSections.map(({ description }) => description),
     ...facts.reviews.flatMap(({ title, content }) => [title, content]),
   ]);
   const known = [...facts, ...houseFacts.map(({ text }) => text)];

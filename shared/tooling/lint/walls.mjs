@@ -149,12 +149,13 @@ export const FLOORS = {
   },
   // Arrows go one way: whoever asks comes through `answering`, which knows neither the wire nor the voice.
   'platform/src/talk': {
-    facts: [],
+    language: [],
     speech: [],
-    reading: ['facts'],
-    conversation: ['facts'],
-    answering: ['facts', 'reading', 'conversation'],
+    facts: ['language'],
+    reading: ['facts', 'language'],
+    conversation: ['facts', 'language'],
+    answering: ['facts', 'language', 'reading', 'conversation'],
     assistant: ['facts', 'answering', 'speech'],
-    chatbot: ['facts', 'answering', 'conversation', 'assistant/question-log.ts'],
+    chatbot: ['facts', 'language', 'answering', 'conversation', 'assistant/question-log.ts'],
   },
 };

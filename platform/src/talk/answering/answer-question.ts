@@ -4,6 +4,8 @@ import { houseFacts } from '../facts/house-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import type { ShopProduct } from '../facts/shop-product.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { Found } from '../reading/reader.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
 import { acts, isAct } from './acts.ts';
@@ -76,8 +78,9 @@ async function answerOn(asked: Reference, read: Read): Promise<Answer> {
 
 /** `The thinnest of all`, `compared to a coin`: of one product it is known how it is, and not how all others are. */
 const comparesOthers = ({ bare, beside, isOfPage }: Reference): boolean =>
-  isOfPage && beside.length === 0 && (degreeIn(bare)?.isMost === true || OTHER_THINGS.test(bare));
-const OTHER_THINGS = /\b(?:compared (?:to|with)|than (?:a|an|my|the|other)) (?!\d)/;
+  isOfPage &&
+  beside.length === 0 &&
+  (degreeIn(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
 
 interface Asking {
   about: ProductFacts | null;
@@ -94,12 +97,14 @@ async function answerOne(question: string, { about, last, read }: Asking): Promi
   const best = ownFirst(await read(question, facts));
   const sure = await sureOf(question, { best, facts, read });
   if (sure) return tell(question, sure);
-  if (last !== null && wordsIn(question) <= MOST_WORDS_OF_FOLLOW_UP) {
+  if (last !== null && wordsOf(question).length <= MOST_WORDS_OF_FOLLOW_UP) {
     const [again] = await read(`${last} ${question}`, facts);
     const [before] = await read(last, facts);
     // The same fact again answers the question before this one, and nothing that this one adds.
     const isNew =
-      again?.fact !== before?.fact || LEANS.test(question) || again?.fact.source.kind === 'house';
+      again?.fact !== before?.fact ||
+      hasPhrase(question, english.repeatsLastQuestion) ||
+      again?.fact.source.kind === 'house';
     if (again && again.sure >= SURE && isNew) return tell(question, again);
   }
   return best && best.sure >= NEAR && !isAct(best.fact) ? unknown(say('', best.fact)) : unknown();
@@ -131,9 +136,6 @@ async function sureOf(
 }
 
 const isOpinion = ({ source }: Fact) => source.kind === 'review';
-/** Asks for the same again, in other words. */
-const LEANS = /\b(?:that|sure|in inches|in cm|for how long|how long|why)\b/i;
-const wordsIn = (question: string) => question.split(/\s+/).length;
 
 /** Two questions in one; `null` where it is one, or a part is not sure. */
 async function answerParts(question: string, facts: Fact[], read: Read): Promise<Answer | null> {

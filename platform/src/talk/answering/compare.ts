@@ -2,6 +2,8 @@ import type { Reference } from '../conversation/refer.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase } from '../language/words.ts';
 import type { Reader } from '../reading/reader.ts';
 import { type Answer, answered, unknown } from './answer.ts';
 import { degreeIn, measureQuestion } from './degrees.ts';
@@ -10,13 +12,11 @@ import { verdictOf } from './verdict.ts';
 
 export type Read = Reader['read'];
 
-/** Puts the products of a question side by side. */
-const BESIDE = /\b(?:than|versus|vs|compar\w*|or|differ\w*|between|both|which|same|as)\b/;
 /** As sure as this, a row is what is compared. */
 const SURE_ROW = 0.5;
 
 export const isComparison = ({ bare, beside, isOfPage }: Reference): boolean =>
-  beside.length > 0 && (!isOfPage || BESIDE.test(bare));
+  beside.length > 0 && (!isOfPage || hasPhrase(bare, english.comparison));
 
 /** The fact of each product that a question is about, and which has more of it. */
 export async function compared(asked: Reference, read: Read): Promise<Answer | null> {
@@ -68,14 +68,16 @@ function winnerOf(question: string, rows: Row[]): Row | null {
   const sizes = rows.map(({ fact }) => fact.measure?.value ?? Number.NaN);
   const verdicts = rows.filter(({ fact }) => fact.verdict);
   if (!degree)
-    return /\bwhich\b/.test(question) && verdicts.length === 1 ? (verdicts[0] ?? null) : null;
+    return hasPhrase(question, english.which) && verdicts.length === 1
+      ? (verdicts[0] ?? null)
+      : null;
   const best = degree.isUp ? Math.max(...sizes) : Math.min(...sizes);
   const winners = rows.filter((_, at) => sizes[at] === best);
   return winners.length === 1 ? (winners[0] ?? null) : null;
 }
 
 async function verdictOn(question: string, rows: Row[], read: Read): Promise<Answer> {
-  if (/\bsame\b/.test(question)) {
+  if (hasPhrase(question, english.same)) {
     const values = new Set(rows.map(({ fact }) => fact.measure?.value ?? fact.read));
     return told(rows, values.size === 1 ? 'Yes. ' : 'No. ');
   }

@@ -1,3 +1,6 @@
+import english from '../language/english.json' with { type: 'json' };
+import { wordsOf } from '../language/words.ts';
+
 /** Which way a comparison goes, and of what. */
 export interface Degree {
   /** `thin` of `thinner`, `thinnest` and `the most thin`; empty for `less than`. */
@@ -8,16 +11,9 @@ export interface Degree {
   isMost: boolean;
 }
 
-const DOWN =
-  'small thin light cheap short low slim narrow few slow affordable inexpensive young'.split(' ');
-const UP =
-  'big large thick heavy dear long high tall wide deep expensive pricey costly fast old good'.split(
-    ' ',
-  );
 /** Which question asks for what is measured so, where it is not `how thin is it`. */
-const PRICED = new Set('cheap affordable inexpensive expensive dear pricey costly'.split(' '));
 export const measureQuestion = (base: string): string =>
-  PRICED.has(base) ? 'how much is it?' : `how ${base} is it`;
+  english.priced.includes(base) ? 'how much is it?' : `how ${base} is it`;
 
 const IRREGULAR: Record<string, string> = { best: 'good', better: 'good', fewest: 'few' };
 
@@ -28,19 +24,27 @@ const AMOUNTS: Record<string, Omit<Degree, 'base'>> = {
   least: { isUp: false, isMost: true },
 };
 
+/** `heavi`, `larg` and `bigg`, to which `er` and `est` are added. */
+function stemsOf(base: string): string[] {
+  const short = base.slice(0, -1);
+  if (base.endsWith('y')) return [base, `${short}i`];
+  if (base.endsWith('e')) return [base, short];
+  return [base, base + base.at(-1)];
+}
+
 const forms = new Map<string, Degree>();
 for (const [isUp, bases] of [
-  [false, DOWN],
-  [true, UP],
+  [false, english.smaller],
+  [true, english.larger],
 ] as const)
   for (const base of bases)
-    for (const stem of [base, base.replace(/y$/, 'i'), base.replace(/e$/, ''), base + base.at(-1)])
+    for (const stem of stemsOf(base))
       for (const ending of ['er', 'est'])
         forms.set(stem + ending, { base, isUp, isMost: ending === 'est' });
 
 /** The comparison that a question makes, if it makes one: `thinner`, `the most expensive`, `less heavy`. */
 export function degreeIn(question: string): Degree | null {
-  const words = question.toLowerCase().match(/[a-z]+/g) ?? [];
+  const words = wordsOf(question);
   for (const [at, word] of words.entries()) {
     const irregular = IRREGULAR[word];
     if (irregular) return { base: irregular, isUp: true, isMost: word.endsWith('st') };
@@ -49,8 +53,9 @@ export function degreeIn(question: string): Degree | null {
     const next = words[at + 1] ?? '';
     const amount = AMOUNTS[word];
     if (!amount) continue;
-    const isUp = UP.includes(next);
-    if (isUp || DOWN.includes(next)) return { ...amount, base: next, isUp: isUp === amount.isUp };
+    const isUp = english.larger.includes(next);
+    if (isUp || english.smaller.includes(next))
+      return { ...amount, base: next, isUp: isUp === amount.isUp };
     if (next === 'than') return { ...amount, base: '' };
   }
   return null;

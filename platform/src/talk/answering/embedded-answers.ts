@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts';
-import { folded } from '../facts/named.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
+import { isNumber, wordsOf } from '../language/words.ts';
 import { createReader, type Found, type Reader } from '../reading/reader.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
 import { createAnswers } from './answer-question.ts';
@@ -35,13 +35,15 @@ export async function learn(products: ProductFacts[]): Promise<void> {
   await reader.learn(products.flatMap((product) => allFactsOf(product)));
 }
 
-const WORD = /[a-z]{3,}|\d+/g;
+/** The words that a text can be known by. */
+const longWords = (text: string) =>
+  new Set(wordsOf(text).filter((word) => word.length > 2 || isNumber(word)));
 
 function byWords(question: string, facts: Fact[]): Found[] {
-  const asked = new Set(folded(question).match(WORD));
+  const asked = longWords(question);
   return facts
     .map((fact) => {
-      const told = new Set(folded(fact.read).match(WORD));
+      const told = longWords(fact.read);
       const common = [...asked].filter((word) => told.has(word)).length;
       const sure = NEAR + (SURE - NEAR) * (common / (asked.size + told.size + 1));
       return { fact, sure: common > 0 ? sure : 0, yes: 0, no: 0 };

@@ -1,10 +1,12 @@
-import { folded } from '../facts/named.ts';
-import { money, priceOf } from '../facts/product.ts';
+import { priceOf } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import type { ShopProduct } from '../facts/shop-product.ts';
 import { goods } from '../facts/trade-rules.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase, isNumber, startsWithPhrase, wordsOf } from '../language/words.ts';
 import type { Read } from './compare.ts';
 import { type Degree, degreeIn, measureQuestion } from './degrees.ts';
+import { type PriceLimits, priceLimitsIn } from './price-limits.ts';
 
 /** The products that a question looks for. */
 export interface Finding {
@@ -18,43 +20,18 @@ export interface Finding {
   isNamed: boolean;
 }
 
-const AMOUNT = String.raw`\$?(\d[\d,]*)(?:\.\d\d)?(?!\s?(?:mm|cm|m|g|kg)\b)`;
-const MOST = new RegExp(
-  `\\b(?:under|below|less than|up to|at most|within|max|cheaper than) ${AMOUNT}`,
-);
-const LEAST = new RegExp(`\\b(?:over|above|more than|at least|from) ${AMOUNT}`);
-const BETWEEN = new RegExp(`\\bbetween ${AMOUNT} (?:and|to) ${AMOUNT}`);
-const BUDGET = /\b(?:for|around|about|budget(?: of| is)?|spend|have) \$(\d[\d,]*)/;
-/** Marks a search for products; without it, a question such as `is it …` wants a fact of one. */
-const LOOKS =
-  /\b(?:do you (?:have|sell|offer|carry)|show|looking for|recommend|any|something|want)\b/;
-const LOOKS_AT_START = /^(?:which|what (?:is|are) (?:your|the)|i need|a|an|the|your|find)\b/;
-const ASKS = /^(?:is|are|does|do|can|could|how|who|when|where|why|what|should|will|would)\b/;
-/** A question that excludes something cannot be searched by its words. */
-const CONTRARY = /\b(?:without|no|not|except|second|third)\b/;
-const IN_STOCK = /\b(?:in stock|available)\b/;
-const SMALL = new Set(
-  `a an the and or with in of for to on at is are was do you your have has had sell offer carry show me us i im we want need
-  looking look find search any some something anything one ones that which what it its this there can could would like please
-  under below less than up over above more most least between from about around dollars usd bucks price cost costs priced budget
-  cheap spend max recommend best good nice them these those all my stock available product products model models much many by
-  got get buy gift present still dont only just really kind sort type also but so be who else made make`.split(
-    /\s+/,
-  ),
-);
-
 /** The products that have all of what is looked for; `null` where a question looks for none. */
 export async function findProducts(
   question: string,
   all: ShopProduct[],
   read: Read,
 ): Promise<Finding | null> {
-  const plain = folded(question).trim();
-  const limits = limitsIn(plain);
-  const degree = degreeIn(plain);
-  const looks = LOOKS.test(plain) || LOOKS_AT_START.test(plain) || !ASKS.test(plain);
-  if (CONTRARY.test(plain) || (!looks && !limits && !degree?.isMost)) return null;
-  const facets = facetsIn(plain);
+  const limits = priceLimitsIn(question);
+  const degree = degreeIn(question);
+  // A question that excludes something cannot be searched by its words.
+  if (hasPhrase(question, english.exclusions)) return null;
+  if (!isSearch(question) && !limits && !degree?.isMost) return null;
+  const facets = facetsIn(limits?.rest ?? question);
   const sheets = all.map((product) => ({ product, sheet: sheetOf(product) }));
   const isLabel = ({ stem }: Facet) => sheets.some(({ sheet }) => sheet.labels.has(stem));
   const isKnown = (facet: Facet) => sheets.some(({ sheet }) => has(sheet, facet));
@@ -65,12 +42,18 @@ export async function findProducts(
   const fit = sheets
     .filter(({ product, sheet }) => fits(sheet, chosen) && isWithin(product, limits))
     .map(({ product }) => product)
-    .filter(({ InStock }) => InStock !== false || !IN_STOCK.test(plain));
-  const said = [...chosen.map(({ word }) => word), ...(limits ? [limits.said] : [])].join(', ');
+    .filter(({ InStock }) => InStock !== false || !hasPhrase(question, english.inStock));
+  const said = [...chosen.map(({ word }) => word), ...(limits ? [limits.text] : [])].join(', ');
   const isNamed = chosen.length > 0;
   if (degree?.isMost) return ranked(degree, { fit, said, read, unread, isNamed });
   return { products: inStockFirst(fit), heading: capital(said), unread, isNamed };
 }
+
+/** Whether a question looks for products; one such as `is it …` wants a fact. */
+const isSearch = (question: string): boolean =>
+  hasPhrase(question, english.search) ||
+  startsWithPhrase(question, english.searchStarts) ||
+  !startsWithPhrase(question, english.questionStarts);
 
 interface Facet {
   word: string;
@@ -81,12 +64,16 @@ interface Facet {
   isOr: boolean;
 }
 
-function facetsIn(plain: string): Facet[] {
-  const rest = [MOST, LEAST, BETWEEN, BUDGET].reduce((text, way) => text.replace(way, ' '), plain);
-  const words = rest.match(/[a-z]{2,}|\d+/g) ?? [];
-  const degree = degreeIn(plain)?.base;
+/** Words of more than one letter, and numbers. */
+const searchWords = (text: string) =>
+  wordsOf(text).filter((word) => word.length > 1 || isNumber(word));
+
+function facetsIn(question: string): Facet[] {
+  const words = searchWords(question);
+  const degree = degreeIn(question)?.base;
   return words.flatMap((word, at) => {
-    if (SMALL.has(word) || goods.has(word) || word === degree || degreeIn(word)) return [];
+    const isEmpty = english.wordsWithoutSearch.includes(word) || goods.has(word);
+    if (isEmpty || word === degree || degreeIn(word)) return [];
     const isOr = words[at - 1] === 'or';
     const next = words[at + 1] === 'or' ? words[at + 3] : words[at + 1];
     return [{ word, stem: stemOf(word), next: stemOf(next ?? ''), isOr }];
@@ -101,7 +88,7 @@ interface Sheet {
   rows: { label: Set<string>; value: Set<string> }[];
 }
 
-const stems = (text: string) => new Set((folded(text).match(/[a-z]{2,}|\d+/g) ?? []).map(stemOf));
+const stems = (text: string) => new Set(searchWords(text).map(stemOf));
 
 function sheetOf({
   name,
@@ -139,32 +126,17 @@ function fits(sheet: Sheet, facets: Facet[]): boolean {
   );
 }
 
-const stemOf = (word: string) => word.replace(/(?<=[a-z]{3})(?:ing|ers?|es|ed|e|s)$/, '');
+/** Returns a word without its ending, of which three letters stay. */
+function stemOf(word: string): string {
+  const stems = english.endings
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length));
+  return stems.find((stem) => stem.length >= 3) ?? word;
+}
+
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-interface Limits {
-  least: number;
-  most: number;
-  said: string;
-}
-
-function limitsIn(plain: string): Limits | null {
-  const number = (digits: string | undefined) => Number(digits?.replaceAll(',', ''));
-  const dollars = (amount: number) => money(amount, 'USD');
-  const [, low, high] = BETWEEN.exec(plain) ?? [];
-  if (high !== undefined)
-    return {
-      least: number(low),
-      most: number(high),
-      said: `${dollars(number(low))} to ${dollars(number(high))}`,
-    };
-  const most = number((MOST.exec(plain) ?? BUDGET.exec(plain))?.[1]);
-  if (most) return { least: 0, most, said: `under ${dollars(most)}` };
-  const least = number(LEAST.exec(plain)?.[1]);
-  return least ? { least, most: Infinity, said: `over ${dollars(least)}` } : null;
-}
-
-function isWithin(product: ShopProduct, limits: Limits | null): boolean {
+function isWithin(product: ShopProduct, limits: PriceLimits | null): boolean {
   const price = priceOf(product);
   return !limits || (price !== null && price >= limits.least && price <= limits.most);
 }

@@ -1,6 +1,8 @@
 import type { Reference } from '../conversation/refer.ts';
 import { houseFacts } from '../facts/house-facts.ts';
 import type { ShopProduct } from '../facts/shop-product.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import { SURE } from '../reading/sureness.ts';
 import { chatActs, isAct } from './acts.ts';
 import { type Answer, answered } from './answer.ts';
@@ -30,10 +32,6 @@ export async function answerLooking(asked: ChatQuestion): Promise<Answer | null>
   return asked.product || isSure ? null : doubtful(finding);
 }
 
-/** The question is about the product of the conversation. */
-const OF_IT = /\bits?\b/;
-const GOES_ON = /^(?:and|also|or|but|what about|how about|for|with)\b/i;
-
 /** Searches together with the last question where this one only narrows it. */
 async function findOn({
   bare,
@@ -43,13 +41,14 @@ async function findOn({
   all,
   read,
 }: ChatQuestion): Promise<Finding | null> {
-  if (product && OF_IT.test(bare)) return null;
+  if (product && hasPhrase(bare, english.it)) return null;
   const alone = await findProducts(question, all, read);
   if (!alone || lastQuestion === undefined) return alone;
   const before = await findProducts(lastQuestion, all, read);
-  if (!before?.isNamed) return GOES_ON.test(question) && alone.isNamed ? null : alone;
+  if (!before?.isNamed)
+    return startsWithPhrase(question, english.continuations) && alone.isNamed ? null : alone;
   if (alone.isNamed) return alone;
-  return findProducts(`${lastQuestion.replace(/(?<![?.!])[?.!]+$/, '')} ${question}`, all, read);
+  return findProducts(`${lastQuestion} ${question}`, all, read);
 }
 
 /** The product that the last question found, if it found just one. */

@@ -1,5 +1,5 @@
 import { houseText } from '../facts/house-facts.ts';
-import { folded } from '../facts/named.ts';
+import { wordsOf } from '../language/words.ts';
 import type { Answer } from './answer.ts';
 
 /** Each answer comes with the texts that it answers, without punctuation. */
@@ -88,7 +88,7 @@ export const talk = (text: string): Answer => ({
 
 /** An answer to what is no question; `null` for all others. */
 export function smallTalk(question: string): Answer | null {
-  const words = folded(question).match(/[a-z]+/g) ?? [];
+  const words = wordsOf(question);
   const whole = answers.get(words.join(' '));
   const first = words.findIndex((word) => !around.has(word));
   const last = words.findLastIndex((word) => !around.has(word));

@@ -1,3 +1,5 @@
+import english from '../language/english.json' with { type: 'json' };
+import { startsWithPhrase } from '../language/words.ts';
 import type { Found } from '../reading/reader.ts';
 import { CLEAR } from '../reading/sureness.ts';
 import {
@@ -17,12 +19,12 @@ const LIKELY = 0.5;
 const NEITHER = 0.15;
 /** Less likely than this, a text that begins with a verdict says it on something else. */
 const EVEN = 0.5;
-/** A text that begins with its own verdict. */
-const SAYS_IT = /^(?:yes|no)\b/i;
 
 /** `Yes. `, `No. ` or nothing: by a typed comparison first, then by what the reader sees in the fact; `null` where one is wanted and not known. */
 export function verdictOf(question: string, { fact, yes, no }: Found): string | null {
-  if (SAYS_IT.test(fact.text)) return asksWhether(question) && yes + no < EVEN ? null : '';
+  // The text brings its own verdict.
+  if (startsWithPhrase(fact.text, english.verdicts))
+    return asksWhether(question) && yes + no < EVEN ? null : '';
   if (!asksWhether(question))
     return yes >= CLEAR_UNASKED ? word(true) : no >= CLEAR_UNASKED ? word(false) : '';
   if (fact.verdict !== undefined) {

@@ -3,6 +3,8 @@ import type { Answer } from '../answering/answer.ts';
 import type { AnswerQuestion } from '../answering/answer-question.ts';
 import { houseText } from '../facts/house-facts.ts';
 import type { ProductCard, ShopProduct } from '../facts/shop-product.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase } from '../language/words.ts';
 import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
 import { productCard } from './product-card.ts';
 
@@ -24,8 +26,6 @@ export interface ChatAnswer extends Omit<Answer, 'products' | 'act'> {
 }
 
 const MOST_LISTED = 5;
-/** Wants to be shown what it names. */
-const LOOKS = /\b(?:do you (?:have|sell)|show me|looking for)\b/i;
 /** So many earlier questions may say which product is meant. */
 const MOST_BEFORE = 3;
 
@@ -74,6 +74,6 @@ function spokenOf(answer: Answer, question: string, products: ShopProduct[]): Ch
   const cards = isOfProduct ? products.map(productCard) : [];
   if (answer.kind === 'unknown')
     return { ...bare(answer), text: `${answer.text} ${houseText('contact')}`, cards };
-  const rows = LOOKS.test(question) ? cards.map(row) : [];
+  const rows = hasPhrase(question, english.showMe) ? cards.map(row) : [];
   return { ...bare(answer), text: [answer.text, ...rows].join('\n'), cards };
 }

@@ -1,4 +1,6 @@
 import { houseText } from '../facts/house-facts.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
 
 /** An order of the visitor who asks, never of another. */
 export interface OwnOrder {
@@ -20,38 +22,38 @@ export interface Customer {
 }
 
 /** The account lists the others. */
-const MOST_TOLD = 5;
-const thing = /\b(orders?|parcels?|packages?)\b/i;
-const fate =
-  /\b(where|status|track\w*|arriv\w*|deliver\w*|shipped|sent|coming|when|my last|latest|number|have i ordered)\b|#?\d{4,}/i;
-/** An own one, or one by its number. */
-const own = /\bmy (?:\w+ )?(?:orders?|parcels?|packages?)\b|\bhave i ordered\b|#?\d{4,}/i;
-const another = /\b(cancel\w*|return\w*|refund\w*|gift|if i order|place an? order|can i order)\b/i;
+const MOST_LISTED = 5;
 
 /** Whether the visitor wants to change an order, or reports a fault of a delivered product: orders have no answer. */
-export const asksBeyondOrder = (query: string): boolean =>
-  /\b(broken|damaged|scratched|faulty|defective|cancel(?!led|ed)\w*|change|stopped|working)\b/i.test(
-    query,
-  );
+export const asksBeyondOrder = (query: string): boolean => hasPhrase(query, english.complaint);
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {
+  const words = wordsOf(query);
+  const isOrder = (word = '') => english.order.includes(word);
+  const hasNumber = words.some((word) => isNumber(word) && word.length > 3);
+  const isOwn =
+    hasNumber ||
+    hasPhrase(query, english.haveOrdered) ||
+    words.some((word, at) => word === 'my' && words.slice(at + 1, at + 3).some(isOrder));
   return (
-    thing.test(query) &&
-    own.test(query) &&
-    fate.test(query) &&
-    !another.test(query) &&
+    isOwn &&
+    words.some(isOrder) &&
+    (hasNumber || hasPhrase(query, english.orderStatus)) &&
+    !hasPhrase(query, english.otherThanStatus) &&
     !asksBeyondOrder(query)
   );
 }
 
+const ORDER_NUMBER = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i;
+
 /** Describes the order with the given number among the visitor's own ones; without a number the newest. */
 export function answerOrder(query: string, { isMember, orders }: Customer): OrderAnswer {
-  const [, named] = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i.exec(query) ?? [];
+  const [, named] = ORDER_NUMBER.exec(query) ?? [];
   const order = named ? orders.find(({ number }) => String(number) === named) : orders[0];
   const list = isMember ? ' All your orders are on /account/orders.' : '';
-  if (!named && orders.length > 1 && /\borders\b/i.test(query)) {
-    const last = orders.slice(0, MOST_TOLD);
+  if (!named && orders.length > 1 && hasPhrase(query, english.orders)) {
+    const last = orders.slice(0, MOST_LISTED);
     return {
       text: `Your last ${last.length} orders:\n${last.map(line).join('\n')}${list && `\n${list.trim()}`}`,
       orders: last,

@@ -1,5 +1,7 @@
 import { readNames } from '../facts/named.ts';
 import type { ProductFacts } from '../facts/product.ts';
+import english from '../language/english.json' with { type: 'json' };
+import { hasPhrase, isNumber, wordsOf } from '../language/words.ts';
 
 /** A question's references, resolved by its own words and by the questions before it. */
 export interface Reference {
@@ -28,14 +30,16 @@ export interface Spoken {
 
 /** So many earlier questions may say which product is meant. */
 const MOST_BEFORE = 3;
-const OTHER = /\bthe other(?: one)?\b/;
-/** `which one`, `is it thinner`: among those that were named. */
-const AMONG = /\b(?:which|both|\w+er one)\b|^(?:so |and )?which\b/;
-const NOTHING_ASKED = new Set(
-  'it and or but so ok what about how for with of on too also then as well same please is'.split(
-    ' ',
-  ),
-);
+const OTHER = ['the other one', 'the other'];
+
+/** `which`, `the thinner one`: among those that were named. */
+function isAmong(bare: string): boolean {
+  const words = wordsOf(bare);
+  return (
+    hasPhrase(bare, english.among) ||
+    words.some((word, at) => word.endsWith('er') && words[at + 1] === 'one')
+  );
+}
 
 /** Resolves `it`, `the other one`, a name by itself and `which of them` with the questions before. */
 export function refer(question: string, before: string[], { product, others }: Spoken): Reference {
@@ -49,18 +53,18 @@ export function refer(question: string, before: string[], { product, others }: S
   const isOfPage = product !== null;
   const rest = { bare: own.bare, last, isSameOfOther, isOfPage, isNamed: own.named.length > 0 };
   if (product) {
-    const meant = own.named.length === 0 && AMONG.test(own.bare) ? spoken : own.named;
+    const meant = own.named.length === 0 && isAmong(own.bare) ? spoken : own.named;
     return { product, beside: meant, ...rest };
   }
   if (own.named.length > 0)
     return { product: own.named[0] ?? null, beside: own.named.slice(1), ...rest };
-  if (OTHER.test(own.bare)) {
-    const bare = own.bare.replace(OTHER, 'it');
+  if (hasPhrase(own.bare, OTHER)) {
+    const bare = OTHER.reduce((text, other) => text.replace(other, 'it'), own.bare);
     return { product: spoken[1] ?? spoken[0] ?? null, beside: [], ...rest, bare };
   }
-  const beside = AMONG.test(own.bare) ? spoken.slice(1) : [];
+  const beside = isAmong(own.bare) ? spoken.slice(1) : [];
   return { product: spoken[0] ?? null, beside, ...rest };
 }
 
 const asksNothing = (bare: string): boolean =>
-  (bare.match(/[a-z]+/g) ?? []).every((word) => NOTHING_ASKED.has(word));
+  wordsOf(bare).every((word) => isNumber(word) || english.wordsBesideName.includes(word));

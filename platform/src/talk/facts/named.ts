@@ -1,4 +1,5 @@
 import { escaped } from '../../base/escaped.ts';
+import { folded } from '../language/words.ts';
 
 interface Named {
   name: string;
@@ -6,9 +7,6 @@ interface Named {
 
 /** Shorter words of a name are words of every other sentence too. */
 const SHORTEST = 4;
-/** A text as names are compared in it: without capitals and accents. */
-export const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 
 interface Naming<Product> {
   /** In the order in which they are named. */
@@ -62,6 +60,7 @@ export const namedIn = <Product extends Named>(
 ): Product[] => readNames(question, products, current).named;
 
 const wordsOf = ({ name }: Named) => folded(name).split(' ');
+const isLongWord = (word: string) => /^[a-z]{3,}$/.test(word);
 const familyOf = (product: Named) => {
   const [family = ''] = wordsOf(product);
   return family.length >= SHORTEST ? family : null;
@@ -94,7 +93,7 @@ function namedByPart<Product extends Named>(
       family.length >= SHORTEST && (says(question, family) || says(question, `${family}s`));
     if (isNamed && (said.length > 0 || !isOwnFamily(family)))
       return [{ product, family, said: [family, ...said] }];
-    const part = rest.find((word) => /^[a-z]{3,}$/.test(word) && saysPart(question, word));
+    const part = rest.find((word) => isLongWord(word) && saysPart(question, word));
     return part ? [{ product, family, said: [part] }] : [];
   });
   return [...new Set(candidates.map(({ family }) => family))].flatMap((family) => {

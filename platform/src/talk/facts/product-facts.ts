@@ -1,6 +1,7 @@
 import { type Fact, measureOf, type Source } from './fact.ts';
 import { houseFacts } from './house-facts.ts';
-import { money, type ProductFacts, priceOf, type Review, sentencesOf } from './product.ts';
+import { sentencesOf } from './merchant-html.ts';
+import { money, type ProductFacts, priceOf, type Review } from './product.ts';
 import { concluded, saidOf } from './trade-rules.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
@@ -63,7 +64,7 @@ function sentences({ name, description, additionalInfoSections }: ProductFacts):
   );
   const sections = additionalInfoSections.flatMap(({ title, description: html }) =>
     sentencesOf(html ?? '')
-      .filter((text) => !/^[^.:]{1,40}: /.test(text))
+      .filter((text) => !startsWithLabel(text))
       .map((text) =>
         fact({ subject: title ?? '', text, kind: 'section', label: title || 'Details' }),
       ),
@@ -75,6 +76,12 @@ function sentences({ name, description, additionalInfoSections }: ProductFacts):
     ...sections,
     ...(summary.length > 0 ? [fact({ ...about, label: 'Description', value: name })] : []),
   ];
+}
+
+/** Whether a sentence is a row of its own: `Case size: 42 mm`. */
+function startsWithLabel(text: string): boolean {
+  const [label = '', ...values] = text.split(': ');
+  return values.length > 0 && label.length <= 40 && !label.includes('.');
 }
 
 function offer(product: ProductFacts): Fact[] {

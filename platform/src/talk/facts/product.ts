@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list, text } from '../../base/http/bounded.ts';
+import { rowsOf } from './merchant-html.ts';
 
 /** No amount has more digits. */
 const amount = v.nullish(v.pipe(v.union([v.number(), text(30)]), v.transform(Number), v.finite()));
@@ -46,8 +47,6 @@ export interface ProductFacts extends ProductData {
   averageRating: number | null;
   /** Lower-case label to value: `water resistance` to `30 ATM (300 m)`. */
   specifications: Map<string, string>;
-  /** Everything the merchant wrote, one plain sentence each. */
-  sentences: string[];
 }
 
 interface Opinions {
@@ -60,43 +59,8 @@ export function productFacts(product: ProductData, opinions: Opinions): ProductF
   return {
     ...product,
     ...opinions,
-    specifications: readSpecifications(sections.join('\n')),
-    sentences: [product.description ?? '', ...sections].flatMap(sentencesOf),
+    specifications: new Map(sections.flatMap(rowsOf)),
   };
-}
-
-/** Reads `<li><strong>Case size:</strong> 42 mm</li>`. */
-function readSpecifications(html: string): Map<string, string> {
-  const items = html.split(/<li>/i).slice(1);
-  return new Map(items.flatMap((item) => readRow(item.split(/<\/li>/i, 1)[0] ?? '')));
-}
-
-function readRow(item: string): [string, string][] {
-  const [, label = '', value = ''] = /^\s*<strong>([^<]+)<\/strong>:?([\s\S]*)$/i.exec(item) ?? [];
-  return label === '' ? [] : [[label.trim().replace(/:$/, '').toLowerCase(), plain(value)]];
-}
-
-/** More than a merchant writes of a product; each is compared with each question. */
-const MAX_SENTENCES = 120;
-
-/** The sentences of a piece of HTML; paragraphs and list items end a sentence too. */
-export function sentencesOf(html: string): string[] {
-  const blocks = html.split(/<\/?(?:p|li|ul|ol|div|h\d|br)\b[^<>]*>/i).map(plain);
-  const sentences = blocks.flatMap((block) => block.split(/(?<=[.!?])\s+(?=[A-Z])/));
-  return sentences.filter(Boolean).slice(0, MAX_SENTENCES);
-}
-
-function plain(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;|&apos;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 export function money(amount: number, currency: string | null): string {

@@ -1,44 +1,54 @@
 /** About half a minute of speech; the rest stands on the page anyway. */
 const MAX_LENGTH = 400;
 
+const WORDS: Record<string, string> = {
+  '%': 'percent',
+  mm: 'millimetres',
+  cm: 'centimetres',
+  m: 'metres',
+  g: 'grams',
+  '@': 'at',
+  '.': 'dot',
+};
+
+const money = (_: string, whole: string, cents = '00'): string => {
+  const dollars = whole === '1' ? 'one dollar' : `${whole} dollars`;
+  return cents === '00' ? dollars : `${dollars} and ${cents} cents`;
+};
+
+type Replacement = (...groups: string[]) => string;
+
 /** Puts signs that a synthesiser would spell out into words; the order matters. */
-const rewritings: [RegExp, string][] = [
-  [/<[^<>]*>/g, ' '],
-  [/[*_#`~]+/g, ' '],
-  [/[“”"«»]/g, ''],
-  [/[‘’]/g, "'"],
-  [/\$\s?(\d[\d,]*)\.00\b/g, '$$$1'],
-  [/\$\s?1(?![\d.,]*\d)/g, 'one dollar'],
-  [/\$\s?(\d[\d,]*)\.(\d\d)\b/g, '$1 dollars and $2 cents'],
-  [/\$\s?(\d+(?:,\d{3})*)/g, '$1 dollars'],
-  [/(\d),(?=\d{3}\b)/g, '$1'],
-  [/(\d)\s*%/g, '$1 percent'],
-  [/\+(?=\d)/g, 'plus '],
-  [/(\d)\s*[–—-]\s*(?=\d)/g, '$1 to '],
-  [/(?<!\s)\s*\(([^()]*)\)/g, ', $1'],
-  [/(\d)\s*mm\b/g, '$1 millimetres'],
-  [/(\d)\s*cm\b/g, '$1 centimetres'],
-  [/(\d)\s*m\b/g, '$1 metres'],
-  [/(\d)\s*g\b/g, '$1 grams'],
-  [/\bATM\b/g, 'atmospheres'],
-  [/([\w-])@([\w-])/g, '$1 at $2'],
-  [/(?<=[a-z])\.(?=[a-z])/gi, ' dot '],
-  [/(\d)L\b/g, '$1 L'],
-  [/[–—]/g, ', '],
-  [/[^\p{L}\p{M}\p{N}\s.,;:!?'&-]/gu, ' '],
-  [/(?<!\s)\s+([.,;:!?])/g, '$1'],
-  [/\s+/g, ' '],
+const rewritings: [pattern: RegExp, replacement: Replacement][] = [
+  [/<[^<>]*>|[*_#`~]+/g, () => ' '],
+  [/[“”"«»]/g, () => ''],
+  [/[‘’]/g, () => "'"],
+  [/\$\s?(\d+(?:,\d{3})*)(?:\.(\d\d))?/g, money],
+  [/(\d),(?=\d{3}\b)/g, (_, digit = '') => digit],
+  [/\+(?=\d)/g, () => 'plus '],
+  [/(\d)\s*[–—-]\s*(?=\d)/g, (_, digit = '') => `${digit} to `],
+  [/(?<!\s)\s*\(([^()]*)\)/g, (_, inner = '') => `, ${inner}`],
+  [/(?<=\d)\s*(%|(?:mm|cm|m|g)\b)/g, (_, unit = '') => ` ${WORDS[unit]}`],
+  [/\bATM\b/g, () => 'atmospheres'],
+  [/(?<=\w)(@|\.(?=[a-z]))(?=\w)/gi, (sign = '') => ` ${WORDS[sign]} `],
+  [/(\d)L\b/g, (_, digit = '') => `${digit} L`],
+  [/[–—]/g, () => ', '],
+  [/[^\p{L}\p{M}\p{N}\s.,;:!?'&-]/gu, () => ' '],
+  [/(?<!\s)\s+([.,;:!?])/g, (_, mark = '') => mark],
+  [/\s+/g, () => ' '],
 ];
 
 /** A written answer as plain words for a synthesiser: money, units and ranges spelled out, no marks. */
 export function spokenText(answer: string): string {
-  const words = rewritings.reduce((text, [from, to]) => text.replace(from, to), answer).trim();
+  const words = rewritings
+    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), answer)
+    .trim();
   return words.length <= MAX_LENGTH ? words : shortened(words);
 }
 
 /** Ends with a whole sentence where one fits, or else with a whole word. */
 function shortened(text: string): string {
   const start = text.slice(0, MAX_LENGTH);
-  const [sentences] = start.match(/^[\s\S]*[.!?](?=\s)/) ?? [];
-  return sentences ?? start.slice(0, Math.max(start.lastIndexOf(' '), 1));
+  const end = Math.max(...['. ', '! ', '? '].map((mark) => start.lastIndexOf(mark)));
+  return end > 0 ? start.slice(0, end + 1) : start.slice(0, Math.max(start.lastIndexOf(' '), 1));
 }
