@@ -150,12 +150,12 @@ export const FLOORS = {
   // Arrows go one way: whoever asks comes through `answering`, which knows neither the wire nor the voice.
   'platform/src/talk': {
     language: [],
-    speech: [],
+    speech: ['language'],
     facts: ['language'],
     reading: ['facts', 'language'],
     conversation: ['facts', 'language'],
     answering: ['facts', 'language', 'reading', 'conversation'],
-    assistant: ['facts', 'answering', 'speech'],
+    assistant: ['facts', 'language', 'answering', 'speech'],
     chatbot: ['facts', 'language', 'answering', 'conversation', 'assistant/question-log.ts'],
   },
 };

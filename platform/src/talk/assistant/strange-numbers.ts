@@ -1,3 +1,5 @@
+import { withoutThousandsSigns } from '../language/words.ts';
+
 /** Numbers of a text that stand in no fact: `2,000` is `2000`, `6.0` is `6`. */
 export function strangeNumbers(text: string, facts: string): number[] {
   const known = new Set(numbersIn(facts));
@@ -5,6 +7,5 @@ export function strangeNumbers(text: string, facts: string): number[] {
 }
 
 function numbersIn(text: string): number[] {
-  const plain = text.replace(/(\d),(?=\d{3}\b)/g, '$1');
-  return (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  return (withoutThousandsSigns(text).match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 }

@@ -4,7 +4,7 @@ import type { AnswerQuestion } from '../answering/answer-question.ts';
 import { houseText } from '../facts/house-facts.ts';
 import type { ProductCard, ShopProduct } from '../facts/shop-product.ts';
 import english from '../language/english.json' with { type: 'json' };
-import { hasPhrase } from '../language/words.ts';
+import { hasPhrase, withoutPeriod } from '../language/words.ts';
 import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
 import { productCard } from './product-card.ts';
 
@@ -61,7 +61,7 @@ function listed(answer: Answer, products: ShopProduct[]): ChatAnswer {
   const more =
     products.length > cards.length ? ` ${products.length}, the first ${cards.length}` : '';
   const rows = cards.map(row);
-  const heading = answer.text.replace(/\.$/, '');
+  const heading = withoutPeriod(answer.text);
   return { ...bare(answer), text: [`${heading}:${more}`, ...rows].join('\n'), cards };
 }
 

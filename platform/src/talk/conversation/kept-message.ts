@@ -4,18 +4,19 @@ import { record } from '../../base/http/bounded.ts';
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
 /** A path of the shop, never of elsewhere. */
 const path = v.pipe(text(300), v.regex(/^\/(?!\/)[^\s\\]*$/));
+const pathBelow = (folder: string) => v.pipe(path, v.startsWith(folder));
 
 const card = v.object({
   productId: text(100),
   name: text(200),
   slug: text(200),
-  url: v.pipe(text(300), v.regex(/^\/product\/[\w-]+$/)),
+  url: pathBelow('/product/'),
   price: text(40),
   inStock: v.boolean(),
   options: record(text(100), text(200), 30),
   picture: v.nullable(
     v.object({
-      path: v.pipe(text(300), v.regex(/^\/media\/[\w.-]+$/)),
+      path: pathBelow('/media/'),
       alt: v.pipe(v.string(), v.maxLength(300)),
       width: v.number(),
       height: v.number(),

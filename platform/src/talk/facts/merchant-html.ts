@@ -1,10 +1,9 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { onOneLine, sentencesIn } from '../language/words.ts';
 
 /** Elements that end a sentence. */
 const BLOCKS = new Set('p li ul ol div br h1 h2 h3 h4 h5 h6'.split(' '));
-
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The rows `<li><strong>Case size:</strong> 42 mm</li>` of a piece of HTML, each as its lower-case label and its value. */
 export function rowsOf(html: string): [label: string, value: string][] {
@@ -17,9 +16,9 @@ export function rowsOf(html: string): [label: string, value: string][] {
 }
 
 function rowOf(children: ChildNode[]): [string, string][] {
-  const [strong, ...rest] = children.filter((node) => !isText(node) || plain(node.data) !== '');
+  const [strong, ...rest] = children.filter((node) => !isText(node) || onOneLine(node.data) !== '');
   if (!strong || !isTag(strong) || strong.name !== 'strong') return [];
-  const [label, value] = [strong, rest].map((part) => plain(DomUtils.textContent(part)));
+  const [label, value] = [strong, rest].map((part) => onOneLine(DomUtils.textContent(part)));
   if (!label || value === undefined) return [];
   return [
     [withoutColon(label).toLowerCase(), value.startsWith(':') ? value.slice(1).trim() : value],
@@ -30,14 +29,12 @@ const withoutColon = (label: string) => (label.endsWith(':') ? label.slice(0, -1
 
 /** More than a merchant writes of a product; each is compared with each question. */
 const MAX_SENTENCES = 120;
-const SENTENCE_ENDS = /(?<=[.!?])\s+(?=[A-Z])/;
 
 /** The sentences of a piece of HTML; paragraphs and list items end a sentence too. */
 export function sentencesOf(html: string): string[] {
   return blocksOf(parseDocument(html).children)
-    .map(plain)
-    .flatMap((block) => block.split(SENTENCE_ENDS))
-    .filter(Boolean)
+    .map(onOneLine)
+    .flatMap(sentencesIn)
     .slice(0, MAX_SENTENCES);
 }
 

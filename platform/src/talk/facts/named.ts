@@ -1,5 +1,5 @@
 import { escaped } from '../../base/escaped.ts';
-import { folded } from '../language/words.ts';
+import { folded, isNumber, onOneLine, wordsOf } from '../language/words.ts';
 
 interface Named {
   name: string;
@@ -45,11 +45,9 @@ export function readNames<Product extends Named>(
   const inOrder = found.sort((one, other) => one.at - other.at);
   return {
     named: [...new Set(inOrder.map(({ product }) => product))],
-    bare: bare
-      .replace(/\s+/g, ' ')
+    bare: onOneLine(bare)
       .replace(/ (?=[?.,!:;])/g, '')
-      .replace(/\bit(?: it)+\b/g, 'it')
-      .trim(),
+      .replace(/\bit(?: it)+\b/g, 'it'),
   };
 }
 
@@ -59,10 +57,11 @@ export const namedIn = <Product extends Named>(
   current: Named | null = null,
 ): Product[] => readNames(question, products, current).named;
 
-const wordsOf = ({ name }: Named) => folded(name).split(' ');
-const isLongWord = (word: string) => /^[a-z]{3,}$/.test(word);
+const wordsOfName = ({ name }: Named) => folded(name).split(' ');
+const isLongWord = (word: string) =>
+  word.length > 2 && wordsOf(word)[0] === word && !isNumber(word);
 const familyOf = (product: Named) => {
-  const [family = ''] = wordsOf(product);
+  const [family = ''] = wordsOfName(product);
   return family.length >= SHORTEST ? family : null;
 };
 
@@ -85,9 +84,9 @@ function namedByPart<Product extends Named>(
   products: Product[],
   current: Named | null,
 ): ByPart<Product>[] {
-  const isOwnFamily = (family: string) => current !== null && wordsOf(current)[0] === family;
+  const isOwnFamily = (family: string) => current !== null && wordsOfName(current)[0] === family;
   const candidates = products.flatMap((product) => {
-    const [family = '', ...rest] = wordsOf(product);
+    const [family = '', ...rest] = wordsOfName(product);
     const said = rest.filter((word) => says(question, word));
     const isNamed =
       family.length >= SHORTEST && (says(question, family) || says(question, `${family}s`));

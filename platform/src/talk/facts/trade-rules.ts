@@ -1,3 +1,4 @@
+import { withoutPeriod } from '../language/words.ts';
 import type { Fact } from './fact.ts';
 
 /*
@@ -88,7 +89,7 @@ export const concluded = (rows: Fact[]): Fact[] =>
     const row = rows.find(({ subject, measure }) => subject === of && measure);
     if (!row?.measure) return [];
     const verdict = row.measure.value >= least && row.measure.value <= most;
-    const text = `${row.text.replace(/\.$/, '')}: ${verdict ? yes : no}`;
+    const text = `${withoutPeriod(row.text)}: ${verdict ? yes : no}`;
     const sources = [{ kind: 'rule' as const, label }];
     return [{ ...row, subject: about, text, verdict, read: `${about}: ${row.read}`, sources }];
   });

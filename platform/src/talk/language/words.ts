@@ -2,6 +2,20 @@
 export const folded = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'");
 
+/** Returns a text with one space between its words. */
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Returns `1,299` as `1299`. */
+export const withoutThousandsSigns = (text: string): string =>
+  text.replace(/(\d),(?=\d{3}\b)/g, '$1');
+
+export const withoutPeriod = (text: string): string =>
+  text.endsWith('.') ? text.slice(0, -1) : text;
+
+/** The sentences of a text; a line end ends one too. */
+export const sentencesIn = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+(?=[A-Z“"])|\n+/).filter((part) => part.trim() !== '');
+
 /** The words and whole numbers of a text: `is it 42 mm?` → `is`, `it`, `42`, `mm`. */
 export const wordsOf = (text: string): string[] => folded(text).match(/[a-z]+|\d+/g) ?? [];
 

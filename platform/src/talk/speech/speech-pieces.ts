@@ -1,10 +1,12 @@
+import { sentencesIn, wordsOf } from '../language/words.ts';
+
 /** Shorter ones are not worth a request of their own. */
 const SHORTEST = 24;
 const MOST = 8;
 
 /** An answer in the pieces that it is spoken in: whole sentences, short ones with the next. */
 export function speechPieces(answer: string): string[] {
-  const sentences = answer.split(/(?<=[.!?])\s+(?=[A-Z“"])|\n+/).filter((part) => /\w/.test(part));
+  const sentences = sentencesIn(answer).filter((part) => wordsOf(part).length > 0);
   const pieces: string[] = [];
   for (const sentence of sentences) {
     const last = pieces.at(-1);

@@ -1,3 +1,5 @@
+import { onOneLine, withoutThousandsSigns } from '../language/words.ts';
+
 /** About half a minute of speech; the rest stands on the page anyway. */
 const MAX_LENGTH = 400;
 
@@ -7,6 +9,7 @@ const WORDS: Record<string, string> = {
   cm: 'centimetres',
   m: 'metres',
   g: 'grams',
+  ATM: 'atmospheres',
   '@': 'at',
   '.': 'dot',
 };
@@ -21,28 +24,26 @@ type Replacement = (...groups: string[]) => string;
 /** Puts signs that a synthesiser would spell out into words; the order matters. */
 const rewritings: [pattern: RegExp, replacement: Replacement][] = [
   [/<[^<>]*>|[*_#`~]+/g, () => ' '],
-  [/[“”"«»]/g, () => ''],
   [/[‘’]/g, () => "'"],
   [/\$\s?(\d+(?:,\d{3})*)(?:\.(\d\d))?/g, money],
-  [/(\d),(?=\d{3}\b)/g, (_, digit = '') => digit],
   [/\+(?=\d)/g, () => 'plus '],
   [/(\d)\s*[–—-]\s*(?=\d)/g, (_, digit = '') => `${digit} to `],
   [/(?<!\s)\s*\(([^()]*)\)/g, (_, inner = '') => `, ${inner}`],
-  [/(?<=\d)\s*(%|(?:mm|cm|m|g)\b)/g, (_, unit = '') => ` ${WORDS[unit]}`],
-  [/\bATM\b/g, () => 'atmospheres'],
+  [/(?<=\d)\s*(%|(?:mm|cm|m|g)\b)|\bATM\b/g, (_, unit = 'ATM') => ` ${WORDS[unit]}`],
   [/(?<=\w)(@|\.(?=[a-z]))(?=\w)/gi, (sign = '') => ` ${WORDS[sign]} `],
   [/(\d)L\b/g, (_, digit = '') => `${digit} L`],
   [/[–—]/g, () => ', '],
   [/[^\p{L}\p{M}\p{N}\s.,;:!?'&-]/gu, () => ' '],
   [/(?<!\s)\s+([.,;:!?])/g, (_, mark = '') => mark],
-  [/\s+/g, () => ' '],
 ];
 
 /** A written answer as plain words for a synthesiser: money, units and ranges spelled out, no marks. */
 export function spokenText(answer: string): string {
-  const words = rewritings
-    .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), answer)
-    .trim();
+  const rewritten = rewritings.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    answer,
+  );
+  const words = onOneLine(withoutThousandsSigns(rewritten));
   return words.length <= MAX_LENGTH ? words : shortened(words);
 }
 
