@@ -9,13 +9,13 @@ import { createLog } from './base/http/log.ts';
 import { openSecretBox } from './base/secret-box.ts';
 import { closeServer } from './base/server/close-server.ts';
 import { httpServer } from './base/server/http-server.ts';
+import { SettingsError } from './base/settings.ts';
 import { startExporting } from './base/telemetry/start-exporting.ts';
 import { startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { SettingsError } from './settings-error.ts';
 
 /** How long running requests may take after SIGTERM; the supervisor's stop timeout has to be longer. */
 const STOP_DEADLINE_MS = 30_000;

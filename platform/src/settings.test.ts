@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMBEDDED_CLIENT_ID, readSettings } from './settings.ts';
+import { EMBEDDED_CLIENT_ID } from './base/site-settings.ts';
+import { readSettings } from './settings.ts';
 
 test('everything has a default but the QA token and the database server', () => {
   expect(readSettings({ QA_TOKEN: '' })).toEqual({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EMBEDDED_CLIENT_ID } from '../../src/settings.ts';
+import { EMBEDDED_CLIENT_ID } from '../../src/base/site-settings.ts';
 import { presentPlatform, previousPlatform } from './previous-platform.ts';
 import { type RunningPlatform, runPlatform } from './run-platform.ts';
 

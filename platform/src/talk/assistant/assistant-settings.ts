@@ -1,21 +1,41 @@
-export interface OpenAiSettings {
-  /** With its version, without a slash at the end. */
-  baseUrl: string;
-  /** Absent where the server wants none. */
-  apiKey?: string | undefined;
-  transcriberModel: string;
-  answererModel: string;
-  speakerModel: string;
-  speakerVoice: string;
-}
+import * as v from 'valibot';
+import { baseUrl, choiceSetting, type Environment, readVariables } from '../../base/settings.ts';
 
-type Driver = 'embedded' | 'openai';
+const driver = choiceSetting(['embedded', 'openai'], 'embedded');
+const name = (standard: string) => v.optional(v.string(), standard);
 
-export interface AssistantSettings {
-  transcriber: Driver;
-  answerer: Driver;
-  speaker: Driver;
-  openai: OpenAiSettings;
-  /** File that questions and answers are written to. Absent means that nothing is stored. */
-  logFile?: string | undefined;
+const variables = v.object({
+  TRANSCRIBER: driver,
+  ANSWERER: driver,
+  SPEAKER: driver,
+  OPENAI_BASE_URL: v.optional(baseUrl, 'https://api.openai.com/v1'),
+  /** Unset where the server wants none. */
+  OPENAI_API_KEY: v.optional(v.string()),
+  TRANSCRIBER_MODEL: name('whisper-1'),
+  ANSWERER_MODEL: name('gpt-4o-mini'),
+  SPEAKER_MODEL: name('tts-1'),
+  SPEAKER_VOICE: name('alloy'),
+  /** File that questions and answers are written to. Unset means that nothing is stored. */
+  ASSISTANT_LOG: v.optional(v.string()),
+});
+
+export type AssistantSettings = ReturnType<typeof readAssistantSettings>;
+export type OpenAiSettings = AssistantSettings['openai'];
+
+export function readAssistantSettings(environment: Environment) {
+  const values = readVariables(variables, environment);
+  return {
+    transcriber: values.TRANSCRIBER,
+    answerer: values.ANSWERER,
+    speaker: values.SPEAKER,
+    openai: {
+      baseUrl: values.OPENAI_BASE_URL,
+      apiKey: values.OPENAI_API_KEY,
+      transcriberModel: values.TRANSCRIBER_MODEL,
+      answererModel: values.ANSWERER_MODEL,
+      speakerModel: values.SPEAKER_MODEL,
+      speakerVoice: values.SPEAKER_VOICE,
+    },
+    logFile: values.ASSISTANT_LOG,
+  };
 }

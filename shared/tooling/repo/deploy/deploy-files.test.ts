@@ -43,7 +43,12 @@ const SECRET = /SECRET|TOKEN|_KEY$|KEY_ID$|DATABASE_URL|SMTP_URL/;
 const isSecret = (name: string) => SECRET.test(name) && name !== 'TLS_KEY';
 const READ_BY = {
   edge: ['shell/edge/settings.ts', 'shell/releases/stores/open-s3-store.ts'],
-  platform: ['platform/src/settings.ts', 'platform/src/assistant-environment.ts'],
+  platform: [
+    'platform/src/base/server/process-settings.ts',
+    'platform/src/base/http/access-settings.ts',
+    'platform/src/mail/mail-settings.ts',
+    'platform/src/talk/assistant/assistant-settings.ts',
+  ],
 };
 const readBy = (files: string[]) =>
   [...new Set(files.flatMap((file) => textOf(file).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []))]

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { type Environment, numberSetting, readVariables, switchSetting } from '../base/settings.ts';
+import type { Policy } from './policy/policy-tables.ts';
+import { SESSION_LIFE } from './tokens/session-life.ts';
+
+const hours = (standardMinutes: number) =>
+  v.optional(
+    v.pipe(
+      numberSetting('a number of hours', { min: 1, max: 99_999 }),
+      v.transform((count) => count * 60),
+    ),
+    String(standardMinutes / 60),
+  );
+
+const variables = v.object({
+  OWNER_APPROVAL: switchSetting('off'),
+  EMAIL_VERIFICATION: switchSetting('off'),
+  /** Memory of one password hash in KiB. */
+  PASSWORD_MEMORY_KIB: v.optional(
+    numberSetting('a number of KiB', { min: 8, max: 9_999_999 }),
+    '19456',
+  ),
+  /** How long members stay logged in: without a renewal, and at most. */
+  SESSION_IDLE_HOURS: hours(SESSION_LIFE.idleMinutes),
+  SESSION_HOURS: hours(SESSION_LIFE.absoluteMinutes),
+});
+
+export function readAccountSettings(environment: Environment) {
+  const values = readVariables(variables, environment);
+  const policy: Policy = {
+    ownerApproval: values.OWNER_APPROVAL,
+    emailVerification: values.EMAIL_VERIFICATION,
+    captcha: false,
+    checkout: true,
+  };
+  return {
+    policy,
+    passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    sessionLife: {
+      idleMinutes: values.SESSION_IDLE_HOURS,
+      absoluteMinutes: values.SESSION_HOURS,
+    },
+  };
+}

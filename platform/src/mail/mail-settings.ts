@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { emailField } from '../base/http/typed-fields.ts';
+import { type Environment, readVariables, textSetting } from '../base/settings.ts';
+import { withoutUndefined } from '../base/without-undefined.ts';
+
+const variables = v.object({
+  /** Unset means that mails stay in the outbox, to be read there. */
+  SMTP_URL: v.optional(textSetting(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: v.optional(
+    textSetting(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address'),
+    'Horae <shop@horae.example>',
+  ),
+  /** Receives the contact form. */
+  CONTACT_EMAIL: v.optional(emailField('must be a mail address'), 'hello@horae.example'),
+});
+
+export function readMailSettings(environment: Environment) {
+  const { SMTP_URL: smtpUrl, MAIL_FROM, CONTACT_EMAIL } = readVariables(variables, environment);
+  return { mailFrom: MAIL_FROM, mailbox: CONTACT_EMAIL, ...withoutUndefined({ smtpUrl }) };
+}
