@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type Captcha, embeddedCaptcha } from './accounts/identity/captcha.ts';
-import { createPasswords } from './accounts/identity/passwords.ts';
+import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createPolicies } from './accounts/policy/policy.ts';
+import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
 import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { Attempts } from './base/attempts.ts';
 import { databaseAttempts } from './base/database-attempts.ts';

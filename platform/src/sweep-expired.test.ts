@@ -6,13 +6,9 @@ import { pay } from '../testing/pay.ts';
 import { visitorClient } from '../testing/sdk-client.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import {
-  recoveryTokens,
-  sessionTokens,
-  verificationCodes,
-} from './accounts/identity/identity-tables.ts';
-import { issueRecoveryToken } from './accounts/identity/recovery-tokens.ts';
-import { issueSessionToken } from './accounts/identity/session-tokens.ts';
+import { recoveryTokens, sessionTokens, verificationCodes } from './accounts/identity-tables.ts';
+import { issueRecoveryToken } from './accounts/passwords/recovery-tokens.ts';
+import { issueSessionToken } from './accounts/sign-in/session-tokens.ts';
 import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
 import { issueCode } from './accounts/tokens/auth-codes.ts';
 import { issueStateToken } from './accounts/tokens/state-tokens.ts';

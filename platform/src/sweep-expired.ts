@@ -1,9 +1,5 @@
 import { lt } from 'drizzle-orm';
-import {
-  recoveryTokens,
-  sessionTokens,
-  verificationCodes,
-} from './accounts/identity/identity-tables.ts';
+import { recoveryTokens, sessionTokens, verificationCodes } from './accounts/identity-tables.ts';
 import { sweepSecondFactors } from './accounts/second-factor/sweep-second-factors.ts';
 import { sweepSigningKeys } from './accounts/tokens/sweep-signing-keys.ts';
 import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';

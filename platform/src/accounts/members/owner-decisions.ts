@@ -1,6 +1,6 @@
 import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { approvalMail } from '../identity/account-mails.ts';
+import { approvalMail } from '../account-mails.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 import {
   changeMember,

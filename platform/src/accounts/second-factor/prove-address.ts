@@ -1,8 +1,8 @@
 import { refusal } from '../../base/http/platform-error.ts';
 import { forgetSecret } from '../../mail/post-mail.ts';
-import type { IdentityContext } from '../identity/identity-context.ts';
-import { ensureVerificationCode, takeVerificationCode } from '../identity/verification-codes.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, type Member } from '../members/member-store.ts';
+import { ensureVerificationCode, takeVerificationCode } from '../sign-in/verification-codes.ts';
 
 /** Notes that who signs in reads the mails of the address, by the code that was mailed. Throws 400 `VERIFICATION_FAILED`. */
 export async function takeProof(

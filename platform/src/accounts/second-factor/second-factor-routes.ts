@@ -6,11 +6,11 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { noteEvent } from '../../base/security-events.ts';
-import { passwordText } from '../identity/credential-bodies.ts';
-import { requireFreshLogIn } from '../identity/fresh-log-ins.ts';
-import type { IdentityContext } from '../identity/identity-context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
+import { passwordText } from '../sign-in/credential-bodies.ts';
+import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
 import { requireProvenAddress } from './prove-address.ts';
 import {
   beginSecondFactor,

@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { forgotPage, type PasswordPages, sessionsEndedMail } from '../identity/account-mails.ts';
+import { forgotPage, type PasswordPages, sessionsEndedMail } from '../account-mails.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
 import { revokeSessionOf, revokeSessionsOf } from '../tokens/refresh-tokens.ts';

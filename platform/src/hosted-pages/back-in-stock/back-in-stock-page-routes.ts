@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import {
   confirmWish,

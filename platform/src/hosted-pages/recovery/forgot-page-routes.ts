@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
-import { limitRecovery } from '../../accounts/identity/limit-recovery.ts';
-import { sendRecovery } from '../../accounts/identity/recover-password.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import { limitRecovery } from '../../accounts/passwords/limit-recovery.ts';
+import { sendRecovery } from '../../accounts/passwords/recover-password.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields, typedIn } from '../../base/http/parse.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
-import { recoverPassword } from '../../accounts/identity/recover-password.ts';
-import { readRecoveryToken } from '../../accounts/identity/recovery-tokens.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import { recoverPassword } from '../../accounts/passwords/recover-password.ts';
+import { readRecoveryToken } from '../../accounts/passwords/recovery-tokens.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';

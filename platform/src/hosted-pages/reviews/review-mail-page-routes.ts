@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isReviewLink, refuseReviewMails } from '../../commerce/reviews/refuse-review-mails.ts';
 import { framedPage, noticePage, wayBack } from '../framed-page.ts';

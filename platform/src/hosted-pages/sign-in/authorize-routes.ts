@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { takeSessionToken } from '../../accounts/identity/session-tokens.ts';
+import { takeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';

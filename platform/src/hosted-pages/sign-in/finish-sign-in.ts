@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
-import { takeSessionToken } from '../../accounts/identity/session-tokens.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import { takeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { redirect } from '../../base/redirect.ts';
 import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
-import { signIn } from '../../accounts/identity/sign-in.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields, typedIn } from '../../base/http/parse.ts';

@@ -1,10 +1,10 @@
 import { readGrouped } from '@horae/typed-text';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { passwordText } from '../../accounts/identity/credential-bodies.ts';
-import { giveCode } from '../../accounts/identity/give-code.ts';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
-import type { signInState } from '../../accounts/identity/sign-in-state.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import { passwordText } from '../../accounts/sign-in/credential-bodies.ts';
+import { giveCode } from '../../accounts/sign-in/give-code.ts';
+import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
 import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { IdentityContext } from '../../accounts/identity/identity-context.ts';
-import { signUp } from '../../accounts/identity/sign-up.ts';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import { signUp } from '../../accounts/sign-in/sign-up.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields, typedIn } from '../../base/http/parse.ts';

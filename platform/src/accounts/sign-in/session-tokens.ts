@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
-import { sessionTokens } from './identity-tables.ts';
+import { sessionTokens } from '../identity-tables.ts';
 
 /** Proof of a sign-in that just succeeded, to be exchanged for an authorization code within minutes. */
 export async function issueSessionToken(db: Database, memberId: string): Promise<string> {

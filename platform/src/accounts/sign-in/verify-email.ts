@@ -1,6 +1,6 @@
+import type { IdentityContext } from '../identity-context.ts';
 import { takeProof } from '../second-factor/prove-address.ts';
 import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
-import type { IdentityContext } from './identity-context.ts';
 
 /**
  * Proves the address of a sign-in that waits for nothing else, and goes on with it. Throws 400 `VERIFICATION_FAILED` for a wrong code

@@ -3,8 +3,8 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { forgetSecret } from '../../mail/post-mail.ts';
-import { LINK_MINUTES } from './account-mails.ts';
-import { recoveryTokens } from './identity-tables.ts';
+import { LINK_MINUTES } from '../account-mails.ts';
+import { recoveryTokens } from '../identity-tables.ts';
 
 interface RecoveryGrant {
   memberId: string;

@@ -1,13 +1,13 @@
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { Member } from '../members/member-store.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
 import { takeCode } from '../second-factor/take-code.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
 import { requireWaiting } from './continue-sign-in.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { isKnownAddress } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
 import { verifyEmail } from './verify-email.ts';

@@ -1,10 +1,10 @@
-import type { Attempts } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
-import type { SecretBox } from '../../base/secret-box.ts';
-import type { SiteOrigins } from '../../base/site-urls.ts';
-import type { Policies } from '../policy/policy.ts';
-import type { Captcha } from './captcha.ts';
-import type { Passwords } from './passwords.ts';
+import type { Attempts } from '../base/attempts.ts';
+import type { Database } from '../base/db/database.ts';
+import type { SecretBox } from '../base/secret-box.ts';
+import type { SiteOrigins } from '../base/site-urls.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Policies } from './policy/policy.ts';
+import type { Captcha } from './sign-in/captcha.ts';
 
 export interface IdentityContext {
   db: Database;

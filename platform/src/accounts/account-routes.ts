@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { text } from '../../base/http/bounded.ts';
-import type { AppEnv } from '../../base/http/env.ts';
-import { parse, readBody } from '../../base/http/parse.ts';
-import { refusal } from '../../base/http/platform-error.ts';
-import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
-import { isEmail } from '../../base/http/typed-fields.ts';
-import { noteEvent } from '../../base/security-events.ts';
-import { requireSiteUrl } from '../../base/site-urls.ts';
-import { revokeSession } from '../tokens/refresh-tokens.ts';
-import { continueSignIn } from './continue-sign-in.ts';
-import { passwordText } from './credential-bodies.ts';
-import { requireFreshLogIn } from './fresh-log-ins.ts';
+import { text } from '../base/http/bounded.ts';
+import type { AppEnv } from '../base/http/env.ts';
+import { parse, readBody } from '../base/http/parse.ts';
+import { refusal } from '../base/http/platform-error.ts';
+import { permissionDenied, requireAdmin } from '../base/http/require-admin.ts';
+import { isEmail } from '../base/http/typed-fields.ts';
+import { noteEvent } from '../base/security-events.ts';
+import { requireSiteUrl } from '../base/site-urls.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { requireStrongPassword } from './passwords.ts';
-import { setPassword } from './set-password.ts';
-import { signOn, signOnBody } from './sign-on.ts';
+import { requireStrongPassword } from './passwords/passwords.ts';
+import { setPassword } from './passwords/set-password.ts';
+import { continueSignIn } from './sign-in/continue-sign-in.ts';
+import { passwordText } from './sign-in/credential-bodies.ts';
+import { requireFreshLogIn } from './sign-in/fresh-log-ins.ts';
+import { signOn, signOnBody } from './sign-in/sign-on.ts';
+import { revokeSession } from './tokens/refresh-tokens.ts';
 
 const tokenText = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
 /** The SDK sends only the new password. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import {
   credentials,
   credentialsV1,
@@ -11,7 +12,6 @@ import {
   registration,
   registrationV1,
 } from './credential-bodies.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mailsTo, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
-import { ADMIN_API_KEY, SITE } from '../../../testing/start-shop.ts';
-import { outbox } from '../../mail/mail-tables.ts';
+import { mailsTo, PASSWORD, qa, signedInClient } from '../../testing/member-client.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+import { ADMIN_API_KEY, SITE } from '../../testing/start-shop.ts';
+import { outbox } from '../mail/mail-tables.ts';
 
 const at = memberShop();
 const NEW_PASSWORD = 'a longer password';

@@ -8,12 +8,12 @@ import { invalid, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
 import { requireSiteUrl } from '../../base/site-urls.ts';
-import { passwordText } from './credential-bodies.ts';
-import type { IdentityContext } from './identity-context.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { passwordText } from '../sign-in/credential-bodies.ts';
+import { signInState } from '../sign-in/sign-in-state.ts';
+import { requireEmail } from '../sign-in/sign-up.ts';
 import { limitRecovery } from './limit-recovery.ts';
 import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
-import { signInState } from './sign-in-state.ts';
-import { requireEmail } from './sign-up.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000));
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));

@@ -2,6 +2,8 @@ import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { activationMail, noAccountMail, recoveryMail } from '../account-mails.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import {
   changeMember,
   emptyMember,
@@ -10,12 +12,10 @@ import {
 } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
-import { activationMail, noAccountMail, recoveryMail } from './account-mails.ts';
-import type { IdentityContext } from './identity-context.ts';
+import { welcome } from '../sign-in/welcome.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';
-import { welcome } from './welcome.ts';
 
 /** Stored for an address without account: no member has this id. */
 const NO_MEMBER = 'nobody';

@@ -5,9 +5,9 @@ import {
   PASSWORD,
   signedInClient,
   visitorClient,
-} from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
-import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
+} from '../../testing/member-client.ts';
+import { memberShop } from '../../testing/member-shop.ts';
+import { ADMIN_API_KEY, SITE, testSettings } from '../../testing/start-shop.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const { clientId } = testSettings;

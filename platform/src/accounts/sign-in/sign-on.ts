@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
 import { loginId } from './credential-bodies.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { identityWire } from './identity-wire.ts';
 import { profileBody, splitProfile } from './profile-body.ts';
 import { issueSessionToken } from './session-tokens.ts';

@@ -6,10 +6,10 @@ import { readCallKey } from '../../base/http/call-key.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
 import { giveCode } from './give-code.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
 
 const PER_ADDRESS = 100;

@@ -5,10 +5,10 @@ import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { digest, minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { CODE_MINUTES, verificationMail } from '../account-mails.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { verificationCodes } from '../identity-tables.ts';
 import type { Member } from '../members/member-store.ts';
-import { CODE_MINUTES, verificationMail } from './account-mails.ts';
-import type { IdentityContext } from './identity-context.ts';
-import { verificationCodes } from './identity-tables.ts';
 
 const TRIES = 5;
 const SENDINGS = 5;

@@ -1,9 +1,9 @@
 import { now } from '../../base/clock.ts';
 import { refusal } from '../../base/http/platform-error.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, type Member } from '../members/member-store.ts';
 import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
 import { issueStateToken } from '../tokens/state-tokens.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { identityWire } from './identity-wire.ts';
 import { issueSessionToken } from './session-tokens.ts';
 import { ensureVerificationCode } from './verification-codes.ts';

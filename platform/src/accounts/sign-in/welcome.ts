@@ -2,9 +2,9 @@ import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { forgotPage, newPlaceMail, type PasswordPages } from '../account-mails.ts';
 import type { Member } from '../members/member-store.ts';
 import { nearby } from '../tokens/token-caller.ts';
-import { forgotPage, newPlaceMail, type PasswordPages } from './account-mails.ts';
 import { type Asked, rememberAddress } from './known-addresses.ts';
 
 /** Limits mails about log-ins from a new place: anyone who knows a password could have any number of them sent. */

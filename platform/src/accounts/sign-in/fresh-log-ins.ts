@@ -3,9 +3,9 @@ import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { isFreshSession } from '../tokens/fresh-sessions.ts';
-import type { IdentityContext } from './identity-context.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 10;
 

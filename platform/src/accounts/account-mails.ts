@@ -1,5 +1,5 @@
-import type { SiteOrigins } from '../../base/site-urls.ts';
-import type { MailContent } from '../../mail/post-mail.ts';
+import type { SiteOrigins } from '../base/site-urls.ts';
+import type { MailContent } from '../mail/post-mail.ts';
 
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;

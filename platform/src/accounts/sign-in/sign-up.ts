@@ -2,12 +2,12 @@ import type * as v from 'valibot';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { isEmail } from '../../base/http/typed-fields.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { waitingMail } from '../account-mails.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { createMember } from '../members/member-store.ts';
-import { waitingMail } from './account-mails.ts';
+import { requireStrongPassword } from '../passwords/passwords.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { rememberAddress } from './known-addresses.ts';
-import { requireStrongPassword } from './passwords.ts';
 import { type profileBody, splitProfile } from './profile-body.ts';
 import { signInState } from './sign-in-state.ts';
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { expires } from '../../base/db/columns.ts';
+import { expires } from '../base/db/columns.ts';
 
 // Secrets are stored as SHA-256 only: who reads the tables cannot use them.
 export const sessionTokens = pgTable('session_tokens', {

@@ -1,10 +1,10 @@
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
+import { forgotPage, passwordChangedMail } from '../account-mails.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, forgetProofs, lockMember } from '../members/member-store.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
-import { forgotPage, passwordChangedMail } from './account-mails.ts';
-import type { IdentityContext } from './identity-context.ts';
 
 interface NewPassword {
   memberId: string;

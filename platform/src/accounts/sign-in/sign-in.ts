@@ -1,9 +1,9 @@
 import { PlatformError, refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { type Asked, isKnownAddress } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
 import { pairKey, welcomeLogIn } from './welcome.ts';

@@ -1,7 +1,7 @@
 import { refusal } from '../../base/http/platform-error.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { dropStateToken, readStateToken } from '../tokens/state-tokens.ts';
-import type { IdentityContext } from './identity-context.ts';
 import { secondFactorState, signInState } from './sign-in-state.ts';
 
 /** Goes on with a sign-in that waited. Throws 400 `INVALID_STATE_TOKEN`. The token is used up by SUCCESS only. */

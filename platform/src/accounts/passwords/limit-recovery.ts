@@ -1,5 +1,5 @@
-import type { IdentityContext } from './identity-context.ts';
-import { type Asked, isKnownAddress } from './known-addresses.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { type Asked, isKnownAddress } from '../sign-in/known-addresses.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 100;
