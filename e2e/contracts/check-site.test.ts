@@ -1,7 +1,6 @@
 import { canSell, checkSite } from '@horae/tooling/repo/check-site/check-site.ts';
 import type { SiteSettings } from '@horae/tooling/repo/check-site/site-settings.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { memoryAttempts } from '../../platform/src/base/memory-attempts.ts';
 import { createServer } from '../../platform/src/server.ts';
 import { silentLog } from '../../platform/testing/silent-log.ts';
 import { type Shop, SITE, startShop, testSettings } from '../../platform/testing/start-shop.ts';
@@ -41,7 +40,6 @@ async function found(
     db: shop.db,
     settings: { ...testSettings, catalogVersion },
     log: silentLog,
-    attempts: memoryAttempts(),
   });
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     hear(input, new Headers(init?.headers));

@@ -3,7 +3,6 @@ import { visitorOfV3 } from '../testing/sdk-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { memoryAttempts } from './base/memory-attempts.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
 
@@ -67,7 +66,6 @@ async function answers(catalogVersion: Settings['catalogVersion'], paths: readon
     db: shop.db,
     settings: { ...testSettings, catalogVersion },
     log: silentLog,
-    attempts: memoryAttempts(),
   });
   const headers = { authorization: ADMIN_API_KEY };
   const found = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { aboutRoutes, aboutWriteRoutes } from './accounts/members/about-routes.ts';
 import { badgeRoutes, badgeV4Routes } from './accounts/members/badge-routes.ts';
-import { nameOfMember } from './accounts/members/name-of-member.ts';
+import { nameOfMember } from './accounts/members/member-store.ts';
 import type { Attempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { nameOfMember } from './accounts/members/name-of-member.ts';
+import { nameOfMember } from './accounts/members/member-store.ts';
 import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { Attempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';

@@ -74,8 +74,7 @@ import { forgotPageRoutes } from './hosted-pages/recovery/forgot-page-routes.ts'
 import { recoveryPageRoutes } from './hosted-pages/recovery/recovery-page-routes.ts';
 import { reviewMailPageRoutes } from './hosted-pages/reviews/review-mail-page-routes.ts';
 import { authorizeRoutes } from './hosted-pages/sign-in/authorize-routes.ts';
-import { signInPageRoutes } from './hosted-pages/sign-in/sign-in-page-routes.ts';
-import { signUpPageRoutes } from './hosted-pages/sign-in/sign-up-page-routes.ts';
+import { credentialsPageRoutes } from './hosted-pages/sign-in/credentials-page-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -214,8 +213,7 @@ export function pageRows(options: RouteOptions): RouteRow[] {
     open('/', recoveryPageRoutes(identity)),
     open('/', backInStockPageRoutes(identity)),
     open('/', reviewMailPageRoutes(identity)),
-    open('/', signInPageRoutes(identity)),
-    open('/', signUpPageRoutes(identity)),
+    open('/', credentialsPageRoutes(identity)),
     open('/', checkoutRoutes(identity)),
     open('/', thankYouRoutes(identity)),
     ...(showsOutbox ? [open('/', outboxRoutes(db))] : []),

@@ -19,8 +19,8 @@ import {
   stateTokens,
 } from './accounts/tokens/token-tables.ts';
 import { attempts } from './base/attempt-tables.ts';
+import { databaseAttempts } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
-import { databaseAttempts } from './base/database-attempts.ts';
 import { minutesFromNow } from './base/secrets.ts';
 import { lockCart, makeCart } from './commerce/cart/cart-store.ts';
 import { carts } from './commerce/cart/cart-tables.ts';

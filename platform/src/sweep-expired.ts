@@ -1,10 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { recoveryTokens, sessionTokens, verificationCodes } from './accounts/identity-tables.ts';
-import { sweepSecondFactors } from './accounts/second-factor/sweep-second-factors.ts';
-import { sweepSigningKeys } from './accounts/tokens/sweep-signing-keys.ts';
+import { sweepSecondFactors } from './accounts/second-factor/second-factor.ts';
+import { sweepSigningKeys } from './accounts/tokens/signing-keys.ts';
 import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';
-import { attempts } from './base/attempt-tables.ts';
-import { callKeys } from './base/call-key-tables.ts';
+import { attempts, callKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { sweepBackInStock } from './commerce/back-in-stock/sweep-back-in-stock.ts';

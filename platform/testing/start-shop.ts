@@ -1,4 +1,3 @@
-import { memoryAttempts } from '../src/base/memory-attempts.ts';
 import { createServer } from '../src/server.ts';
 import { readSettings, type Settings } from '../src/settings.ts';
 import { silentLog } from './silent-log.ts';
@@ -37,7 +36,6 @@ export async function startShop(dataDir?: string, own: Partial<Settings> = {}) {
     db: database.db,
     settings: { ...testSettings, ...own },
     log: silentLog,
-    attempts: memoryAttempts(),
   });
 
   /** Calls the platform; a given body makes it a POST of JSON. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Environment, numberSetting, readVariables, switchSetting } from '../base/settings.ts';
 import type { Policy } from './policy/policy-tables.ts';
-import { SESSION_LIFE } from './tokens/session-life.ts';
+import { SESSION_LIFE } from './tokens/refresh-tokens.ts';
 
 const hours = (standardMinutes: number) =>
   v.optional(

@@ -1,105 +1,94 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { attempts as table } from './attempt-tables.ts';
-import type { Attempts } from './attempts.ts';
+import { databaseAttempts } from './attempts.ts';
 import { setClockOffset } from './clock.ts';
-import { databaseAttempts } from './database-attempts.ts';
-import { memoryAttempts } from './memory-attempts.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));
 
 const MINUTE = 60_000;
-const inMemory = memoryAttempts();
-const COUNTERS: [string, () => Attempts][] = [
-  ['in memory', () => inMemory],
-  ['in the database', () => databaseAttempts(shop.db)],
-];
+const counter = () => databaseAttempts(shop.db);
+const attempt = (key: string, max = 2) => counter().count({ key, max });
 
-describe.each(COUNTERS)('counted %s', (_, counter) => {
-  const attempt = (key: string, max = 2) => counter().count({ key, max });
+test('attempts pass up to the limit, and are told how long to wait beyond it', async () => {
+  await attempt('one');
+  await attempt('one');
 
-  test('attempts pass up to the limit, and are told how long to wait beyond it', async () => {
-    await attempt('one');
-    await attempt('one');
-
-    await expect(attempt('one')).rejects.toMatchObject({
-      status: 429,
-      headers: { 'Retry-After': expect.stringMatching(/^(899|900)$/) },
-      details: {
-        applicationError: {
-          code: 'RESOURCE_EXHAUSTED',
-          data: { retryAfterSeconds: expect.any(Number) },
-        },
+  await expect(attempt('one')).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': expect.stringMatching(/^(899|900)$/) },
+    details: {
+      applicationError: {
+        code: 'RESOURCE_EXHAUSTED',
+        data: { retryAfterSeconds: expect.any(Number) },
       },
-    });
+    },
   });
+});
 
-  test('each key has a limit of its own', async () => {
-    await attempt('nora@example.com', 1);
-    await attempt('omar@example.com', 1);
+test('each key has a limit of its own', async () => {
+  await attempt('nora@example.com', 1);
+  await attempt('omar@example.com', 1);
 
-    await expect(attempt('nora@example.com', 1)).rejects.toThrow('Too many attempts');
+  await expect(attempt('nora@example.com', 1)).rejects.toThrow('Too many attempts');
+});
+
+test('a window opens with its first attempt and closes a quarter of an hour later', async () => {
+  await attempt('window', 1);
+  setClockOffset(14 * MINUTE);
+  await expect(attempt('window', 1)).rejects.toMatchObject({
+    headers: { 'Retry-After': expect.stringMatching(/^(59|60)$/) },
   });
+  setClockOffset(15 * MINUTE + 1000);
+  await attempt('window', 1);
+  setClockOffset(20 * MINUTE);
+  await expect(attempt('window', 1)).rejects.toThrow('Too many attempts');
+});
 
-  test('a window opens with its first attempt and closes a quarter of an hour later', async () => {
-    await attempt('window', 1);
-    setClockOffset(14 * MINUTE);
-    await expect(attempt('window', 1)).rejects.toMatchObject({
-      headers: { 'Retry-After': expect.stringMatching(/^(59|60)$/) },
-    });
-    setClockOffset(15 * MINUTE + 1000);
-    await attempt('window', 1);
-    setClockOffset(20 * MINUTE);
-    await expect(attempt('window', 1)).rejects.toThrow('Too many attempts');
-  });
+test('a window is as long as its limit says', async () => {
+  const hourly = { key: 'hourly', max: 1, minutes: 60 };
+  await counter().count(hourly);
+  setClockOffset(59 * MINUTE);
+  await expect(counter().count(hourly)).rejects.toThrow('Too many attempts');
+  setClockOffset(60 * MINUTE + 1000);
+  await counter().count(hourly);
+});
 
-  test('a window is as long as its limit says', async () => {
-    const hourly = { key: 'hourly', max: 1, minutes: 60 };
-    await counter().count(hourly);
-    setClockOffset(59 * MINUTE);
-    await expect(counter().count(hourly)).rejects.toThrow('Too many attempts');
-    setClockOffset(60 * MINUTE + 1000);
-    await counter().count(hourly);
-  });
+test('an attempt that one limit refuses counts under no other', async () => {
+  const shared = { key: 'shared', max: 2 };
+  await counter().count({ key: 'own', max: 1 }, shared);
+  for (let round = 0; round < 3; round += 1) {
+    await expect(counter().count(shared, { key: 'own', max: 1 })).rejects.toThrow();
+  }
 
-  test('an attempt that one limit refuses counts under no other', async () => {
-    const shared = { key: 'shared', max: 2 };
-    await counter().count({ key: 'own', max: 1 }, shared);
-    for (let round = 0; round < 3; round += 1) {
-      await expect(counter().count(shared, { key: 'own', max: 1 })).rejects.toThrow();
-    }
+  await counter().count({ key: 'of another', max: 1 }, shared);
+  await expect(counter().count(shared)).rejects.toThrow('Too many attempts');
+});
 
-    await counter().count({ key: 'of another', max: 1 }, shared);
-    await expect(counter().count(shared)).rejects.toThrow('Too many attempts');
-  });
+test('attempts that come at once are each counted', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('at once', 3)));
 
-  test('attempts that come at once are each counted', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, () => attempt('at once', 3)),
-    );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
 
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  });
+test('what was no attempt is taken back, and never more than there was', async () => {
+  await counter().count({ key: 'a', max: 1 }, { key: 'b', max: 1 });
+  await counter().takeBack('a', 'b', 'never counted');
+  await counter().takeBack('a');
 
-  test('what was no attempt is taken back, and never more than there was', async () => {
-    await counter().count({ key: 'a', max: 1 }, { key: 'b', max: 1 });
-    await counter().takeBack('a', 'b', 'never counted');
-    await counter().takeBack('a');
+  await attempt('a', 1);
+  await attempt('b', 1);
+  await expect(attempt('a', 1)).rejects.toThrow('Too many attempts');
+});
 
-    await attempt('a', 1);
-    await attempt('b', 1);
-    await expect(attempt('a', 1)).rejects.toThrow('Too many attempts');
-  });
+test('what was counted for one key can be forgotten', async () => {
+  await attempt('forgotten', 1);
+  await attempt('kept', 1);
+  await counter().clear('forgotten');
 
-  test('what was counted for one key can be forgotten', async () => {
-    await attempt('forgotten', 1);
-    await attempt('kept', 1);
-    await counter().clear('forgotten');
-
-    await attempt('forgotten', 1);
-    await expect(attempt('kept', 1)).rejects.toThrow('Too many attempts');
-  });
+  await attempt('forgotten', 1);
+  await expect(attempt('kept', 1)).rejects.toThrow('Too many attempts');
 });
 
 test('two processes on one database count together, and it holds no key as it is', async () => {

@@ -1,6 +1,11 @@
-import { refusal } from './http/platform-error.ts';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { attempts } from './attempt-tables.ts';
+import { now } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { PlatformError, refusal } from './http/platform-error.ts';
+import { digest, minutesFromNow } from './secrets.ts';
 
-export interface AttemptLimit {
+interface AttemptLimit {
   /** Names the count. It may hold a mail address, so it is never stored or logged as it is. */
   key: string;
   max: number;
@@ -20,14 +25,81 @@ export interface Attempts {
   clear(key: string): Promise<void>;
 }
 
-export const WINDOW_MINUTES = 15;
+const WINDOW_MINUTES = 15;
+
+/** Counts in the database: on all processes that share it, and over restarts. Keys are stored as digests. */
+export function databaseAttempts(db: Database): Attempts {
+  return {
+    async count(...limits) {
+      await db.transaction(async (tx) => {
+        for (const limit of limits) await count(tx, limit);
+      });
+    },
+    async takeBack(...keys) {
+      await db
+        .update(attempts)
+        .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+        .where(inArray(attempts.key, keys.map(digest)));
+    },
+    async clear(key) {
+      await db.delete(attempts).where(eq(attempts.key, digest(key)));
+    },
+  };
+}
+
+async function count(tx: Database, { key, max, minutes = WINDOW_MINUTES }: AttemptLimit) {
+  const at = now();
+  const isOver = lt(attempts.expiresAt, at);
+  const [row] = await tx
+    .insert(attempts)
+    .values({ key: digest(key), count: 1, expiresAt: minutesFromNow(minutes) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning();
+  if (row && row.count > max) throw tooMany({ endsAt: row.expiresAt, at });
+}
 
 /** The 429 of an attempt beyond its limit, with the seconds until its window ends. */
-export function tooMany({ endsAt, at }: { endsAt: Date; at: Date }) {
+function tooMany({ endsAt, at }: { endsAt: Date; at: Date }) {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000));
   return refusal(429, 'RESOURCE_EXHAUSTED', {
     description: 'Too many attempts. Please try again later.',
     data: { retryAfterSeconds: seconds },
     headers: { 'Retry-After': String(seconds) },
   });
+}
+
+/** Whether an error is the 429 of {@link Attempts}. */
+export const isTooMany = (error: unknown): error is PlatformError =>
+  error instanceof PlatformError && error.status === 429;
+
+/** Counts an attempt where a limit does not refuse it, but changes what happens. Returns whether it is within. */
+export async function isWithin(attempts: Attempts, limit: AttemptLimit): Promise<boolean> {
+  try {
+    await attempts.count(limit);
+    return true;
+  } catch (error) {
+    if (isTooMany(error)) return false;
+    throw error;
+  }
+}
+
+/** Stores for some minutes that something is so; a repeated call starts the time again. */
+export async function remember(db: Database, fact: string, minutes: number): Promise<void> {
+  const expiresAt = minutesFromNow(minutes);
+  await db
+    .insert(attempts)
+    .values({ key: digest(fact), count: 0, expiresAt })
+    .onConflictDoUpdate({ target: attempts.key, set: { expiresAt } });
+}
+
+/** Whether a fact was passed to {@link remember} and its time is not over. */
+export async function isRemembered(db: Database, fact: string): Promise<boolean> {
+  const isCurrent = and(eq(attempts.key, digest(fact)), gt(attempts.expiresAt, now()));
+  return (await db.$count(attempts, isCurrent)) > 0;
 }

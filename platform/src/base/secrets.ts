@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, type Column, eq, gt } from 'drizzle-orm';
 import { now } from './clock.ts';
 
 /** A secret that cannot be guessed, in URL-safe characters. */
@@ -20,3 +21,7 @@ export function isSameSecret(given: string | undefined, expected: string | undef
 export function minutesFromNow(minutes: number): Date {
   return new Date(now().getTime() + minutes * 60_000);
 }
+
+/** The row of a secret that is stored as its digest and has not expired. */
+export const isLive = (table: { hash: Column; expiresAt: Column }, secret: string) =>
+  and(eq(table.hash, digest(secret)), gt(table.expiresAt, now()));

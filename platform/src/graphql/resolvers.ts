@@ -1,4 +1,4 @@
-import type { Caller } from '../base/caller.ts';
+import type { Caller } from '../base/http/env.ts';
 import { invalid, violation } from '../base/http/platform-error.ts';
 import { parseQuery } from '../base/query/query-body.ts';
 import type { CartOptions } from '../commerce/cart/cart-routes.ts';

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { alertIcon } from './icons.ts';
-import { document, type Markup } from './page.ts';
+import { alertIcon, document, type Markup } from './page.ts';
 
 interface Frame {
   heading: string;
@@ -38,3 +37,19 @@ export const wayBack = (shopUrl: string): Markup =>
 
 const problem = (error: string): Markup =>
   html`<p class="notice" id="problem" role="alert">${alertIcon()}<span>${error}</span></p>`;
+
+interface LabelledInput {
+  /** The field's name and its id. */
+  name: string;
+  label: string;
+  attributes: Markup;
+  notes?: Markup | '';
+}
+
+/** A field of the hosted pages about signing in. */
+export const labelledInput = ({ name, label, attributes, notes = '' }: LabelledInput): Markup =>
+  html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" ${attributes} />
+    ${notes}
+  </div>`;

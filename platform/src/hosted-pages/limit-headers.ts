@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { refusal } from '../base/http/platform-error.ts';
 import { noticePage } from './framed-page.ts';
-import { setPolicy } from './page.ts';
+import { setPagePolicy } from './page.ts';
 import { dropPlatformSession } from './sign-in/platform-session.ts';
 
 /**
@@ -70,6 +70,6 @@ function inWords(c: Context, shopUrl: string, { status, code, heading, sentence 
     const { message, details } = refusal(status, code, { description: sentence });
     return c.json({ message, details }, status);
   }
-  setPolicy(c, ["style-src 'self'", "font-src 'self'", "img-src 'self'", "frame-ancestors 'none'"]);
+  setPagePolicy(c);
   return c.html(noticePage({ heading, sentence, shopUrl }), status);
 }

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '../base/db/database.ts';
 import type { AppEnv } from '../base/http/env.ts';
-import { refusal } from '../base/http/platform-error.ts';
+import { noSuchPath } from '../base/http/on-error.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { document, setPolicy } from './page.ts';
+import { document, setPagePolicy } from './page.ts';
 
 const SHOWN = 100;
 
@@ -13,16 +13,9 @@ const SHOWN = 100;
 export function outboxRoutes(db: Database) {
   return new Hono<AppEnv>().get('/_outbox', async (c) => {
     // Only on the platform's own port: what comes through the edge may be anybody's.
-    if (c.req.header('x-forwarded-for') !== undefined) {
-      throw refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
-    }
+    if (c.req.header('x-forwarded-for') !== undefined) throw noSuchPath();
     const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
-    setPolicy(c, [
-      "style-src 'self'",
-      "font-src 'self'",
-      "img-src 'self'",
-      "frame-ancestors 'none'",
-    ]);
+    setPagePolicy(c);
     return c.html(
       document(
         'Outbox – Horae',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { AppEnv } from '../base/http/env.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -21,6 +22,14 @@ export function setPolicy(c: Context, directives: readonly string[]): void {
   c.header('Referrer-Policy', 'no-referrer');
 }
 
+/** The policy of a page with the platform's style sheet and pictures, which nothing may frame. */
+export const setPagePolicy = (c: Context, directives: readonly string[] = []): void =>
+  setPolicy(c, [
+    ...["style-src 'self'", "font-src 'self'", "img-src 'self'"],
+    ...directives,
+    "frame-ancestors 'none'",
+  ]);
+
 /** The policy of a page with a form whose answer redirects to the shop's `origins` or to its apps. */
 export function setFormPolicy(
   c: Context,
@@ -28,14 +37,8 @@ export function setFormPolicy(
   appSchemes: readonly string[] = [],
 ): void {
   const targets = [...origins, ...appSchemes.map((name) => `${name}:`)];
-  setPolicy(c, [
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self'",
-    // Chromium applies form-action to the redirect after the POST too.
-    `form-action 'self' ${targets.join(' ')}`,
-    "frame-ancestors 'none'",
-  ]);
+  // Chromium applies form-action to the redirect after the POST too.
+  setPagePolicy(c, [`form-action 'self' ${targets.join(' ')}`]);
 }
 
 /** JSON that is safe inside a script element: without `<`, no text in it can end the element. */
@@ -61,4 +64,19 @@ export function document(title: string, body: Markup): Markup {
         ${body}
       </body>
     </html>`;
+}
+
+/** Headers of hosted pages whose forms lead back to the shop's `origins`. */
+export const secretPage =
+  (origins: readonly string[], appSchemes: readonly string[] = []): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    setFormPolicy(c, origins, appSchemes);
+    await next();
+  };
+
+export function alertIcon(): Markup {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 8v4M12 16h.01" />
+  </svg>`;
 }

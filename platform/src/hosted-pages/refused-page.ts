@@ -4,8 +4,7 @@ import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
 import { readFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import { framedPage, wayBack } from './framed-page.ts';
-import { labelledInput } from './labelled-input.ts';
+import { framedPage, labelledInput, wayBack } from './framed-page.ts';
 import { type Markup, setFormPolicy } from './page.ts';
 import { LABELS, messages, SECRET_LABELS, wordsOf } from './refused-page-messages.ts';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
-import { isFresh } from '../base/http/is-fresh.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
 import { findOriginal, type Original, type OriginalPlaces, renditionKey } from './originals.ts';
@@ -84,4 +83,13 @@ async function send(c: Context, { etag, format, read }: Answer): Promise<Respons
   c.header('Content-Type', `image/${format}`);
   c.header('X-Content-Type-Options', 'nosniff');
   return c.body(new Uint8Array(data));
+}
+
+/**
+ * Whether the caller has the content of this strong entity tag already (RFC 9110, 13.1.2). A `Cache-Control: no-cache` beside
+ * the tag, as `fetch` sends it, is for caches in between.
+ */
+export function isFresh(c: Context, etag: string): boolean {
+  const known = c.req.header('If-None-Match') ?? '';
+  return known === '*' || [...(known.match(/"[^"]*"/g) ?? [])].includes(etag);
 }

@@ -2,21 +2,22 @@ import { desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { changeMember, findMemberByEmail } from '../accounts/members/member-store.ts';
+import { noSuchMember } from '../accounts/members/write-member.ts';
 import type { Policies } from '../accounts/policy/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
 import { text } from '../base/http/bounded.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
+import { noSuchPath } from '../base/http/on-error.ts';
 import { readBody } from '../base/http/parse.ts';
-import { refusal } from '../base/http/platform-error.ts';
 import { anyEmail, emailOrTyped } from '../base/http/typed-fields.ts';
 import { isSameSecret } from '../base/secrets.ts';
 import { noteEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
+import { seed } from '../seed/seed.ts';
 import type { createFaults } from './faults.ts';
 import type { createRequestRecord } from './request-record.ts';
-import { reset } from './reset.ts';
 
 interface QaOptions {
   db: Database;
@@ -97,7 +98,7 @@ export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOp
     .post('/members', async (c) => {
       const { email, ...changes } = await readBody(c, memberBody);
       const member = await findMemberByEmail(db, email);
-      if (!member) throw refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+      if (!member) throw noSuchMember();
       await changeMember(db, member.id, changes);
       return c.json({});
     })
@@ -116,7 +117,7 @@ export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOp
 
 function hidden() {
   noteEvent('qa-refused');
-  return refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
+  return noSuchPath();
 }
 
 function parcelRoutes(moveOrder: QaOptions['moveOrder']) {
@@ -137,4 +138,16 @@ function mailWire({ to, subject, text, html, code, link, at }: typeof outbox.$in
     ...(link === null ? {} : { link }),
     at: at.toISOString(),
   };
+}
+
+/** Empties every table but the signing keys' (so that access tokens stay good) and seeds anew. */
+export async function reset(db: Database, log: Log): Promise<void> {
+  await db.execute(sql`do $$
+    declare names text;
+    begin
+      select string_agg(quote_ident(tablename), ', ') into names
+        from pg_tables where schemaname = 'public' and tablename <> 'signing_keys';
+      execute 'truncate ' || names || ' restart identity cascade';
+    end $$`);
+  await seed(db, log);
 }

@@ -1,6 +1,6 @@
 import type { Policies } from '../accounts/policy/policy.ts';
-import type { Caller } from '../base/caller.ts';
 import type { Database } from '../base/db/database.ts';
+import type { Caller } from '../base/http/env.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
 import type { RedirectRequest } from './redirect-bodies.ts';
 

@@ -1,7 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { now } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../base/secrets.ts';
+import { digest, isLive, minutesFromNow, newSecret } from '../base/secrets.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 import { redirectSessions } from './redirect-tables.ts';
 
@@ -19,7 +17,7 @@ export async function readRedirectSession(
   db: Database,
   secret: string,
 ): Promise<RedirectIntent | null> {
-  const [row] = await db.select().from(redirectSessions).where(isLive(secret));
+  const [row] = await db.select().from(redirectSessions).where(isLive(redirectSessions, secret));
   return row?.intent ?? null;
 }
 
@@ -28,10 +26,9 @@ export async function takeRedirectSession(
   db: Database,
   secret: string,
 ): Promise<RedirectIntent | null> {
-  const [row] = await db.delete(redirectSessions).where(isLive(secret)).returning();
+  const [row] = await db
+    .delete(redirectSessions)
+    .where(isLive(redirectSessions, secret))
+    .returning();
   return row?.intent ?? null;
-}
-
-function isLive(secret: string) {
-  return and(eq(redirectSessions.hash, digest(secret)), gt(redirectSessions.expiresAt, now()));
 }

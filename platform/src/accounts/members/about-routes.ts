@@ -8,14 +8,12 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
-import { cursorsOf } from '../../base/query/cursor.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { readQuery } from '../../base/query/query-body.ts';
+import { cursorsOf, readQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
-import { memberAbouts } from './about-tables.ts';
 import { findMember } from './member-store.ts';
-import { members } from './member-tables.ts';
+import { memberAbouts, members } from './member-tables.ts';
 import { refuseVisitors } from './reader.ts';
 import { noSuchMember } from './write-member.ts';
 

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
+import { anyObject } from '../../base/query/query-body.ts';
 import { ownerFields } from './member-fields.ts';
 import { deleteMember } from './member-store.ts';
 import { members } from './member-tables.ts';
@@ -20,12 +21,8 @@ const idsBody = v.object({
     v.maxLength(100, 'must have at most 100 entries'),
   ),
 });
-/** Not `v.record`, which drops keys like `constructor` in silence instead of letting them be refused. */
 const filterBody = v.object({
-  filter: v.custom<Record<string, unknown>>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    'must be an object',
-  ),
+  filter: anyObject,
   search: v.nullish(v.object({ expression: v.nullish(v.literal('', 'is not offered here')) })),
 });
 

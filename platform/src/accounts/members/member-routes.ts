@@ -2,10 +2,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { parse, parseJson, readBody } from '../../base/http/parse.ts';
-import { invalid, violation } from '../../base/http/platform-error.ts';
-import type { Query } from '../../base/query/query.ts';
-import { readQuery } from '../../base/query/query-body.ts';
+import { parse, readBody } from '../../base/http/parse.ts';
+import { decoded, readQuery } from '../../base/query/query-body.ts';
+import type { Query } from '../../base/query/query-field.ts';
 import { findMembers } from './find-members.ts';
 import { findMember } from './member-store.ts';
 import { type Fieldset, fieldsetsBody, memberWire, widest } from './member-wire.ts';
@@ -92,10 +91,7 @@ function wantedSet(url: string): Fieldset {
 function listInput(url: string): unknown {
   const { searchParams } = new URL(url);
   const encoded = searchParams.get('.r');
-  if (encoded !== null) {
-    if (!/^[\w-]+$/.test(encoded)) throw invalid(violation('.r', 'must be base64url'));
-    return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r');
-  }
+  if (encoded !== null) return decoded(encoded, '.r', 'must be base64url');
   const number = (name: string) =>
     searchParams.has(name) ? Number(searchParams.get(name)) : undefined;
   return {

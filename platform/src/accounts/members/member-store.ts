@@ -123,3 +123,9 @@ function newSlug(name: string): string {
     .slice(0, 60);
   return `${words || 'member'}-${randomBytes(4).toString('hex')}`;
 }
+
+/** The name that a member shows to others, or the first name; `null` for no member. */
+export async function nameOfMember(db: Database, id: string): Promise<string | null> {
+  const member = await findMember(db, id);
+  return member ? (member.profile.nickname ?? member.contact.firstName ?? '') : null;
+}

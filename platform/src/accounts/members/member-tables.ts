@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, dated, moment } from '../../base/db/columns.ts';
 import type { MemberContact, MemberProfile, MemberStatus } from './member-parts.ts';
 
@@ -31,3 +31,14 @@ export const members = pgTable(
     index('members_by_created').on(table.createdAt, table.id),
   ],
 );
+
+export const memberAbouts = pgTable('member_abouts', {
+  id: text('id').primaryKey(),
+  memberId: text('member_id')
+    .notNull()
+    .unique()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  revision: integer('revision').notNull().default(1),
+  /** Rich content, stored as it was sent. */
+  content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
-import { isUniqueViolation } from '../../base/db/is-unique-violation.ts';
+import { isUniqueViolation } from '../../base/db/is-database-away.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import type { MemberInput } from './member-bodies.ts';
 import type { MemberContact, MemberProfile } from './member-parts.ts';

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../identity-context.ts';
-import { type Asked, isKnownAddress } from '../sign-in/known-addresses.ts';
+import { type Entry, isKnownAddress } from '../sign-in/known-addresses.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 100;
@@ -9,7 +9,7 @@ const PER_ACCOUNT = 20;
 /** Counts a mail for a new password, whoever asks for it; throws 429 with Retry-After beyond the limits. */
 export async function limitRecovery(
   { db, attempts }: Pick<IdentityContext, 'db' | 'attempts'>,
-  asked: Asked,
+  asked: Entry,
 ): Promise<void> {
   const { account, address } = asked;
   await attempts.count(

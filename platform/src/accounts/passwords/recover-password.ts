@@ -12,7 +12,7 @@ import {
 } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
-import { welcome } from '../sign-in/welcome.ts';
+import { welcome } from '../sign-in/known-addresses.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';

@@ -1,7 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { forgetSecret } from '../../mail/post-mail.ts';
 import { LINK_MINUTES } from '../account-mails.ts';
 import { recoveryTokens } from '../identity-tables.ts';
@@ -26,10 +24,7 @@ export async function readRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
-  const [row] = await db
-    .select()
-    .from(recoveryTokens)
-    .where(and(eq(recoveryTokens.hash, digest(secret)), gt(recoveryTokens.expiresAt, now())));
+  const [row] = await db.select().from(recoveryTokens).where(isLive(recoveryTokens, secret));
   return row ?? null;
 }
 
@@ -38,10 +33,7 @@ export async function takeRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
-  const [row] = await db
-    .delete(recoveryTokens)
-    .where(and(eq(recoveryTokens.hash, digest(secret)), gt(recoveryTokens.expiresAt, now())))
-    .returning();
+  const [row] = await db.delete(recoveryTokens).where(isLive(recoveryTokens, secret)).returning();
   if (row) await forgetSecret(db, secret);
   return row ?? null;
 }

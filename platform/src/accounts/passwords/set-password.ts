@@ -1,9 +1,9 @@
-import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, passwordChangedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { changeMember, forgetProofs, lockMember } from '../members/member-store.ts';
+import { noSuchMember } from '../members/write-member.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 
 interface NewPassword {
@@ -22,9 +22,7 @@ export async function setPassword(
   return context.db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId);
     const member = await changeMember(tx, memberId, { passwordHash, mustResetPassword: false });
-    if (!before || !member) {
-      throw refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
-    }
+    if (!before || !member) throw noSuchMember();
     // A first password is no change: its member comes from a mail as it is.
     if (before.passwordHash !== null) {
       await postMail(tx, passwordChangedMail(member.email, forgotPage(context)));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -103,4 +103,10 @@ export async function renewRecoveryCodes(db: Database, memberId: string): Promis
     await postMail(tx, recoveryCodesRenewedMail(member.email));
     return issueRecoveryCodes(tx, memberId);
   });
+}
+
+/** Deletes the secrets that were shown and never confirmed. */
+export async function sweepSecondFactors(db: Database): Promise<void> {
+  const isTooOld = lt(secondFactors.createdAt, minutesFromNow(-BEGUN_MINUTES));
+  await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), isTooOld));
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, record, text } from '../../base/http/bounded.ts';
-import { anyEmail } from '../../base/http/typed-fields.ts';
-import { profileBody } from './profile-body.ts';
+import { anyEmail, lineField } from '../../base/http/typed-fields.ts';
+import type { MemberContact, MemberProfile } from '../members/member-parts.ts';
 
 /** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */
 const MOST_SENT = 1024;
@@ -12,6 +12,13 @@ export const passwordText = v.pipe(
 );
 const captchaTokens = v.optional(
   v.nullable(list(record(text(100), v.nullish(text(4000)), 10), 10)),
+);
+
+const name = v.nullish(lineField(100));
+
+/** The part of an identity profile that sign-up may set; what else comes along is left out. */
+export const profileBody = v.nullish(
+  v.object({ firstName: name, lastName: name, nickname: name, company: name }),
 );
 
 export const loginId = v.object({ email: anyEmail });
@@ -61,3 +68,19 @@ export function plainEmail(email: v.InferOutput<typeof identityEmail>): string {
  * (WIRE.md 6.1), so any fault in it counts as a wrong password.
  */
 export const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };
+
+/** Splits a profile into what others see and what they do not. */
+export function splitProfile(given: v.InferOutput<typeof profileBody>): {
+  profile: MemberProfile;
+  contact: MemberContact;
+} {
+  const { nickname, firstName, lastName, company } = given ?? {};
+  return {
+    profile: nickname ? { nickname } : {},
+    contact: {
+      ...(firstName ? { firstName } : {}),
+      ...(lastName ? { lastName } : {}),
+      ...(company ? { company } : {}),
+    },
+  };
+}

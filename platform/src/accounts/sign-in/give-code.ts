@@ -3,15 +3,14 @@ import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Member } from '../members/member-store.ts';
+import { takeProof } from '../second-factor/prove-address.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
 import { takeCode } from '../second-factor/take-code.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
-import { requireWaiting } from './continue-sign-in.ts';
-import { isKnownAddress } from './known-addresses.ts';
+import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
+import { isKnownAddress, welcomeLogIn } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
-import { verifyEmail } from './verify-email.ts';
-import { welcomeLogIn } from './welcome.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
 /** In a day, of networks that the member never got in from: who guesses there has the password already. */
@@ -68,4 +67,17 @@ function wrongCode() {
   return refusal(400, 'VERIFICATION_FAILED', {
     description: 'The code is not right, too old, or has been used.',
   });
+}
+
+/**
+ * Proves the address of a sign-in that waits for nothing else, and goes on with it. Throws 400 `VERIFICATION_FAILED` for a wrong code
+ * and `INVALID_STATE_TOKEN`.
+ */
+export async function verifyEmail(
+  context: IdentityContext,
+  { code, stateToken }: { code: string; stateToken: string },
+) {
+  const { member } = await requireWaiting(context, stateToken);
+  await takeProof(context, member, code);
+  return continueSignIn(context, stateToken);
 }

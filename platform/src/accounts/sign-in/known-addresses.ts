@@ -1,40 +1,56 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { attempts } from '../../base/attempt-tables.ts';
-import { now } from '../../base/clock.ts';
+import { type Attempts, isRemembered, isWithin, remember } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow } from '../../base/secrets.ts';
+import { postMail } from '../../mail/post-mail.ts';
+import { forgotPage, newPlaceMail, type PasswordPages } from '../account-mails.ts';
+import type { Member } from '../members/member-store.ts';
+import { nearby } from '../tokens/token-caller.ts';
 
-/** Where an account is asked for: the mail address typed, and the network address that asks. */
-export interface Asked {
+/** An attempt to get into an account: the mail address as typed, and the network address of the request. */
+export interface Entry {
   account: string;
   address: string;
 }
 
-const REMEMBERED_MINUTES = 90 * 24 * 60;
+interface Entrance {
+  db: Database;
+  attempts: Attempts;
+}
 
-/**
- * Notes a network address that a member got in from, so that others cannot use up the account's limits for it. Answers
- * whether it was known already.
- */
-export async function rememberAddress(db: Database, asked: Asked): Promise<boolean> {
-  const wasKnown = await isKnownAddress(db, asked);
-  const expiresAt = minutesFromNow(REMEMBERED_MINUTES);
-  await db
-    .insert(attempts)
-    .values({ key: keyOf(asked), count: 0, expiresAt })
-    .onConflictDoUpdate({ target: attempts.key, set: { expiresAt } });
+const REMEMBERED_MINUTES = 90 * 24 * 60;
+/** Limits mails about log-ins from a new place: anyone who knows a password could have any number of them sent. */
+const MAILS_A_DAY = 5;
+const DAY_MINUTES = 24 * 60;
+
+/** The key under which log-ins are limited, by account and network address. */
+export const pairKey = ({ account, address }: Entry) => `login ${account.toLowerCase()} ${address}`;
+
+const factOf = ({ account, address }: Entry) => `known ${account.toLowerCase()} ${address}`;
+
+/** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
+export const rememberAddress = (db: Database, entry: Entry): Promise<void> =>
+  remember(db, factOf(entry), REMEMBERED_MINUTES);
+
+/** Whether the member got in from there within three months. */
+export const isKnownAddress = (db: Database, entry: Entry): Promise<boolean> =>
+  isRemembered(db, factOf(entry));
+
+/** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
+export async function welcome({ db, attempts }: Entrance, entry: Entry): Promise<boolean> {
+  await attempts.clear(pairKey(entry));
+  const wasKnown = await isKnownAddress(db, entry);
+  await rememberAddress(db, entry);
   return wasKnown;
 }
 
-/** Whether the member got in from there within three months. */
-export async function isKnownAddress(db: Database, asked: Asked): Promise<boolean> {
-  const [row] = await db
-    .select({ key: attempts.key })
-    .from(attempts)
-    .where(and(eq(attempts.key, keyOf(asked)), gt(attempts.expiresAt, now())));
-  return row !== undefined;
-}
-
-function keyOf({ account, address }: Asked): string {
-  return digest(`known ${account.toLowerCase()} ${address}`);
+/** Like {@link welcome}, for a log-in: notifies the member by mail when its network address is new. */
+export async function welcomeLogIn(
+  context: Entrance & PasswordPages,
+  { id, email }: Member,
+  address: string,
+): Promise<void> {
+  const wasKnown = await welcome(context, { account: email, address });
+  const mails = { key: `new place of ${id}`, max: MAILS_A_DAY, minutes: DAY_MINUTES };
+  if (wasKnown || !(await isWithin(context.attempts, mails))) return;
+  const place = { network: nearby(address), url: forgotPage(context) };
+  await postMail(context.db, newPlaceMail(email, place));
 }

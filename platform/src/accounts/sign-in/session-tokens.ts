@@ -1,7 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { sessionTokens } from '../identity-tables.ts';
 
 /** Proof of a sign-in that just succeeded, to be exchanged for an authorization code within minutes. */
@@ -15,9 +13,6 @@ export async function issueSessionToken(db: Database, memberId: string): Promise
 
 /** The member that a session token stands for, once; `null` when it is unknown, used or too old. */
 export async function takeSessionToken(db: Database, secret: string): Promise<string | null> {
-  const [row] = await db
-    .delete(sessionTokens)
-    .where(and(eq(sessionTokens.hash, digest(secret)), gt(sessionTokens.expiresAt, now())))
-    .returning();
+  const [row] = await db.delete(sessionTokens).where(isLive(sessionTokens, secret)).returning();
   return row?.memberId ?? null;
 }

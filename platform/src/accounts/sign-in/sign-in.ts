@@ -1,12 +1,12 @@
-import { PlatformError, refusal } from '../../base/http/platform-error.ts';
+import { isWithin } from '../../base/attempts.ts';
+import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
-import { type Asked, isKnownAddress } from './known-addresses.ts';
+import { type Entry, isKnownAddress, pairKey, welcomeLogIn } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
-import { pairKey, welcomeLogIn } from './welcome.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
 const WRONG_PASSWORD = '-19976';
@@ -58,7 +58,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
 type Entrance = Pick<IdentityContext, 'db' | 'attempts'>;
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
-async function limitSignIn({ db, attempts }: Entrance, asked: Asked): Promise<boolean> {
+async function limitSignIn({ db, attempts }: Entrance, asked: Entry): Promise<boolean> {
   await attempts
     .count(
       { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
@@ -66,13 +66,7 @@ async function limitSignIn({ db, attempts }: Entrance, asked: Asked): Promise<bo
     )
     .catch(lockedOut);
   if (await isKnownAddress(db, asked)) return false;
-  try {
-    await attempts.count({ key: `login to ${asked.account}`, max: PER_ACCOUNT });
-    return false;
-  } catch (error) {
-    if (error instanceof PlatformError && error.status === 429) return true;
-    throw error;
-  }
+  return !(await isWithin(attempts, { key: `login to ${asked.account}`, max: PER_ACCOUNT }));
 }
 
 function lockedOut(error: unknown): never {

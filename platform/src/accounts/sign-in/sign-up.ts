@@ -7,8 +7,8 @@ import type { IdentityContext } from '../identity-context.ts';
 import { createMember } from '../members/member-store.ts';
 import { requireStrongPassword } from '../passwords/passwords.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
+import { type profileBody, splitProfile } from './credential-bodies.ts';
 import { rememberAddress } from './known-addresses.ts';
-import { type profileBody, splitProfile } from './profile-body.ts';
 import { signInState } from './sign-in-state.ts';
 
 const EMAIL_EXISTS = '-19995';

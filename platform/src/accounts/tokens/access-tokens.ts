@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Caller, CallerReader } from '../../base/caller.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import type { Caller, CallerReader } from '../../base/http/env.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';

@@ -1,7 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { findMember } from '../members/member-store.ts';
 import { beginFreshSession } from './fresh-sessions.ts';
 import { revokeSession } from './refresh-tokens.ts';
@@ -48,10 +46,7 @@ export async function issueCode(db: Database, grant: CodeGrant): Promise<string>
 export async function redeemCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
   const { code, codeVerifier, redirectUri } = exchange;
   const sessionId = sessionOf(code);
-  const [row] = await db
-    .delete(authCodes)
-    .where(and(eq(authCodes.hash, digest(code)), gt(authCodes.expiresAt, now())))
-    .returning();
+  const [row] = await db.delete(authCodes).where(isLive(authCodes, code)).returning();
   if (!row) await revokeSession(db, sessionId);
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
   const challenge = digest(codeVerifier);

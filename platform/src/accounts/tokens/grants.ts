@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../../base/http/bounded.ts';
+import { anyObject } from '../../base/query/query-body.ts';
 
 const secret = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
 const clientId = v.pipe(text(100), v.toLowerCase());
@@ -59,10 +60,7 @@ function camelCased(given: object): Record<string, unknown> {
 
 /** The four grants of `POST /oauth2/token`, in the SDK's names or in OAuth's. */
 export const grantBody = v.pipe(
-  v.custom<object>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    'must be an object',
-  ),
+  anyObject,
   v.transform((given) => ({ ...camelCased(given), ...given })),
   grants,
 );

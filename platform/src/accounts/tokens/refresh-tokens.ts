@@ -1,10 +1,9 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import type { Caller } from '../../base/caller.ts';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import type { Caller } from '../../base/http/env.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { noteEvent } from '../../base/security-events.ts';
-import { SESSION_LIFE, type SessionLife, VISITOR_IDLE_MINUTES } from './session-life.ts';
 import type { TokenCaller } from './token-caller.ts';
 import { refreshTokens } from './token-tables.ts';
 
@@ -146,3 +145,22 @@ export async function revokeSessionsOf(
   noteEvent('session-ended', { member: memberId, reason: staying ? 'all others' : 'all' });
   return ended.length > 0;
 }
+
+/** How long a member stays logged in. */
+export interface SessionLife {
+  /** Without a renewal. */
+  idleMinutes: number;
+  /** With whatever renewals: then the member logs in anew. */
+  absoluteMinutes: number;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Two days as the edge's cookie; unless settings say otherwise. */
+export const SESSION_LIFE: SessionLife = {
+  idleMinutes: 2 * DAY_MINUTES,
+  absoluteMinutes: 30 * DAY_MINUTES,
+};
+
+/** Visitors hold nothing but a cart, and keep it for as long as they come back. */
+export const VISITOR_IDLE_MINUTES = 2 * DAY_MINUTES;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import type { Caller } from '../../base/caller.ts';
 import { setClockOffset } from '../../base/clock.ts';
+import type { Caller } from '../../base/http/env.ts';
 import { readSettings } from '../../settings.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';

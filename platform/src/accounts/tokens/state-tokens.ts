@@ -1,7 +1,6 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { now } from '../../base/clock.ts';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
+import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { stateTokens } from './token-tables.ts';
 
 /** A day: an owner may take that long to approve. */
@@ -32,10 +31,7 @@ export const saysSecondFactor = (stateToken: string): boolean =>
 
 /** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {
-  const [row] = await db
-    .select()
-    .from(stateTokens)
-    .where(and(eq(stateTokens.hash, digest(secret)), gt(stateTokens.expiresAt, now())));
+  const [row] = await db.select().from(stateTokens).where(isLive(stateTokens, secret));
   return row ?? null;
 }
 

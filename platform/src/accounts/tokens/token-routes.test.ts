@@ -4,15 +4,14 @@ import { newMember } from '../../../testing/new-member.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import type { Caller } from '../../base/caller.ts';
+import type { Caller } from '../../base/http/env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { whoAsks } from '../../base/http/who-asks.ts';
 import { digest } from '../../base/secrets.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueSessionToken } from '../sign-in/session-tokens.ts';
 import { issueCode } from './auth-codes.ts';
-import { isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
-import { SESSION_LIFE } from './session-life.ts';
+import { isOpenSession, issueRefreshToken, SESSION_LIFE } from './refresh-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Caller } from '../../base/caller.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv, Caller } from '../../base/http/env.ts';
 import { readForm } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
@@ -18,9 +17,9 @@ import {
   issueRefreshToken,
   revokeVisitor,
   rotateRefreshToken,
+  type SessionLife,
   type TokenTerms,
 } from './refresh-tokens.ts';
-import type { SessionLife } from './session-life.ts';
 import { tokenCaller } from './token-caller.ts';
 
 interface TokenOptions {

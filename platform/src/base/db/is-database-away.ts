@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
 /**
  * SQLSTATE codes and system errors of a server that is down, shutting down, starting, out of connections or a read-only
  * standby: the statement was not executed, unless it was a COMMIT.
@@ -18,4 +20,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return CODES.test(code) || SAID.includes(error.message) || isDatabaseAway(error.cause);
+}
+
+/** Whether a statement failed because another row has the same unique value (SQLSTATE 23505). */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const { cause } = error;
+  return cause !== undefined && 'code' in cause && cause.code === '23505';
 }

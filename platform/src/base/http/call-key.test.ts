@@ -6,9 +6,8 @@ import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { sweepExpired } from '../../sweep-expired.ts';
-import { callKeys } from '../call-key-tables.ts';
+import { callKeys } from '../attempt-tables.ts';
 import { setClockOffset } from '../clock.ts';
-import { memoryAttempts } from '../memory-attempts.ts';
 
 const shop = testShop();
 const KEY = 'key-of-one-press';
@@ -87,7 +86,6 @@ test('another process on the same database knows the key, and what it was for', 
     db: shop.db,
     settings: testSettings,
     log: silentLog,
-    attempts: memoryAttempts(),
   });
   const [one, repeated] = await Promise.all([add(), add({ app: other })]);
 

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { callKeys } from '../call-key-tables.ts';
+import { callKeys } from '../attempt-tables.ts';
 import { now } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { digest, minutesFromNow } from '../secrets.ts';

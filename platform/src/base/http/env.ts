@@ -1,5 +1,3 @@
-import type { Caller } from '../caller.ts';
-
 export interface AppEnv {
   Variables: {
     requestId: string;
@@ -13,4 +11,16 @@ export interface AppEnv {
     /** Whether the call carries the shop's API key. Unset on routes without a guard. */
     isAdmin?: boolean;
   };
+}
+
+/** Who asks. `sessionId` names the sign-in that the access token belongs to. */
+export interface Caller {
+  id: string;
+  role: 'visitor' | 'member';
+  sessionId: string;
+}
+
+export interface CallerReader {
+  /** Who holds an access token; `null` for anything but a live token of this shop. */
+  read(token: string): Promise<Caller | null>;
 }

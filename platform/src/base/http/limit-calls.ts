@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Attempts } from '../attempts.ts';
-import type { CallerReader } from '../caller.ts';
 import { clientAddress } from './client-address.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv, CallerReader } from './env.ts';
 import { bearerOf } from './require-caller.ts';
 
 interface CallLimit {

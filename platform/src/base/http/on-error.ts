@@ -27,11 +27,13 @@ export function errorHandler(log: Log) {
 }
 
 export function notFound(c: Context): Response {
-  const { message, details } = refusal(404, 'NOT_FOUND', {
-    description: 'Nothing lives at this path.',
-  });
+  const { message, details } = noSuchPath();
   return c.json({ message, details }, 404);
 }
+
+/** 404 as for a path that does not exist. */
+export const noSuchPath = () =>
+  refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
 
 function asPlatformError(error: Error): PlatformError {
   if (error instanceof PlatformError) return error;

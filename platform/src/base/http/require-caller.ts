@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Caller, CallerReader } from '../caller.ts';
 import { isSameSecret } from '../secrets.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv, Caller, CallerReader } from './env.ts';
 import { refusal } from './platform-error.ts';
 
 interface CallerOptions {

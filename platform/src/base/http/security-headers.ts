@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { invalid, violation } from './platform-error.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -14,5 +15,14 @@ export function securityHeaders(publicUrl: string) {
     }
     if (!isSecure) return;
     c.res.headers.set('Strict-Transport-Security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
+  });
+}
+
+/** Refuses addresses with NUL: no id or slug has one, and the database cannot even be asked for it. */
+export function refuseNul() {
+  return createMiddleware(async (c, next) => {
+    if (/%00/.test(c.req.url))
+      throw invalid(violation('url', 'must not contain NUL', { violatedRule: 'FORMAT' }));
+    await next();
   });
 }

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { errorHandler } from '../http/on-error.ts';
-import { cursorsOf } from './cursor.ts';
-import { parseQuery, readQuery, readSearch } from './query-body.ts';
+import { cursorsOf, parseQuery, readQuery, readSearch } from './query-body.ts';
 
 const app = new Hono()
   .onError(errorHandler(silentLog))

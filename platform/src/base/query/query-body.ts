@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { list, text } from '../http/bounded.ts';
 import { parse, parseJson, readBody } from '../http/parse.ts';
 import { invalid, violation } from '../http/platform-error.ts';
-import { readCursor } from './cursor.ts';
 import { refuseCostly } from './filter-cost.ts';
-import type { Query } from './query.ts';
+import type { Query } from './query-field.ts';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const fieldName = text(100);
@@ -97,12 +96,36 @@ export async function readCall<Schema extends v.GenericSchema>(
   if (c.req.method !== 'GET') return readBody(c, schema);
   const encoded = c.req.query('.r') ?? '';
   if (encoded === '') return parse(schema, flat(c));
-  if (!/^[\w-]+$/.test(encoded)) throw invalid(violation('.r', 'must be base64url'));
-  return parse(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r'));
+  return parse(schema, decoded(encoded, '.r', 'must be base64url'));
+}
+
+/** Decodes base64url JSON, in which the SDK sends nested arguments in `.r`. Throws a 400 that names the field. */
+export function decoded(encoded: string, field: string, wrong: string): unknown {
+  if (!/^[\w-]+$/.test(encoded)) throw invalid(violation(field, wrong));
+  return parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), field);
 }
 
 /** A GET without `.r` may still carry `fields` as plain query parameters. */
 function flat(c: Context) {
   const fields = c.req.queries('fields');
   return fields ? { fields } : {};
+}
+
+/** The cursors of the next and previous page. A cursor is the whole query as base64url JSON. */
+export function cursorsOf(query: Query, total: number) {
+  const { offset, limit } = query;
+  const next = offset + limit < total && limit > 0 ? { next: at(query, offset + limit) } : {};
+  const prev = offset > 0 ? { prev: at(query, Math.max(0, offset - limit)) } : {};
+  return { ...next, ...prev };
+}
+
+function at(query: Query, offset: number): string {
+  const { filter, sort, limit } = query;
+  const whole = { filter, sort, paging: { offset, limit } };
+  return Buffer.from(JSON.stringify(whole)).toString('base64url');
+}
+
+/** Decodes the query of a cursor. It is untrusted input, so the caller validates it like any other query. */
+export function readCursor(cursor: string): unknown {
+  return { query: decoded(cursor, 'query.cursorPaging.cursor', 'is unknown') };
 }

@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { invalid, violation } from '../http/platform-error.ts';
-import type { Query } from './query.ts';
-import type { QueryField, QueryFields } from './query-field.ts';
+import type { Query, QueryField, QueryFields } from './query-field.ts';
 
 /**
  * Compiles the wanted order. `unique`, a column without duplicates, settles what is equal, so that pages

@@ -1,9 +1,7 @@
-import type { Column, SQL } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
+import { type Column, eq, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Caller } from '../../base/caller.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv, Caller } from '../../base/http/env.ts';
 import type { CartKey, CartRow } from './cart-store.ts';
 import { carts } from './cart-tables.ts';
 

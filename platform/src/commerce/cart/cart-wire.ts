@@ -1,4 +1,4 @@
-import type { Caller } from '../../base/caller.ts';
+import type { Caller } from '../../base/http/env.ts';
 import { cartMoney } from '../../base/money.ts';
 import type { Cart } from './cart-store.ts';
 import { lineWire } from './line-wire.ts';

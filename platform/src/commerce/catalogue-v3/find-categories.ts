@@ -1,7 +1,6 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import type { Query } from '../../base/query/query.ts';
-import { type QueryFields, textField as text } from '../../base/query/query-field.ts';
+import { type Query, type QueryFields, textField as text } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
 import { collections } from '../catalogue/catalogue-tables.ts';
 import { collectionSize } from '../catalogue/query-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCursor } from '../../base/query/cursor.ts';
+import { readCursor } from '../../base/query/query-body.ts';
 import { pageOf, rowsToRead } from './paging-wire.ts';
 
 const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };

@@ -1,5 +1,5 @@
-import { cursorsOf } from '../../base/query/cursor.ts';
-import type { Query } from '../../base/query/query.ts';
+import { cursorsOf } from '../../base/query/query-body.ts';
+import type { Query } from '../../base/query/query-field.ts';
 
 /** How many rows to read for a page: one more than it holds tells whether another follows, without counting all. */
 export const rowsToRead = ({ limit }: Query): number => limit + 1;

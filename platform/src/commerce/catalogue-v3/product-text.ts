@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parse } from '../../base/http/parse.ts';
-import type { Query } from '../../base/query/query.ts';
-import type { QueryField, QueryFields } from '../../base/query/query-field.ts';
+import type { Query, QueryField, QueryFields } from '../../base/query/query-field.ts';
 import { products, variants } from '../catalogue/catalogue-tables.ts';
 import { productSearch } from '../search/search-tables.ts';
 import { plainWords } from '../search/words/units.ts';

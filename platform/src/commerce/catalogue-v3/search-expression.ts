@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Query } from '../../base/query/query.ts';
 import { querySchemaOf, toQuery } from '../../base/query/query-body.ts';
+import type { Query } from '../../base/query/query-field.ts';
 
 type Filter = Record<string, unknown>;
 

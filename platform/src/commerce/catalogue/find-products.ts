@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import type { Query } from '../../base/query/query.ts';
-import type { QueryFields } from '../../base/query/query-field.ts';
+import type { Query, QueryFields } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 import { productFields } from './query-fields.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { list, record, text } from '../../base/http/bounded.ts';
 import { parse, parseJson } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
-import type { Query } from '../../base/query/query.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
+import type { Query } from '../../base/query/query-field.ts';
 
 const json = text(100_000);
 const direction = v.pipe(text(4), v.toUpperCase(), v.picklist(['ASC', 'DESC']));

@@ -1,4 +1,4 @@
-import type { Caller } from '../../base/caller.ts';
+import type { Caller } from '../../base/http/env.ts';
 import type { Cart, CartLine } from '../cart/cart-store.ts';
 import { buyerId } from '../cart/cart-wire.ts';
 import { estimateWire, summaryWire } from '../cart/estimate-wire.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Caller } from '../../base/caller.ts';
 import type { Database } from '../../base/db/database.ts';
+import type { Caller } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { digest } from '../../base/secrets.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';

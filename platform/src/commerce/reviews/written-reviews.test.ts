@@ -10,7 +10,6 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, SITE, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { memoryAttempts } from '../../base/memory-attempts.ts';
 import { createServer } from '../../server.ts';
 import { inventory } from '../catalogue/catalogue-tables.ts';
 import { askForReviews } from './ask-for-reviews.ts';
@@ -282,8 +281,7 @@ test('the owner answers and takes the answer back; nobody else does', async () =
 test('with approval off words are public at once, but not those of members who bought nothing', async () => {
   const reviews = { waits: false, mailAfterDays: 0 };
   const settings = { ...testSettings, reviews };
-  const attempts = memoryAttempts();
-  const app = await createServer({ db: shop.db, settings, log: silentLog, attempts });
+  const app = await createServer({ db: shop.db, settings, log: silentLog });
   const buyer = await buyingMember(shop, SLUG);
   const { answer } = await send(buyer.token, { productId: entityId, ...words }, [], app);
   const { client } = await signedInClient(shop, newEmail());

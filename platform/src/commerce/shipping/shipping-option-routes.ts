@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import { cursorsOf } from '../../base/query/cursor.ts';
-import { readQuery } from '../../base/query/query-body.ts';
+import { cursorsOf, readQuery } from '../../base/query/query-body.ts';
 import { findRegions } from '../cart/regions.ts';
 import { shippingOptionsWire } from './shipping-options-wire.ts';
 

@@ -6,7 +6,7 @@ import {
   endWish,
   readWish,
 } from '../../commerce/back-in-stock/answer-back-in-stock.ts';
-import { secretPage } from '../secret-page.ts';
+import { secretPage } from '../page.ts';
 import {
   confirmedPage,
   confirmPage,

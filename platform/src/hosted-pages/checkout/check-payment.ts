@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type FormValues,
 } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
-import { orderStamp } from './order-stamp.ts';
 
 interface Attempt {
   /** The checkout as it began, which a form without a stamp refers to. */
@@ -60,4 +60,18 @@ function deliveryError(checkout: Checkout, form: CheckedForm): string | undefine
   const shown = checkoutTotals(checkout, { country: drawnFor, shippingCode });
   if (!due.region) return messages.notDelivered;
   return due.totalCents === shown.totalCents ? undefined : messages.amountsChanged;
+}
+
+/**
+ * A short mark of what an order's amounts come from: two orders with the same one cost the same. A page carries the
+ * one that it shows, so no buyer pays a sum that was not shown, in however many tabs the checkout is open.
+ */
+export function orderStamp({ lines, terms }: Checkout): string {
+  const { coupon, giftCard } = terms;
+  const parts = [
+    lines.map(({ lineId, quantity, unitCents }) => [lineId, quantity, unitCents]),
+    coupon ? [coupon.code, coupon.type, coupon.value] : [],
+    ...(giftCard ? [[giftCard.id, giftCard.balanceCents]] : []),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

@@ -3,8 +3,8 @@ import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { arrivalOf, arrivalText } from '../../commerce/shipping/arrival.ts';
-import { alertIcon } from '../icons.ts';
-import { document, type Markup } from '../page.ts';
+import { alertIcon, document, type Markup } from '../page.ts';
+import { orderStamp } from './check-payment.ts';
 import { messages } from './checkout-messages.ts';
 import {
   countryField,
@@ -14,7 +14,6 @@ import {
   textField,
 } from './field-markup.ts';
 import { giftCardPart } from './gift-card-part.ts';
-import { orderStamp } from './order-stamp.ts';
 import { savedAddressPart } from './saved-address-part.ts';
 import { costText, dueOf, orderSummary } from './summary-markup.ts';
 

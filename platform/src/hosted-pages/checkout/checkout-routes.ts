@@ -17,7 +17,7 @@ import {
 } from '../../commerce/checkout/checkouts.ts';
 import { currentCheckout } from '../../commerce/checkout/current-checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
-import { setFormPolicy } from '../page.ts';
+import { secretPage } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
 import { changeWords } from './change-words.ts';
 import { askedOf, checkPayment } from './check-payment.ts';
@@ -25,8 +25,7 @@ import { type FormErrors, type FormValues, readValues } from './checkout-form.ts
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { firstValues } from './first-values.ts';
-import { refusalPage } from './refusal-page.ts';
-import { refusals, soldOut } from './refusals.ts';
+import { refusalPage, refusals, soldOut } from './refusal-page.ts';
 import { CHOOSE, withAddress } from './saved-address-part.ts';
 import { thankYouPage } from './thank-you-page.ts';
 
@@ -43,8 +42,7 @@ type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
 
 /** The platform's own thank-you page, for shops that named none; links back to the shop. */
 export function thankYouRoutes({ db, origins }: CheckoutOptions) {
-  return new Hono<AppEnv>().get('/checkout/thank-you', async (c) => {
-    setFormPolicy(c, origins);
+  return new Hono<AppEnv>().get('/checkout/thank-you', secretPage(origins), async (c) => {
     const checkout = await findNamed(c, db);
     const order = checkout && (await findOrderOf(db, checkout.id));
     if (!checkout || !order) {
@@ -58,10 +56,7 @@ export function thankYouRoutes({ db, origins }: CheckoutOptions) {
 export function checkoutRoutes(options: CheckoutOptions) {
   const { db, origins, appSchemes } = options;
   return new Hono<AppEnv>()
-    .use('/checkout', async (c, next) => {
-      setFormPolicy(c, origins, appSchemes);
-      await next();
-    })
+    .use('/checkout', secretPage(origins, appSchemes))
     .get('/checkout', async (c) => {
       const checkout = await findOpen(c, options);
       if (checkout instanceof Response) return checkout;

@@ -5,8 +5,7 @@ import {
   subdivisionCode,
   subdivisionsOf,
 } from '../../commerce/checkout/places/subdivisions.ts';
-import { alertIcon } from '../icons.ts';
-import type { Markup } from '../page.ts';
+import { alertIcon, type Markup } from '../page.ts';
 import type { Field, FormErrors, FormValues } from './checkout-form.ts';
 
 export interface FormState {

@@ -14,3 +14,26 @@ export function refusalPage(text: { heading: string; sentence: string; shopUrl: 
     </main>`,
   );
 }
+
+/** Why there is nothing to pay, as the page says it. */
+export const refusals = {
+  unknown: {
+    heading: 'There is no such checkout',
+    sentence: 'It may have been opened with an old link. Your cart is safe.',
+  },
+  notOrdered: {
+    heading: 'There is no such order',
+    sentence: 'It may have been opened with an old link.',
+  },
+  expired: {
+    heading: 'This checkout has expired',
+    sentence:
+      'Prices and stock may have changed since it began. Nothing was charged, and your cart is safe: begin again from there.',
+  },
+} as const;
+
+/** Nothing of the order can be had any more; `changes` say what became of it. */
+export const soldOut = (changes: readonly string[]) => ({
+  heading: 'Sold out meanwhile',
+  sentence: [...changes, 'Nothing was charged, and your cart is safe.'].join(' '),
+});

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { limitRecovery } from '../../accounts/passwords/limit-recovery.ts';
 import { sendRecovery } from '../../accounts/passwords/recover-password.ts';
+import { isTooMany } from '../../base/attempts.ts';
 import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields, typedIn } from '../../base/http/parse.ts';
-import { PlatformError } from '../../base/http/platform-error.ts';
 import { anyEmail, isEmail } from '../../base/http/typed-fields.ts';
 import { noticePage } from '../framed-page.ts';
-import { secretPage } from '../secret-page.ts';
+import { secretPage } from '../page.ts';
 import { forgotPage } from './forgot-page.ts';
 import { messages } from './recovery-messages.ts';
 
@@ -32,7 +32,7 @@ export function forgotPageRoutes(context: IdentityContext) {
       try {
         await limitRecovery(context, { account: email.toLowerCase(), address: clientAddress(c) });
       } catch (error) {
-        if (!(error instanceof PlatformError) || error.status !== 429) throw error;
+        if (!isTooMany(error)) throw error;
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
         return c.html(forgotPage({ ...shown, error: messages.tooMany }), 422);
       }

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { framedPage, wayBack } from '../framed-page.ts';
-import { labelledInput } from '../labelled-input.ts';
+import { framedPage, labelledInput, wayBack } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { messages } from './recovery-messages.ts';
 

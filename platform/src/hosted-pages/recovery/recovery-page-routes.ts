@@ -8,7 +8,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { redirect } from '../../base/redirect.ts';
-import { secretPage } from '../secret-page.ts';
+import { secretPage } from '../page.ts';
 import { messages } from './recovery-messages.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';
 

@@ -1,8 +1,6 @@
 import { html } from 'hono/html';
-import { framedPage, noticePage } from '../framed-page.ts';
-import { alertIcon } from '../icons.ts';
-import { labelledInput } from '../labelled-input.ts';
-import type { Markup } from '../page.ts';
+import { framedPage, labelledInput, noticePage } from '../framed-page.ts';
+import { alertIcon, type Markup } from '../page.ts';
 import { messages } from './recovery-messages.ts';
 
 interface PasswordForm {

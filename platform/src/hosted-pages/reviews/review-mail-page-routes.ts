@@ -4,7 +4,7 @@ import type { IdentityContext } from '../../accounts/identity-context.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isReviewLink, refuseReviewMails } from '../../commerce/reviews/refuse-review-mails.ts';
 import { framedPage, noticePage, wayBack } from '../framed-page.ts';
-import { secretPage } from '../secret-page.ts';
+import { secretPage } from '../page.ts';
 
 /**
  * `/review-mails/leave?token=`: where mails that ask for reviews end by one press, of its own form or of a mail program

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
-import { framedPage, wayBack } from '../framed-page.ts';
-import { labelledInput } from '../labelled-input.ts';
+import { framedPage, labelledInput, wayBack } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { signInMessages as messages } from './sign-in-messages.ts';
 
-export interface SessionForm {
+interface SessionForm {
   shopUrl: string;
   /** The redirect session that it belongs to. */
   session: string;
@@ -22,33 +21,66 @@ interface CodeForm {
   error?: string | undefined;
 }
 
-/** The hosted sign-in: one form, posted to the page's own address; no scripts. */
-export function signInPage({ shopUrl, session, email, error }: SessionForm): Markup {
-  const isAgain = error !== undefined;
+/** The hosted sign-in. */
+export function signInPage(form: SessionForm): Markup {
+  const isAgain = form.error !== undefined;
+  return credentialsPage(form, {
+    heading: messages.heading,
+    emailState: isAgain ? '' : html`autofocus`,
+    password: html`autocomplete="current-password" ${isAgain ? html`aria-describedby="problem" autofocus` : ''}`,
+    submit: messages.submit,
+    links: html`<p><a class="quiet" href="/forgot-password">${messages.forgot}</a></p>
+      ${otherPage('/sign-up', form.session, messages.join)}`,
+  });
+}
+
+/** The hosted sign-up. */
+export function signUpPage(form: SessionForm): Markup {
+  const isAgain = form.error !== undefined;
+  return credentialsPage(form, {
+    heading: messages.joinHeading,
+    emailState: html`${isAgain ? html`aria-describedby="problem"` : ''} autofocus`,
+    password: html`autocomplete="new-password" minlength="8" aria-describedby="${isAgain ? 'hint problem' : 'hint'}"`,
+    notes: html`<p class="hint" id="hint">${messages.passwordHint}</p>`,
+    submit: messages.joinSubmit,
+    links: otherPage('/sign-in', form.session, messages.hasAccount),
+  });
+}
+
+interface CredentialsPage {
+  heading: string;
+  /** Attributes of the fields that depend on the page. */
+  emailState: Markup | '';
+  password: Markup;
+  notes?: Markup;
+  submit: string;
+  links: Markup;
+}
+
+/** One form for address and password, posted to the page's own address; no scripts. */
+function credentialsPage({ shopUrl, email, error }: SessionForm, page: CredentialsPage): Markup {
   return framedPage(
-    { heading: messages.heading, error },
+    { heading: page.heading, error },
     html`<form method="post" novalidate>
         ${labelledInput({
           name: 'email',
           label: messages.email,
-          attributes: html`type="email" autocomplete="username" value="${email}" required
-          ${isAgain ? '' : 'autofocus'}`,
+          attributes: html`type="email" autocomplete="username" value="${email}" required ${page.emailState}`,
         })}
         ${labelledInput({
           name: 'password',
           label: messages.password,
-          attributes: html`type="password" autocomplete="current-password" required
-          ${isAgain ? html`aria-describedby="problem" autofocus` : ''}`,
+          attributes: html`type="password" required ${page.password}`,
+          notes: page.notes ?? '',
         })}
-        <button type="submit">${messages.submit}</button>
+        <button type="submit">${page.submit}</button>
       </form>
-      <p><a class="quiet" href="/forgot-password">${messages.forgot}</a></p>
-      <p>
-        <a class="quiet" href="/sign-up?session=${encodeURIComponent(session)}">${messages.join}</a>
-      </p>
-      ${wayBack(shopUrl)}`,
+      ${page.links} ${wayBack(shopUrl)}`,
   );
 }
+
+const otherPage = (path: string, session: string, words: string): Markup =>
+  html`<p><a class="quiet" href="${path}?session=${encodeURIComponent(session)}">${words}</a></p>`;
 
 const KINDS = {
   mail: {

@@ -1,5 +1,5 @@
 import { invalid, violation } from '../../base/http/platform-error.ts';
-import type { Query } from '../../base/query/query.ts';
+import type { Query } from '../../base/query/query-field.ts';
 import type { ContentItem } from './content-files.ts';
 
 type Filter = Record<string, unknown>;

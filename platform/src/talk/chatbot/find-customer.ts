@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CallerReader } from '../../base/caller.ts';
 import type { Database } from '../../base/db/database.ts';
+import type { CallerReader } from '../../base/http/env.ts';
 import { formatMoney } from '../../base/money.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import type { Customer } from './order-answer.ts';
