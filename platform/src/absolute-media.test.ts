@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
 import { SITE, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { EDGE_HEADER } from './base/http/who-asks.ts';
+import { EDGE_HEADER } from './base/http/recognize-edge.ts';
 import { createServer } from './server.ts';
 
 const BASE = 'https://static.wixstatic.com';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
 import { type Shop, SITE, startShop, testSettings } from '../testing/start-shop.ts';
-import { EDGE_HEADER } from './base/http/who-asks.ts';
+import { EDGE_HEADER } from './base/http/recognize-edge.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
 

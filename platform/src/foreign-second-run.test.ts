@@ -128,12 +128,12 @@ test('C: an address takes one picture, for an hour, with the limits of pictures 
   expect((await upload(address, await png())).status).toBe(409);
   expect((await upload(new URL('/uploads/v1/none', address), await png())).status).toBe(403);
 
-  const wanted = (body: object, key?: string) =>
+  const requestUpload = (body: object, key?: string) =>
     call('/site-media/v1/files/generate-upload-url', body, key);
-  expect((await wanted({ mimeType: 'image/png' })).status).toBe(403);
-  expect((await wanted({ mimeType: 'image/svg+xml' }, ADMIN_API_KEY)).status).toBe(400);
+  expect((await requestUpload({ mimeType: 'image/png' })).status).toBe(403);
+  expect((await requestUpload({ mimeType: 'image/svg+xml' }, ADMIN_API_KEY)).status).toBe(400);
   const large = { mimeType: 'image/png', sizeInBytes: '5000001' };
-  expect((await wanted(large, ADMIN_API_KEY)).status).toBe(400);
+  expect((await requestUpload(large, ADMIN_API_KEY)).status).toBe(400);
 });
 
 test('D: referenced items stand in the field, those of the collection of its name first', async () => {

@@ -234,7 +234,7 @@ const request = fc.record({
 });
 
 /** Digests and counts of the data that shoppers may never change: all but their own carts, checkouts and tokens. */
-async function kept() {
+async function storedRows() {
   const { products, collections, stock, members, orders, coupons } = await countOf();
   return { products, collections, stock, members, orders, coupons };
 }
@@ -253,7 +253,7 @@ async function countOf(): Promise<Record<string, unknown>> {
 }
 
 test("whatever is asked, the platform answers in the contract, in time, and keeps what is not the caller's", async () => {
-  const before = await kept();
+  const before = await storedRows();
   await fc.assert(
     fc.asyncProperty(request, async ({ method, path: at, body: text, token, headers }) => {
       const authorization = token === 'visitor' ? { authorization: visitor } : {};
@@ -276,5 +276,5 @@ test("whatever is asked, the platform answers in the contract, in time, and keep
     { numRuns: 400, timeout: 5000 },
   );
 
-  expect(await kept()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
 }, 120_000);

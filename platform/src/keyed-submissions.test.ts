@@ -13,26 +13,26 @@ import { reviews } from './commerce/reviews/review-tables.ts';
 
 const at = memberShop();
 
-type Ask = (key: string) => Response | Promise<Response>;
+type Send = (key: string) => Response | Promise<Response>;
 
 /** The answers to one call that came twice together and once more later. */
-async function threeTimes(ask: Ask): Promise<Response[]> {
+async function threeTimes(send: Send): Promise<Response[]> {
   const key = randomUUID();
-  const [one, other] = await Promise.all([ask(key), ask(key)]);
-  const answers = [one, other, await ask(key)];
+  const [one, other] = await Promise.all([send(key), send(key)]);
+  const answers = [one, other, await send(key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   return answers;
 }
 
 /** Sends a call with a key, by this session. */
 const sendBy =
-  (token: string, path: string, body: object = {}): Ask =>
+  (token: string, path: string, body: object = {}): Send =>
   (key) =>
     at.shop.call(path, { token, body, init: { headers: { 'idempotency-key': key } } });
 
 /** Sends a call with a key, each time by a session that just began. */
 const send =
-  (path: string, body: object = {}): Ask =>
+  (path: string, body: object = {}): Send =>
   async (key) =>
     sendBy(await at.shop.newVisitor(), path, body)(key);
 

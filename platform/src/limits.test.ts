@@ -26,15 +26,15 @@ test.each([
   ['/assistant/process_audio_returning_user/', question, 400],
 ])('%s is limited by address, over all processes', async (path, init, status) => {
   const [one, other] = [await newProcess(), await newProcess()];
-  const ask = async (app: typeof one, address: string) =>
+  const request = async (app: typeof one, address: string) =>
     app.request(path, { ...init, headers: { 'x-forwarded-for': address } });
-  const passed = [await ask(one, '192.0.2.1'), await ask(other, '192.0.2.1')];
-  const refused = await ask(one, '192.0.2.1');
+  const passed = [await request(one, '192.0.2.1'), await request(other, '192.0.2.1')];
+  const refused = await request(one, '192.0.2.1');
 
   expect(passed.map((response) => response.status)).toEqual([status, status]);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(one, '192.0.2.2')).status).toBe(status);
+  expect((await request(one, '192.0.2.2')).status).toBe(status);
 });
 
 test.each([
@@ -43,22 +43,22 @@ test.each([
 ])('%s is limited by holder of a token, from wherever', async (path, init, status) => {
   const app = await newProcess();
   const [token, other] = [await shop.newVisitor(), await shop.newVisitor()];
-  const ask = async (authorization: string, at: number) => {
+  const request = async (authorization: string, at: number) => {
     const headers = { authorization, 'x-forwarded-for': `198.51.100.${at}` };
     return (await app.request(path, { ...init, headers })).status;
   };
 
-  expect([await ask(token, 1), await ask(token, 2), await ask(`Bearer ${token}`, 3)]).toEqual([
-    status,
-    status,
-    429,
-  ]);
-  expect(await ask(other, 4)).toBe(status);
-  expect([await ask('made-up', 5), await ask('made-up', 6), await ask('made-up', 7)]).toEqual([
-    status,
-    status,
-    status,
-  ]);
+  expect([
+    await request(token, 1),
+    await request(token, 2),
+    await request(`Bearer ${token}`, 3),
+  ]).toEqual([status, status, 429]);
+  expect(await request(other, 4)).toBe(status);
+  expect([
+    await request('made-up', 5),
+    await request('made-up', 6),
+    await request('made-up', 7),
+  ]).toEqual([status, status, status]);
 });
 
 test('searches and choices of one address count together, and what says nothing does not', async () => {
@@ -94,9 +94,9 @@ test.each([
   const app = await newProcess();
   const headers = { authorization: await shop.newVisitor(), 'x-forwarded-for': address };
   const init = body && { method: 'POST', body: JSON.stringify(body) };
-  const ask = async () => (await app.request(path, { ...init, headers })).status;
+  const request = async () => (await app.request(path, { ...init, headers })).status;
 
-  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  expect([await request(), await request(), await request()]).toEqual([200, 200, 429]);
 });
 
 test('what the edge asks for all of its visitors is counted for none of them', async () => {

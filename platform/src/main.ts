@@ -60,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
   };
   const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
   answer = getRequestListener(app.fetch);
-  tellReady(settings);
+  logReady(settings);
 
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -93,7 +93,7 @@ async function lead(settings: Settings, db: Database): Promise<Leader> {
   return leadWhileLocked({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
 }
 
-function tellReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {
+function logReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {
   if (role !== 'jobs' && isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
   else if (role !== 'jobs' && edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: publicUrl, role }, 'platform ready');

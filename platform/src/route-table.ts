@@ -24,7 +24,7 @@ import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { limitCalls } from './base/http/limit-calls.ts';
 import type { Log } from './base/http/log.ts';
-import { onlyEdge } from './base/http/who-asks.ts';
+import { onlyEdge } from './base/http/recognize-edge.ts';
 import type { SecretBox } from './base/secret-box.ts';
 import { cartRoutes, newCartRoutes } from './commerce/cart/cart-routes.ts';
 import { goneSince } from './commerce/cart/gone-since.ts';

@@ -62,8 +62,8 @@ test('a life of an account is told event by event, with who, from where and in w
   });
   expect(deleted.status).toBe(200);
 
-  const told = events().filter(({ event }) => event !== 'qa-used');
-  expect(told.map(({ event }) => event)).toEqual([
+  const logged = events().filter(({ event }) => event !== 'qa-used');
+  expect(logged.map(({ event }) => event)).toEqual([
     'login',
     'login-failed',
     'recovery-asked',
@@ -72,9 +72,9 @@ test('a life of an account is told event by event, with who, from where and in w
     'login',
     'account-deleted',
   ]);
-  const members = told.map(({ member }) => member);
+  const members = logged.map(({ member }) => member);
   expect(members).toEqual([id, id, id, id, id, other.id, other.id]);
-  for (const { from, requestId } of told) {
+  for (const { from, requestId } of logged) {
     expect(from).toBeTruthy();
     expect(requestId).toMatch(/^[\w.:-]{8,}$/);
   }

@@ -5,8 +5,8 @@ import { seed } from './seed/seed.ts';
 import { readSettings } from './settings.ts';
 
 /** `npm run --prefix platform seed:many -- 100000`: fills the database that the settings name. */
-const wanted = Number(process.argv[2]);
-if (!Number.isSafeInteger(wanted) || wanted < 1) {
+const count = Number(process.argv[2]);
+if (!Number.isSafeInteger(count) || count < 1) {
   process.stderr.write('seed:many: say how many products, such as 100000\n');
   process.exit(1);
 }
@@ -14,5 +14,5 @@ const log = createLog();
 const { databaseUrl, dataDir } = readSettings(process.env);
 const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
 await seed(database.db, log);
-await seedManyProducts(database.db, wanted, (done) => log.info({ done }, 'products added'));
+await seedManyProducts(database.db, count, (done) => log.info({ done }, 'products added'));
 await database.close();

@@ -14,10 +14,10 @@ import type { Log } from './base/http/log.ts';
 import { errorHandler, notFound } from './base/http/on-error.ts';
 import { refusal } from './base/http/platform-error.ts';
 import { privateWithCookies } from './base/http/private-with-cookies.ts';
+import { onlyEdge, recognizeEdge } from './base/http/recognize-edge.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { refuseNul, securityHeaders } from './base/http/security-headers.ts';
-import { onlyEdge, whoAsks } from './base/http/who-asks.ts';
 import { openSecretBox } from './base/secret-box.ts';
 import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/telemetry/trace-requests.ts';
@@ -61,7 +61,7 @@ export async function createServer(options: ServerOptions) {
   app.onError(errorHandler(log)).notFound(notFound);
   // Before the request ids, so that a log line carries the ids of its trace.
   app.use(privateWithCookies, limitHeaders(settings.siteOrigins[0]));
-  app.use(whoAsks(settings), traceRequests(), requestIds(log));
+  app.use(recognizeEdge(settings), traceRequests(), requestIds(log));
   const pages = pageRows(parts);
   const pageWords = pageAnswers({ origins: settings.siteOrigins, paths: pathsOf(pages) });
   app.use(securityHeaders(settings.publicUrl), pageWords, refuseNul(), securityEvents(log));

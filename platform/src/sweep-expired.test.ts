@@ -62,12 +62,12 @@ test('keys rotate, another instance knows the new one, and the old one serves it
   setClockOffset(30 * DAY - HOUR / 12);
   const old = await one.issue(caller);
   setClockOffset(30 * DAY + HOUR / 12);
-  const [fresh, twin] = await Promise.all([one.issue(caller), other.issue(caller)]);
+  const [fresh, duplicate] = await Promise.all([one.issue(caller), other.issue(caller)]);
 
   expect(await keyIds()).toEqual([first + 1, first]);
   expect(await other.read(old)).toEqual(caller);
   expect(await (await newTokens()).read(fresh)).toEqual(caller);
-  expect(await one.read(twin)).toEqual(caller);
+  expect(await one.read(duplicate)).toEqual(caller);
 
   await sweepExpired(shop.db);
   expect(await keyIds()).toEqual([first + 1, first]);

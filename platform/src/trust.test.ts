@@ -87,8 +87,8 @@ test.each([
 async function takenOf(count: number, app: Platform, headers: HeadersInit = {}) {
   const statuses: number[] = [];
   for (let at = 1; at <= count; at += 1) {
-    const told = { 'x-forwarded-for': `198.51.100.${at}`, ...headers };
-    statuses.push((await app.request('/oauth2/token', newVisitor(told))).status);
+    const all = { 'x-forwarded-for': `198.51.100.${at}`, ...headers };
+    statuses.push((await app.request('/oauth2/token', newVisitor(all))).status);
   }
   return statuses;
 }

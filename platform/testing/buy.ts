@@ -10,7 +10,7 @@ import { QA_TOKEN, type Shop } from './start-shop.ts';
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type Line = Parameters<typeof addToCart>[1];
 
-interface Wanted {
+interface Purchase {
   lines: readonly Line[];
   coupon?: string;
   /** Fields of the hosted form that differ from `goodForm`. */
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Buys as a visitor does. Returns the order, and its buyer's client. */
-export async function buyOrder(shop: Shop, { lines, coupon, form = {}, of }: Wanted) {
+export async function buyOrder(shop: Shop, { lines, coupon, form = {}, of }: Purchase) {
   const client = of ?? (await visitorClient());
   for (const line of lines) await addToCart(client, line);
   if (coupon) await client.currentCart.updateCurrentCart({ couponCode: coupon });

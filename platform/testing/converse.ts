@@ -21,7 +21,7 @@ export interface Step {
    * Values that later calls need: the name that they use, and the path in the answer; `location.…` reads the parameters
    * of the `Location` header.
    */
-  keeps?: Record<string, string>;
+  saves?: Record<string, string>;
 }
 
 /** A client's calls, from its first page on. */
@@ -34,47 +34,47 @@ interface Platform {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }
 
-type Kept = Record<string, string>;
+type Saved = Record<string, string>;
 
 /** Makes the calls of a conversation in order, and expects each answer to have what its client reads. */
-export async function converse(app: Platform, steps: readonly Step[], known: Kept): Promise<void> {
-  const kept: Kept = { ...known };
+export async function converse(app: Platform, steps: readonly Step[], known: Saved): Promise<void> {
+  const saved: Saved = { ...known };
   for (const step of steps) {
-    const response = await app.request(addressOf(step, kept), requestOf(step, kept));
+    const response = await app.request(addressOf(step, saved), requestOf(step, saved));
     const text = await response.text();
     expect(response.status, `${step.wants}: ${text.slice(0, 500)}`).toBe(step.status ?? 200);
     const answer = { ...parsed(text), location: locationOf(response) };
     for (const [path, need] of Object.entries(step.reads ?? {})) {
-      expectNeed(valueAt(answer, path), filled(need, kept), `${step.wants} reads ${path}`);
+      expectNeed(valueAt(answer, path), filled(need, saved), `${step.wants} reads ${path}`);
     }
-    for (const [name, path] of Object.entries(step.keeps ?? {})) {
+    for (const [name, path] of Object.entries(step.saves ?? {})) {
       const value = valueAt(answer, path);
       expect(value, `${step.wants} keeps ${path}`).toEqual(expect.any(String));
-      kept[name] = String(value);
+      saved[name] = String(value);
     }
   }
 }
 
-function addressOf({ call, query }: Step, kept: Kept): string {
-  const path = filled(call[1], kept);
+function addressOf({ call, query }: Step, saved: Saved): string {
+  const path = filled(call[1], saved);
   if (!query) return path;
-  const encoded = Buffer.from(JSON.stringify(filled(query, kept))).toString('base64url');
+  const encoded = Buffer.from(JSON.stringify(filled(query, saved))).toString('base64url');
   return `${path}${path.includes('?') ? '&' : '?'}.r=${encoded}`;
 }
 
-function requestOf({ call: [method], body, form, headers = {} }: Step, kept: Kept): RequestInit {
-  const authorization = kept.token === undefined ? {} : { authorization: kept.token };
+function requestOf({ call: [method], body, form, headers = {} }: Step, saved: Saved): RequestInit {
+  const authorization = saved.token === undefined ? {} : { authorization: saved.token };
   const all = { ...(form ? {} : authorization), ...headers };
-  if (form) return { method, headers: all, body: new URLSearchParams(filled(form, kept)) };
+  if (form) return { method, headers: all, body: new URLSearchParams(filled(form, saved)) };
   if (!body) return { method, headers: all };
   const json = { 'content-type': 'application/json', ...all };
-  return { method, headers: json, body: JSON.stringify(filled(body, kept)) };
+  return { method, headers: json, body: JSON.stringify(filled(body, saved)) };
 }
 
 /** Replaces each `{name}` by the stored value, at any depth. */
-function filled<Value>(value: Value, kept: Kept): Value {
+function filled<Value>(value: Value, saved: Saved): Value {
   const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in kept ? JSON.stringify(kept[name]).slice(1, -1) : whole,
+    name in saved ? JSON.stringify(saved[name]).slice(1, -1) : whole,
   );
   return JSON.parse(text);
 }

@@ -17,14 +17,16 @@ type Value = string | number | boolean | string[];
 
 /** Reads a filter of the wire's query language word by word: what the SQL must agree with. */
 export function matches(product: WireProduct, filter: object): boolean {
-  return Object.entries(filter).every(([name, wanted]) => {
-    const parts: object[] = Array.isArray(wanted) ? wanted : [wanted];
+  return Object.entries(filter).every(([name, condition]) => {
+    const parts: object[] = Array.isArray(condition) ? condition : [condition];
     if (name === '$and') return parts.every((part) => matches(product, part));
     if (name === '$or') return parts.some((part) => matches(product, part));
     if (name === '$not') return !parts.every((part) => matches(product, part));
     const value = fieldOf(product, name);
-    if (typeof wanted !== 'object' || wanted === null) return holds(value, '$eq', wanted);
-    return Object.entries(wanted).every(([operator, operand]) => holds(value, operator, operand));
+    if (typeof condition !== 'object' || condition === null) return holds(value, '$eq', condition);
+    return Object.entries(condition).every(([operator, operand]) =>
+      holds(value, operator, operand),
+    );
   });
 }
 
@@ -47,47 +49,47 @@ function fieldOf(product: WireProduct, name: string): Value {
   return value;
 }
 
-function holds(value: Value, operator: string, wanted: unknown): boolean {
+function holds(value: Value, operator: string, operand: unknown): boolean {
   switch (operator) {
     case '$eq':
-      if (wanted === null) return isEmpty(value);
-      return Array.isArray(value) ? value.includes(String(wanted)) : value === wanted;
+      if (operand === null) return isEmpty(value);
+      return Array.isArray(value) ? value.includes(String(operand)) : value === operand;
     case '$ne':
-      return !holds(value, '$eq', wanted);
+      return !holds(value, '$eq', operand);
     case '$exists':
-      return isEmpty(value) !== wanted;
+      return isEmpty(value) !== operand;
     case '$in':
     case '$hasSome':
-      return listOf(wanted).some((entry) => holds(value, '$eq', entry));
+      return listOf(operand).some((entry) => holds(value, '$eq', entry));
     case '$nin':
-      return !holds(value, '$in', wanted);
+      return !holds(value, '$in', operand);
     case '$hasAll':
-      return listOf(wanted).every((entry) => holds(value, '$eq', entry));
+      return listOf(operand).every((entry) => holds(value, '$eq', entry));
     case '$startsWith':
-      return lower(value).startsWith(lower(wanted));
+      return lower(value).startsWith(lower(operand));
     case '$endsWith':
-      return lower(value).endsWith(lower(wanted));
+      return lower(value).endsWith(lower(operand));
     case '$contains':
-      return lower(value).includes(lower(wanted));
+      return lower(value).includes(lower(operand));
     default:
-      return compares(value, operator, wanted);
+      return compares(value, operator, operand);
   }
 }
 
-function compares(value: Value, operator: string, wanted: unknown): boolean {
-  const sign = typeof wanted === 'number' ? Number(value) - wanted : byCodePoint(value, wanted);
+function compares(value: Value, operator: string, operand: unknown): boolean {
+  const sign = typeof operand === 'number' ? Number(value) - operand : byCodePoint(value, operand);
   if (operator === '$gt') return sign > 0;
   if (operator === '$gte') return sign >= 0;
   return operator === '$lt' ? sign < 0 : sign <= 0;
 }
 
 /** Dates are ISO texts of one length or another, so they are compared as moments. */
-function byCodePoint(value: Value, wanted: unknown): number {
-  const isDate = /^\d{4}-\d\d-\d\dT/.test(String(wanted));
-  if (isDate) return Date.parse(String(value)) - Date.parse(String(wanted));
-  return Buffer.compare(Buffer.from(String(value)), Buffer.from(String(wanted)));
+function byCodePoint(value: Value, operand: unknown): number {
+  const isDate = /^\d{4}-\d\d-\d\dT/.test(String(operand));
+  if (isDate) return Date.parse(String(value)) - Date.parse(String(operand));
+  return Buffer.compare(Buffer.from(String(value)), Buffer.from(String(operand)));
 }
 
 const isEmpty = (value: Value) => value === '' || (Array.isArray(value) && value.length === 0);
-const listOf = (wanted: unknown): unknown[] => (Array.isArray(wanted) ? wanted : [wanted]);
+const listOf = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
 const lower = (value: unknown) => String(value).toLowerCase();

@@ -107,13 +107,13 @@ async function touchedOf(
   tables: readonly Table[],
   since: string,
 ): Promise<Table[]> {
-  const asked = tables.map(({ name, isEmpty }) =>
+  const queries = tables.map(({ name, isEmpty }) =>
     isEmpty
       ? `select '${name}' as name where pg_relation_size('${name}') > 0`
       : `select '${name}' as name where exists (select from ${name} where ${isNewer(since)})
           or (select count(*) from ${name}) <> (select count(*) from kept.${name})`,
   );
-  const { rows } = await client.query<{ name: string }>(asked.join(' union all '));
+  const { rows } = await client.query<{ name: string }>(queries.join(' union all '));
   const names = new Set(rows.map(({ name }) => name));
   return tables.filter(({ name }) => names.has(name));
 }

@@ -1,6 +1,6 @@
 import { type OpenDatabase, openEmbedded } from '../src/base/db/database.ts';
 import { exists, openTestEmbedded, sourceVersion } from './dumped-database.ts';
-import { lendDatabase } from './lend-database.ts';
+import { pooledDatabase } from './pooled-database.ts';
 import { openTestServer } from './test-server.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
     return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
   }
   // Only a worker of vitest is ended from outside: a lent one would keep any other process alive.
-  if (dataDir === undefined && process.env.VITEST_WORKER_ID) return lendDatabase();
+  if (dataDir === undefined && process.env.VITEST_WORKER_ID) return pooledDatabase();
   if (dataDir !== undefined && (await exists(`${dataDir}/pg/PG_VERSION`)))
     return openEmbedded(dataDir);
   return openTestEmbedded('', dataDir);

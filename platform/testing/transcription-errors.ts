@@ -21,12 +21,12 @@ function spokenWords(text: string): string[] {
 /** How many words were left out, added or changed, and how many there should be. */
 export function transcriptionErrors(
   said: string,
-  heard: string,
+  transcribed: string,
 ): { errors: number; words: number } {
-  const wanted = spokenWords(said);
-  const got = spokenWords(heard);
+  const expected = spokenWords(said);
+  const got = spokenWords(transcribed);
   let row = Array.from({ length: got.length + 1 }, (_, index) => index);
-  for (const [index, word] of wanted.entries()) {
+  for (const [index, word] of expected.entries()) {
     const next = [index + 1];
     for (const [at, other] of got.entries()) {
       const replaced = (row[at] ?? 0) + (word === other ? 0 : 1);
@@ -34,5 +34,5 @@ export function transcriptionErrors(
     }
     row = next;
   }
-  return { errors: row.at(-1) ?? 0, words: wanted.length };
+  return { errors: row.at(-1) ?? 0, words: expected.length };
 }

@@ -8,7 +8,7 @@ const at = memberShop();
 const NEW_PASSWORD = 'a longer password';
 
 const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);
-const kept = async () => JSON.stringify(await at.shop.db.select().from(outbox));
+const storedMails = async () => JSON.stringify(await at.shop.db.select().from(outbox));
 
 test('a member is told that the password was changed, and what to do about it', async () => {
   const { client } = await signedInClient(at.shop, at.email);
@@ -40,10 +40,10 @@ test('a reset link that was used is in no mail any more', async () => {
   await at.client.auth.sendPasswordResetEmail(at.email, `${SITE}/login`);
   const [mail] = await mailsTo(at.shop, at.email);
   const secret = new URL(mail?.link ?? 'none:').searchParams.get('token') ?? '';
-  expect(await kept()).toContain(secret);
+  expect(await storedMails()).toContain(secret);
   await at.client.recovery.recover(secret, { password: NEW_PASSWORD });
 
-  expect(await kept()).not.toContain(secret);
+  expect(await storedMails()).not.toContain(secret);
   expect(await subjects()).toEqual([
     'Your Horae password was changed',
     'Choose a new Horae password',

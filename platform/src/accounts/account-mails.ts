@@ -106,7 +106,7 @@ export function accountDeletedMail(to: string): MailContent {
 }
 
 /** `network` as the list of sessions shows it; empty when it is not known. */
-export function newPlaceMail(to: string, { network, url }: { network: string; url: string }) {
+export function newNetworkMail(to: string, { network, url }: { network: string; url: string }) {
   const from = network === '' ? '' : ` (${network})`;
   return {
     to,

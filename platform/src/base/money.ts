@@ -9,8 +9,8 @@ export function formatMoney(cents: number, currency = 'USD'): string {
 
 /** Kept, because making one costs more than everything else that a page of products needs. */
 function formatOf(currency: string): Intl.NumberFormat {
-  const kept = formats.get(currency);
-  if (kept) return kept;
+  const cached = formats.get(currency);
+  if (cached) return cached;
   const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   formats.set(currency, made);
   return made;

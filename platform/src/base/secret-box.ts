@@ -7,7 +7,7 @@ export interface SecretBox {
   /** Encrypts. `owner` is authenticated with it: copied into another owner's row, it does not decrypt. */
   seal(secret: string, owner: string): string;
   /** Decrypts. Throws for a secret that was sealed with another key or for another owner. */
-  open(sealed: string, owner: string): string;
+  open(ciphertext: string, owner: string): string;
   /** Keyed digest (HMAC) of a secret that is only compared: deterministic, and not computable without the key. */
   mark(secret: string, purpose: string): string;
 }
@@ -24,8 +24,8 @@ export function createSecretBox(key: Buffer): SecretBox {
     seal(secret, owner) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+      const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url');
     },
     open(text, owner) {
       const bytes = Buffer.from(text, 'base64url');
@@ -36,8 +36,8 @@ export function createSecretBox(key: Buffer): SecretBox {
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(owner))
         .setAuthTag(tag);
-      const sealed = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+      const ciphertext = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
     },
     mark: (secret, purpose) =>
       createHmac('sha256', createHmac('sha256', key).update(`mark: ${purpose}`).digest())
@@ -47,12 +47,13 @@ export function createSecretBox(key: Buffer): SecretBox {
 }
 
 /** Uses the configured key, or the one in the data folder, which the first start creates. */
-export async function openSecretBox(place: {
+export async function openSecretBox(settings: {
   dataDir: string;
   secretsKey?: string;
 }): Promise<SecretBox> {
-  if (place.secretsKey !== undefined) return createSecretBox(Buffer.from(place.secretsKey, 'hex'));
-  const file = join(place.dataDir, FILE);
+  if (settings.secretsKey !== undefined)
+    return createSecretBox(Buffer.from(settings.secretsKey, 'hex'));
+  const file = join(settings.dataDir, FILE);
   try {
     await writeFile(file, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -52,13 +52,13 @@ const MOST_BYTES = 1024 * 1024;
 
 async function readBeginning(c: Context): Promise<Record<string, string>> {
   const chunks: Uint8Array[] = [];
-  let left = MOST_BYTES;
+  let remaining = MOST_BYTES;
   const reader = c.req.raw.body?.getReader();
-  while (reader && left > 0) {
+  while (reader && remaining > 0) {
     const { value, done } = await reader.read();
     if (done) break;
-    chunks.push(value.subarray(0, left));
-    left -= value.length;
+    chunks.push(value.subarray(0, remaining));
+    remaining -= value.length;
   }
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
 }

@@ -47,9 +47,9 @@ export function createFaults() {
   function take(path: string): Fault | undefined {
     const fault = faults.find(({ match }) => path.includes(match));
     if (fault?.times !== undefined) {
-      const left = fault.times - 1;
+      const remaining = fault.times - 1;
       faults = faults.flatMap((other) =>
-        other === fault ? (left > 0 ? [{ ...fault, times: left }] : []) : [other],
+        other === fault ? (remaining > 0 ? [{ ...fault, times: remaining }] : []) : [other],
       );
     }
     return fault;

@@ -4,13 +4,13 @@ import {
   CARTS,
   CHALLENGE,
   emptied,
-  KEEPS_PRODUCT,
   newVisitor,
   noCart,
   oldRenewal,
   paysAndReads,
   postedProducts,
   restOfCart,
+  SAVES_PRODUCT,
   STORE_APP_ID,
   toCheckout,
 } from './steps.ts';
@@ -34,7 +34,7 @@ const logsIn: readonly Step[] = [
     call: ['POST', '/_api/iam/authentication/v2/login'],
     body: { loginId: { email: '{email}' }, password: 'a long password' },
     reads: { state: { is: 'SUCCESS' } },
-    keeps: { sessionToken: 'sessionToken' },
+    saves: { sessionToken: 'sessionToken' },
   },
   {
     wants: 'the code of the member',
@@ -55,13 +55,13 @@ const logsIn: readonly Step[] = [
         prompt: 'none',
       },
     },
-    keeps: { session: 'redirectSession.urlDetails.searchParams.session' },
+    saves: { session: 'redirectSession.urlDetails.searchParams.session' },
   },
   {
     wants: 'to come back with it',
     call: ['GET', '/authorize?session={session}'],
     status: 302,
-    keeps: { code: 'location.code' },
+    saves: { code: 'location.code' },
   },
   {
     wants: 'the tokens of the member',
@@ -73,12 +73,12 @@ const logsIn: readonly Step[] = [
       code: '{code}',
       codeVerifier: 'v'.repeat(43),
     },
-    keeps: { token: 'access_token', refreshToken: 'refresh_token' },
+    saves: { token: 'access_token', refreshToken: 'refresh_token' },
   },
   {
     wants: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
-    keeps: { contactId: 'member.contactId' },
+    saves: { contactId: 'member.contactId' },
   },
 ];
 
@@ -129,7 +129,7 @@ const browses: readonly Step[] = [
   }),
   {
     ...postedProducts('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
-    keeps: KEEPS_PRODUCT,
+    saves: SAVES_PRODUCT,
   },
   {
     wants: 'related watches',
@@ -181,7 +181,7 @@ const buysNow: readonly Step[] = [
         },
       ],
     },
-    keeps: { checkoutId: 'checkout.id' },
+    saves: { checkoutId: 'checkout.id' },
   },
   {
     wants: 'a coupon off',
@@ -247,7 +247,7 @@ export const oldNextShop: Conversation = {
       wants: 'the category of the address',
       call: ['GET', '/stores-reader/v2/collections/slug/all-products?slug=all-products'],
       reads: { 'collection.name': 'text' },
-      keeps: { collectionId: 'collection.id' },
+      saves: { collectionId: 'collection.id' },
     },
     postedProducts('its watches, as the address filters them', {
       filter: {
@@ -268,7 +268,7 @@ export const oldNextShop: Conversation = {
         sort: [],
         paging: { limit: 50, offset: 0 },
       }),
-      keeps: { ...KEEPS_PRODUCT, variantId: 'products.0.variants.0.id' },
+      saves: { ...SAVES_PRODUCT, variantId: 'products.0.variants.0.id' },
     },
     noCart,
     addToCart(STORE_APP_ID, { variantId: '{variantId}' }),

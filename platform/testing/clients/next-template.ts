@@ -2,12 +2,12 @@ import type { Conversation, Step } from '../converse.ts';
 import { goodForm } from '../pay.ts';
 import {
   addToCart,
-  askedProducts,
   emptied,
-  KEEPS_PRODUCT,
   newVisitor,
   noCart,
+  queriedProducts,
   restOfCart,
+  SAVES_PRODUCT,
   STORE_APP_ID,
   toCheckout,
 } from './steps.ts';
@@ -50,7 +50,7 @@ const browses: readonly Step[] = [
   {
     wants: 'one category',
     call: ['GET', '/v2/collections/slug/dive?slug=dive'],
-    keeps: { collectionId: 'collection.id' },
+    saves: { collectionId: 'collection.id' },
   },
   {
     wants: 'a category that there is not, which is an empty list',
@@ -58,22 +58,22 @@ const browses: readonly Step[] = [
     status: 404,
     reads: { 'details.applicationError.code': { is: 404 } },
   },
-  askedProducts('the watches of a category, by name', {
+  queriedProducts('the watches of a category, by name', {
     filter: { collectionIds: { $hasSome: ['{collectionId}'] } },
     sort: [{ fieldName: 'name', order: 'ASC' }],
     paging: page,
   }),
-  askedProducts('what begins as it was searched for, dearest first', {
+  queriedProducts('what begins as it was searched for, dearest first', {
     filter: { name: { $startsWith: 'ti' } },
     sort: [{ fieldName: 'price', order: 'DESC' }],
     paging: page,
   }),
   {
-    ...askedProducts('one watch', {
+    ...queriedProducts('one watch', {
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    keeps: KEEPS_PRODUCT,
+    saves: SAVES_PRODUCT,
   },
 ];
 
@@ -92,13 +92,13 @@ export const nextTemplate: Conversation = {
         minimumRecommendedItems: 3,
       },
       reads: { 'recommendation.items': 'filled list' },
-      keeps: {
+      saves: {
         first: 'recommendation.items.0.catalogItemId',
         second: 'recommendation.items.1.catalogItemId',
       },
     },
     {
-      ...askedProducts('those watches', { filter: { id: { $in: ['{first}', '{second}'] } } }),
+      ...queriedProducts('those watches', { filter: { id: { $in: ['{first}', '{second}'] } } }),
     },
     {
       wants: 'no watches, when nothing was recommended',

@@ -2,7 +2,6 @@ import type { Conversation, Step } from '../converse.ts';
 import {
   addToCart,
   CARTS,
-  KEEPS_PRODUCT,
   newVisitor,
   noCart,
   OLD_STORE_APP_ID,
@@ -10,6 +9,7 @@ import {
   paysAndReads,
   postedProducts,
   restOfCart,
+  SAVES_PRODUCT,
   toCheckout,
 } from './steps.ts';
 
@@ -38,7 +38,7 @@ export const reactStarter: Conversation = {
         filter: { slug: 'tidal-300' },
         paging: { offset: 0, limit: 1 },
       }),
-      keeps: KEEPS_PRODUCT,
+      saves: SAVES_PRODUCT,
     },
     noCart,
     addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),

@@ -3,13 +3,13 @@ import {
   addToCart,
   CARTS,
   CHALLENGE,
-  KEEPS_PRODUCT,
   newVisitor,
   noCart,
   OLD_STORE_APP_ID,
   oldRenewal,
   paysAndReads,
   postedProducts,
+  SAVES_PRODUCT,
   toCheckout,
   VERIFIER,
 } from './steps.ts';
@@ -27,7 +27,7 @@ const browses: readonly Step[] = [
   {
     wants: 'the category of the address',
     call: ['GET', '/stores-reader/v2/collections/slug/dive?slug=dive'],
-    keeps: { collectionId: 'collection.id' },
+    saves: { collectionId: 'collection.id' },
   },
   {
     wants: 'a category that there is not, to lead to all watches',
@@ -57,7 +57,7 @@ const browses: readonly Step[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    keeps: KEEPS_PRODUCT,
+    saves: SAVES_PRODUCT,
   },
 ];
 
@@ -80,7 +80,7 @@ const logsIn: readonly Step[] = [
       },
     },
     reads: { 'redirectSession.fullUrl': 'address' },
-    keeps: { session: 'redirectSession.urlDetails.searchParams.session' },
+    saves: { session: 'redirectSession.urlDetails.searchParams.session' },
   },
   {
     wants: 'an account, which the shopper makes on the hosted page',
@@ -88,7 +88,7 @@ const logsIn: readonly Step[] = [
     form: { email: '{email}', password: 'a long password' },
     status: 303,
     reads: { 'location.state': { is: 'state-of-remix' } },
-    keeps: { code: 'location.code' },
+    saves: { code: 'location.code' },
   },
   {
     wants: 'the tokens of the member',
@@ -100,7 +100,7 @@ const logsIn: readonly Step[] = [
       code: '{code}',
       codeVerifier: VERIFIER,
     },
-    keeps: { token: 'access_token', refreshToken: 'refresh_token' },
+    saves: { token: 'access_token', refreshToken: 'refresh_token' },
   },
 ];
 
@@ -109,7 +109,7 @@ const asMember: readonly Step[] = [
     wants: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
     reads: { 'member.loginEmail': { is: '{email}' }, 'member.contactId': 'text' },
-    keeps: { memberId: 'member.id' },
+    saves: { memberId: 'member.id' },
   },
   {
     wants: 'no telephone number',

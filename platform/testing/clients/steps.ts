@@ -18,7 +18,7 @@ export const newVisitor: Step = {
   call: ['POST', '/oauth2/token'],
   body: { clientId: '{clientId}', grantType: 'anonymous' },
   reads: { access_token: 'text', refresh_token: 'text', expires_in: 'number' },
-  keeps: { token: 'access_token', refreshToken: 'refresh_token' },
+  saves: { token: 'access_token', refreshToken: 'refresh_token' },
 };
 
 /** SDKs before 1.21 name no client. */
@@ -27,7 +27,7 @@ export const oldRenewal: Step = {
   call: ['POST', '/oauth2/token'],
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
   reads: { access_token: 'text' },
-  keeps: { token: 'access_token' },
+  saves: { token: 'access_token' },
 };
 
 /** The fields of the answer that every product page and card reads. */
@@ -49,11 +49,11 @@ export function postedProducts(wants: string, query: object): Step {
 }
 
 /** Newer ones put them into the address. */
-export function askedProducts(wants: string, query: object): Step {
+export function queriedProducts(wants: string, query: object): Step {
   return { wants, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
-export const KEEPS_PRODUCT = { productId: 'products.0.id' };
+export const SAVES_PRODUCT = { productId: 'products.0.id' };
 
 export const noCart: Step = {
   wants: 'the cart of who has none',
@@ -73,7 +73,7 @@ export function addToCart(appId: string, options: object): Step {
       ],
     },
     reads: CART_PARTS,
-    keeps: { lineId: 'cart.lineItems.0.id' },
+    saves: { lineId: 'cart.lineItems.0.id' },
   };
 }
 
@@ -118,7 +118,7 @@ export function toCheckout(channelType: string, callbacks: object): readonly Ste
       wants: 'a checkout',
       call: ['POST', `${CARTS}/create-checkout`],
       body: { channelType },
-      keeps: { checkoutId: 'checkoutId' },
+      saves: { checkoutId: 'checkoutId' },
     },
     {
       wants: 'the page to pay on',
@@ -136,7 +136,7 @@ export const paysAndReads: readonly Step[] = [
     call: ['POST', '/checkout?checkoutId={checkoutId}'],
     form: goodForm,
     status: 303,
-    keeps: { orderId: 'location.orderId' },
+    saves: { orderId: 'location.orderId' },
   },
   {
     wants: 'the order that was bought',

@@ -15,21 +15,21 @@ export class ProcessGone extends Error {
   }
 }
 
-type Asks = Pick<Transaction, 'query' | 'exec'>;
+type Queries = Pick<Transaction, 'query' | 'exec'>;
 
 /**
  * The one embedded database as one process sees it: there is time between any two queries, and once the process is
  * over none is carried out any more, and what was not committed never happened.
  */
 export function processDatabase(client: PGlite, life: ProcessLife): Database {
-  const guarded = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const guarded = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
     await life.pause();
     if (life.isOver()) throw new ProcessGone();
-    return ask();
+    return query();
   };
-  const over = (asked: Asks): Asks => ({
-    query: (...args) => guarded(() => asked.query(...args)),
-    exec: (...args) => guarded(() => asked.exec(...args)),
+  const over = (session: Queries): Queries => ({
+    query: (...args) => guarded(() => session.query(...args)),
+    exec: (...args) => guarded(() => session.exec(...args)),
   });
   const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     guarded(() =>

@@ -16,7 +16,7 @@ export interface Stage {
   giftCode: string;
 }
 
-const PIECES = [3, 2, 60];
+const STOCK = [3, 2, 60];
 const GIFT_CODE = '7K2M-9QXA-7K2M-9QXA';
 export const GIFT_CENTS = 30_000;
 /** May be used once. */
@@ -46,17 +46,17 @@ export async function setTheStage(client: PGlite): Promise<Stage> {
     ...{ cardId: 'card', kind: 'issued', amountCents: GIFT_CENTS },
     ...{ orderId: 'before', reference: 'before' },
   });
-  return { goods: await fewPieces(client), memberId: member?.id ?? '', giftCode: GIFT_CODE };
+  return { goods: await limitStock(client), memberId: member?.id ?? '', giftCode: GIFT_CODE };
 }
 
-async function fewPieces(client: PGlite): Promise<Stage['goods']> {
+async function limitStock(client: PGlite): Promise<Stage['goods']> {
   const { rows } = await client.query<{ product: string; variant: string; stock: string }>(
     `select distinct on (p.id) p.id as product, v.id as variant, v.inventory_id as stock
      from products p join variants v on v.product_id = p.id join inventory i on i.id = v.inventory_id
-     where i.tracked and i.quantity > 0 order by p.id, v.id limit ${PIECES.length}`,
+     where i.tracked and i.quantity > 0 order by p.id, v.id limit ${STOCK.length}`,
   );
   for (const [at, { stock }] of rows.entries())
-    await client.query('update inventory set quantity = $1 where id = $2', [PIECES[at], stock]);
+    await client.query('update inventory set quantity = $1 where id = $2', [STOCK[at], stock]);
   return rows.map(({ product, variant, stock }) => ({
     productId: product,
     variantId: variant,

@@ -18,7 +18,7 @@ export interface Miss {
   found: string[];
 }
 
-const ASKED = {
+const REQUEST = {
   facets: {},
   collectionId: null,
   price: { min: null, max: null },
@@ -39,7 +39,7 @@ export async function measureQuality(
   const sums = new Map<string, Quality>();
   const misses: Miss[] = [];
   for (const query of queries) {
-    const { ids } = await searchProducts(matcher, { ...ASKED, expression: query.text });
+    const { ids } = await searchProducts(matcher, { ...REQUEST, expression: query.text });
     const found = ids.map((id) => byId.get(id));
     const right = found.map((watch) => watch !== undefined && query.isRight(watch));
     if (!right.includes(true))

@@ -41,7 +41,7 @@ export function memberRoutes(db: Database) {
       if (role === 'visitor' && c.get('isAdmin') !== true) return c.json({});
       const member = await findMember(db, id);
       if (!member) throw noSuchMember();
-      return c.json({ member: memberWire(member, wantedSet(c.req.url)) });
+      return c.json({ member: memberWire(member, requestedFieldset(c.req.url)) });
     })
     .use(refuseVisitors)
     .get('/', async (c) => {
@@ -61,7 +61,7 @@ export function memberRoutes(db: Database) {
       const isShown = member?.privacyStatus === 'PUBLIC' && member.status === 'APPROVED';
       if (!member || !(isShown || reader.isAdmin || reader.id === member.id)) throw noSuchMember();
       return c.json({
-        member: memberWire(member, allowed(reader, member, wantedSet(c.req.url))),
+        member: memberWire(member, allowed(reader, member, requestedFieldset(c.req.url))),
       });
     });
 }
@@ -81,7 +81,7 @@ async function page(db: Database, { query, reader, fieldset }: Page) {
 }
 
 /** `?fieldsets=FULL&fieldsets=EXTENDED`, or `fieldSet`, as other clients spell it. */
-function wantedSet(url: string): Fieldset {
+function requestedFieldset(url: string): Fieldset {
   const { searchParams } = new URL(url);
   const names = [...searchParams.getAll('fieldsets'), ...searchParams.getAll('fieldSet')];
   return widest(parse(fieldsetsBody, names, 'fieldsets'));

@@ -32,6 +32,6 @@ export function requireSelf(reader: Reader, memberId: string): void {
 }
 
 /** The fieldset that a reader gets of a member: PUBLIC for other members, whatever was requested. */
-export function allowed(reader: Reader, member: Member, wanted: Fieldset): Fieldset {
-  return reader.isAdmin || reader.id === member.id ? wanted : 'PUBLIC';
+export function allowed(reader: Reader, member: Member, requested: Fieldset): Fieldset {
+  return reader.isAdmin || reader.id === member.id ? requested : 'PUBLIC';
 }

@@ -19,10 +19,10 @@ export async function savedAddresses(db: Database, memberId: string): Promise<Sa
   const member = await findMember(db, memberId);
   const { firstName, lastName, company, addresses = [] } = member?.contact ?? {};
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
-  return addresses.flatMap(({ id, addressLine, streetAddress, ...place }) => {
+  return addresses.flatMap(({ id, addressLine, streetAddress, ...rest }) => {
     const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
-    const { subdivision = '', city = '', postalCode = '', country = '' } = place;
-    const more = { addressLine2: secondLine(company, place.addressLine2), subdivision };
+    const { subdivision = '', city = '', postalCode = '', country = '' } = rest;
+    const more = { addressLine2: secondLine(company, rest.addressLine2), subdivision };
     return street
       ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }]
       : [];

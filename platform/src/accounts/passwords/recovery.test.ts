@@ -104,8 +104,9 @@ test('a visitor cannot tell an address with an account from one without', async 
   const token = await at.shop.newVisitor();
   await signedInClient(at.shop, at.email);
   const unknown = newEmail();
-  const ask = (to: string) => at.shop.call('/v1/send-email', { token, body: { email: to } });
-  const [one, other] = [await ask(at.email), await ask(unknown)];
+  const sendRecovery = (to: string) =>
+    at.shop.call('/v1/send-email', { token, body: { email: to } });
+  const [one, other] = [await sendRecovery(at.email), await sendRecovery(unknown)];
 
   expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
   // One mail either way, so that even the work done is the same.
@@ -126,10 +127,10 @@ test('recovery leads back into this shop only', async () => {
 
 test('asking too often is refused with a time to wait', async () => {
   const token = await at.shop.newVisitor();
-  const ask = () =>
+  const sendRecovery = () =>
     at.shop.call('/_iam/recovery/v1/send-email', { token, body: { email: at.email } });
-  for (let again = 0; again < 5; again += 1) expect((await ask()).status).toBe(200);
-  const refused = await ask();
+  for (let again = 0; again < 5; again += 1) expect((await sendRecovery()).status).toBe(200);
+  const refused = await sendRecovery();
 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -166,11 +167,11 @@ test('who was created by the owner chooses a first password by an activation mai
   });
   const { member } = await created.json();
   expect(await login('')).toMatchObject({ errorCode: 'invalidPassword' });
-  const asked = await at.shop.call('/_api/iam/recovery/v1/activation-email', {
+  const answer = await at.shop.call('/_api/iam/recovery/v1/activation-email', {
     token: ADMIN_API_KEY,
     body: { identityId: member.id },
   });
-  expect(asked.status).toBe(200);
+  expect(answer.status).toBe(200);
   const [mail] = await mailsTo(at.shop, at.email);
   await at.client.recovery.recover(secretOf(new URL(mail?.link ?? 'none:')), {
     password: NEW_PASSWORD,

@@ -38,10 +38,10 @@ export async function takeRecoveryCode(
 
 export async function countRecoveryCodes(db: Database, memberId: string): Promise<number> {
   const [row] = await db
-    .select({ left: count() })
+    .select({ total: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.memberId, memberId));
-  return row?.left ?? 0;
+  return row?.total ?? 0;
 }
 
 export async function dropRecoveryCodes(db: Database, memberId: string): Promise<void> {

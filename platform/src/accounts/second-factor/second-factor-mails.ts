@@ -24,12 +24,12 @@ export const recoveryCodesRenewedMail = (to: string): MailContent => ({
   paragraphs: ['New recovery codes were made for your account. Those of before are void.', NOT_YOU],
 });
 
-export const recoveryCodeUsedMail = (to: string, left: number): MailContent => ({
+export const recoveryCodeUsedMail = (to: string, remaining: number): MailContent => ({
   to,
   subject: 'A Horae recovery code was used',
   paragraphs: [
     'Somebody logged in to your account with its password and a recovery code.',
-    `Recovery codes left: ${left}. You can make new ones on your account page.`,
+    `Recovery codes left: ${remaining}. You can make new ones on your account page.`,
     NOT_YOU,
   ],
 });

@@ -153,11 +153,11 @@ test('neither secret nor recovery codes can be read in the tables or mails, and 
     token: signedIn.client.auth.getTokens().accessToken.value,
     init: { method: 'DELETE' },
   });
-  const left = JSON.stringify([
+  const remaining = JSON.stringify([
     await db.select().from(secondFactors),
     await db.select().from(recoveryCodes),
   ]);
-  expect(left).not.toContain(signedIn.id);
+  expect(remaining).not.toContain(signedIn.id);
 });
 
 test('visitors and the owner have no second factor', async () => {

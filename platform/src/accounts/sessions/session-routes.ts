@@ -24,7 +24,7 @@ export function sessionRoutes(context: SessionContext) {
     })
     .post('/v1/sessions/end-others', async (c) => {
       const { id, sessionId } = c.get('caller');
-      if (await revokeSessionsOf(db, id, sessionId)) await tell(context, id);
+      if (await revokeSessionsOf(db, id, sessionId)) await notifyMember(context, id);
       return c.json({});
     })
     .delete('/v1/sessions/:id', async (c) => {
@@ -33,13 +33,13 @@ export function sessionRoutes(context: SessionContext) {
       if (!(await revokeSessionOf(db, id, ended))) {
         throw refusal(404, 'SESSION_NOT_FOUND', { description: 'There is no such session.' });
       }
-      if (ended !== sessionId) await tell(context, id);
+      if (ended !== sessionId) await notifyMember(context, id);
       return c.json({});
     });
 }
 
 /** A thief who shuts the member out should not go unseen. */
-async function tell(context: SessionContext, memberId: string): Promise<void> {
+async function notifyMember(context: SessionContext, memberId: string): Promise<void> {
   const member = await findMember(context.db, memberId);
   if (!member) return;
   await postMail(context.db, sessionsEndedMail(member.email, forgotPage(context)));

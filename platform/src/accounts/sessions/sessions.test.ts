@@ -118,12 +118,12 @@ test('a session that is ended from elsewhere is told by mail, once for all that 
   await loggedIn(at.email);
   await loggedIn(at.email);
   await callsOf(client).endOthers();
-  const told = 'Your Horae account was logged out elsewhere';
-  expect(await subjects()).toEqual([told]);
+  const subject = 'Your Horae account was logged out elsewhere';
+  expect(await subjects()).toEqual([subject]);
 
   await loggedIn(at.email);
   const [own, other] = await callsOf(client).sessions();
   await callsOf(client).end(other.id);
   await callsOf(client).end(own.id);
-  expect(await subjects()).toEqual([told, told]);
+  expect(await subjects()).toEqual([subject, subject]);
 });

@@ -61,8 +61,8 @@ test('a member who has no password yet, or is blocked, is told like an unknown a
 });
 
 test('recovery and verification tell known and unknown alike', async () => {
-  const ask = (email: string) => observed('/v1/send-email', { email });
-  expect(await ask(known)).toEqual(await ask(newEmail()));
+  const sendRecovery = (email: string) => observed('/v1/send-email', { email });
+  expect(await sendRecovery(known)).toEqual(await sendRecovery(newEmail()));
 
   const member = await findMemberByEmail(shop.db, known);
   const activate = (identityId: string) => observed('/v1/activation-email', { identityId });

@@ -37,14 +37,14 @@ export async function giveCode(context: IdentityContext, given: GivenCode) {
 
 async function giveSecondFactor(context: IdentityContext, member: Member, given: GivenCode) {
   const { db, attempts } = context;
-  const asked = { account: member.email, address: given.address };
+  const entered = { account: member.email, address: given.address };
   const key = `second factor of ${member.id} ${given.address}`;
   const fromAnywhere = {
     key: `second factor of ${member.id}`,
     max: PER_ACCOUNT,
     minutes: DAY_MINUTES,
   };
-  const counted = (await isKnownAddress(db, asked)) ? [] : [fromAnywhere];
+  const counted = (await isKnownAddress(db, entered)) ? [] : [fromAnywhere];
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS }, ...counted);
   const kind = await takeCode(context, member.id, given.code);
   // Two requests with two codes: one sign-in ends once.
@@ -54,8 +54,8 @@ async function giveSecondFactor(context: IdentityContext, member: Member, given:
   }
   if (kind === 'recovery') {
     noteEvent('recovery-code-used', { member: member.id });
-    const left = await countRecoveryCodes(db, member.id);
-    await postMail(db, recoveryCodeUsedMail(member.email, left));
+    const remaining = await countRecoveryCodes(db, member.id);
+    await postMail(db, recoveryCodeUsedMail(member.email, remaining));
   }
   await attempts.clear(key);
   if (counted.length > 0) await attempts.takeBack(fromAnywhere.key);

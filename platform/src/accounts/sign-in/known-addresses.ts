@@ -1,7 +1,7 @@
 import { type Attempts, isRemembered, isWithin, remember } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { forgotPage, newPlaceMail, type PasswordPages } from '../account-mails.ts';
+import { forgotPage, newNetworkMail, type PasswordPages } from '../account-mails.ts';
 import type { Member } from '../members/member-store.ts';
 import { nearby } from '../tokens/token-caller.ts';
 
@@ -51,6 +51,6 @@ export async function welcomeLogIn(
   const wasKnown = await welcome(context, { account: email, address });
   const mails = { key: `new place of ${id}`, max: MAILS_A_DAY, minutes: DAY_MINUTES };
   if (wasKnown || !(await isWithin(context.attempts, mails))) return;
-  const place = { network: nearby(address), url: forgotPage(context) };
-  await postMail(context.db, newPlaceMail(email, place));
+  const content = { network: nearby(address), url: forgotPage(context) };
+  await postMail(context.db, newNetworkMail(email, content));
 }

@@ -51,14 +51,14 @@ test('what many addresses guess costs the member a captcha, and nothing where it
 
 test('one address cannot use up the recovery mails of an account, and many send twenty', async () => {
   await signedInClient(at.shop, at.email);
-  const ask = (address: string) => from(address, '/v1/send-email', { email: at.email });
+  const sendRecovery = (address: string) => from(address, '/v1/send-email', { email: at.email });
   const greedy = newAddress();
-  for (let round = 0; round < 8; round += 1) await ask(greedy);
-  expect((await ask(newAddress())).status).toBe(200);
+  for (let round = 0; round < 8; round += 1) await sendRecovery(greedy);
+  expect((await sendRecovery(newAddress())).status).toBe(200);
   expect(await mailsTo(at.shop, at.email)).toHaveLength(6);
 
-  for (let round = 0; round < 20; round += 1) await ask(newAddress());
-  expect((await ask(newAddress())).status).toBe(429);
+  for (let round = 0; round < 20; round += 1) await sendRecovery(newAddress());
+  expect((await sendRecovery(newAddress())).status).toBe(429);
   expect(await mailsTo(at.shop, at.email)).toHaveLength(20);
 });
 

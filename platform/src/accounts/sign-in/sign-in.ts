@@ -32,9 +32,9 @@ interface SignIn {
  */
 export async function signIn(context: IdentityContext, entry: SignIn) {
   const { db, passwords } = context;
-  const asked = { account: entry.email.toLowerCase(), address: entry.address };
+  const entered = { account: entry.email.toLowerCase(), address: entry.address };
   const { captcha } = await context.policies.read();
-  if ((await limitSignIn(context, asked)) || captcha) {
+  if ((await limitSignIn(context, entered)) || captcha) {
     await requireHuman(context.captcha, entry.captchaTokens);
   }
   const member = await findMemberByEmail(db, entry.email);
@@ -58,15 +58,15 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
 type Entrance = Pick<IdentityContext, 'db' | 'attempts'>;
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
-async function limitSignIn({ db, attempts }: Entrance, asked: Entry): Promise<boolean> {
+async function limitSignIn({ db, attempts }: Entrance, entered: Entry): Promise<boolean> {
   await attempts
     .count(
-      { key: pairKey(asked), max: PER_ACCOUNT_AND_ADDRESS },
-      { key: `login from ${asked.address}`, max: PER_ADDRESS },
+      { key: pairKey(entered), max: PER_ACCOUNT_AND_ADDRESS },
+      { key: `login from ${entered.address}`, max: PER_ADDRESS },
     )
     .catch(lockedOut);
-  if (await isKnownAddress(db, asked)) return false;
-  return !(await isWithin(attempts, { key: `login to ${asked.account}`, max: PER_ACCOUNT }));
+  if (await isKnownAddress(db, entered)) return false;
+  return !(await isWithin(attempts, { key: `login to ${entered.account}`, max: PER_ACCOUNT }));
 }
 
 function lockedOut(error: unknown): never {

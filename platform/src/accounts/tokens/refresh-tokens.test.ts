@@ -47,13 +47,13 @@ test.each(['visitor', 'member'] as const)(
   'the token of a %s is good for two days',
   async (role) => {
     const caller = newCaller(role);
-    const [kept, late] = [
+    const [current, late] = [
       await issueRefreshToken(shop.db, caller),
       await issueRefreshToken(shop.db, caller),
     ];
 
     setClockOffset(2 * DAY - MINUTE);
-    expect(await rotate(kept)).not.toBeNull();
+    expect(await rotate(current)).not.toBeNull();
     setClockOffset(2 * DAY + MINUTE);
     expect(await rotate(late)).toBeNull();
   },
@@ -86,14 +86,14 @@ test('a token that is used again later ends all of its sign-in, and no other', a
   const tokens = await createAccessTokens(shop.db, testSettings.clientId);
   const [caller, other] = [newCaller(), newCaller()];
   const stolen = await issueRefreshToken(shop.db, caller);
-  const kept = await renewed(await renewed(stolen));
+  const current = await renewed(await renewed(stolen));
   const elsewhere = await issueRefreshToken(shop.db, other);
   const access = await tokens.issue(caller);
 
   setClockOffset(11 * SECOND);
   expect(await rotate(stolen)).toBeNull();
 
-  expect(await rotate(kept)).toBeNull();
+  expect(await rotate(current)).toBeNull();
   expect(await tokens.read(access)).toBeNull();
   expect(await isOpenSession(shop.db, caller.sessionId)).toBe(false);
   expect(await rotate(elsewhere)).not.toBeNull();
@@ -113,12 +113,12 @@ test.each(['visitor', 'member'] as const)(
   'a %s whose answers were lost renews again with the token that is left, whenever that is',
   async (role) => {
     const caller = newCaller(role);
-    const kept = await issueRefreshToken(shop.db, caller);
-    await renewed(kept);
+    const current = await issueRefreshToken(shop.db, caller);
+    await renewed(current);
     setClockOffset(5 * MINUTE);
-    await renewed(kept);
+    await renewed(current);
     setClockOffset(DAY);
-    const arrived = await renewed(kept);
+    const arrived = await renewed(current);
 
     expect((await rotate(arrived))?.caller).toEqual(caller);
   },
@@ -150,17 +150,20 @@ test('a token that an older version of the platform has replaced is good for the
 
 test('reuse is refused as an unknown token is, and the sign-in that follows stands', async () => {
   const { clientId } = testSettings;
-  const ask = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
-  const first = await (await ask({ grantType: 'anonymous' })).json();
+  const requestTokens = (body: object) =>
+    shop.call('/oauth2/token', { body: { clientId, ...body } });
+  const first = await (await requestTokens({ grantType: 'anonymous' })).json();
   const again = { grantType: 'refresh_token', refreshToken: first.refresh_token };
-  const second = await (await ask(again)).json();
-  const third = await (await ask({ ...again, refreshToken: second.refresh_token })).json();
+  const second = await (await requestTokens(again)).json();
+  const third = await (
+    await requestTokens({ ...again, refreshToken: second.refresh_token })
+  ).json();
   setClockOffset(MINUTE);
 
   for (const refreshToken of [first.refresh_token, third.refresh_token]) {
-    const refused = await ask({ ...again, refreshToken });
+    const refused = await requestTokens({ ...again, refreshToken });
     expect(refused.status).toBe(401);
     expect((await refused.json()).details.applicationError.code).toBe('INVALID_REFRESH_TOKEN');
   }
-  expect((await ask({ grantType: 'anonymous' })).status).toBe(200);
+  expect((await requestTokens({ grantType: 'anonymous' })).status).toBe(200);
 });

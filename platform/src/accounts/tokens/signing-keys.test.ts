@@ -92,7 +92,7 @@ test.each([
   ['a key stays while tokens of it live', [DAY, 239 * MINUTE], [2, 1]],
   ['a key goes when its successor is four hours old', [DAY, 241 * MINUTE], [2]],
   ['only those go whose successor is old enough', [3 * DAY, 2 * DAY, 5 * MINUTE], [3, 2]],
-])('%s', async (_, ages, left) => {
+])('%s', async (_, ages, remaining) => {
   const rows = ages.map((age, index) => ({
     id: index + 1,
     secret: 'AAAA',
@@ -101,5 +101,5 @@ test.each([
   await shop.db.insert(signingKeys).values(rows);
   await sweepSigningKeys(shop.db);
 
-  expect(await ids()).toEqual(left);
+  expect(await ids()).toEqual(remaining);
 });

@@ -36,6 +36,6 @@ export function nearby(address: string): string {
   const separator = address.includes(':') ? ':' : '.';
   const parts = address.split(separator);
   if (parts.length <= NETWORK_PARTS || LOOPBACK.test(address)) return '';
-  const kept = parts.slice(0, NETWORK_PARTS).join(separator);
-  return separator === ':' ? `${kept}::/48` : `${kept}.0/24`;
+  const network = parts.slice(0, NETWORK_PARTS).join(separator);
+  return separator === ':' ? `${network}::/48` : `${network}.0/24`;
 }

@@ -6,7 +6,7 @@ import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { whoAsks } from '../../base/http/who-asks.ts';
+import { recognizeEdge } from '../../base/http/recognize-edge.ts';
 import { digest } from '../../base/secrets.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueSessionToken } from '../sign-in/session-tokens.ts';
@@ -25,12 +25,12 @@ const tokens = {
 };
 const mergeCarts = vi.fn(async () => undefined);
 
-async function ask(body: object, authorization?: string) {
+async function requestTokens(body: object, authorization?: string) {
   const rest = { clientId, adminApiKey: KEY, sessionLife: SESSION_LIFE, mergeCarts };
   const options = { db: shop.db, tokens, ...rest };
   const app = new Hono()
     .onError(errorHandler(silentLog))
-    .use(whoAsks({ proxies: 0 }))
+    .use(recognizeEdge({ proxies: 0 }))
     .route('/', tokenRoutes(options));
   const response = await app.request('/token', {
     method: 'POST',
@@ -39,12 +39,12 @@ async function ask(body: object, authorization?: string) {
   });
   return { status: response.status, headers: response.headers, answer: await response.json() };
 }
-const codeOf = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
+const codeOf = ({ answer }: Awaited<ReturnType<typeof requestTokens>>) =>
   answer.details.applicationError?.code;
 
 test('each visitor is a new one, and no cache keeps the tokens', async () => {
-  const { headers, answer } = await ask({ grantType: 'anonymous', clientId });
-  await ask({ grantType: 'anonymous', clientId });
+  const { headers, answer } = await requestTokens({ grantType: 'anonymous', clientId });
+  await requestTokens({ grantType: 'anonymous', clientId });
   const [one, other] = issued.slice(-2);
 
   expect(headers.get('cache-control')).toBe('no-store');
@@ -61,12 +61,16 @@ test('each visitor is a new one, and no cache keeps the tokens', async () => {
 test('a renewal answers another refresh token for the same caller', async () => {
   const caller = { id: 'm-1', role: 'member', sessionId: 's-1' } as const;
   const refreshToken = await issueRefreshToken(shop.db, caller);
-  const { answer } = await ask({ grantType: 'refresh_token', clientId, refreshToken });
+  const { answer } = await requestTokens({ grantType: 'refresh_token', clientId, refreshToken });
 
   expect(answer.refresh_token).toMatch(/^[\w-]{43}$/);
   expect(answer.refresh_token).not.toBe(refreshToken);
   expect(issued.at(-1)).toEqual(caller);
-  const refused = await ask({ grantType: 'refresh_token', clientId, refreshToken: 'unknown' });
+  const refused = await requestTokens({
+    grantType: 'refresh_token',
+    clientId,
+    refreshToken: 'unknown',
+  });
   expect([refused.status, codeOf(refused)]).toEqual([401, 'INVALID_REFRESH_TOKEN']);
 });
 
@@ -78,7 +82,7 @@ test.each([
   const { id } = await newMember(shop.db);
   const grant = { memberId: id, visitorId, challenge: digest(VERIFIER) };
   const code = await issueCode(shop.db, grant);
-  const { status } = await ask({
+  const { status } = await requestTokens({
     grantType: 'authorization_code',
     clientId,
     code,
@@ -104,9 +108,11 @@ test('the session of the visitor ends with the log-in, those of others do not', 
   await issueRefreshToken(shop.db, other);
   const grant = { memberId: id, visitorId: own.id, challenge: digest(VERIFIER) };
   const code = await issueCode(shop.db, grant);
-  await ask({ grantType: 'authorization_code', clientId, code, codeVerifier: VERIFIER });
+  await requestTokens({ grantType: 'authorization_code', clientId, code, codeVerifier: VERIFIER });
 
-  expect((await ask({ grantType: 'refresh_token', clientId, refreshToken })).status).toBe(401);
+  expect((await requestTokens({ grantType: 'refresh_token', clientId, refreshToken })).status).toBe(
+    401,
+  );
   expect(await isOpenSession(shop.db, other.sessionId)).toBe(true);
 });
 
@@ -114,7 +120,7 @@ test('a code that is wrong signs no member in', async () => {
   mergeCarts.mockClear();
   const grant = { memberId: 'm-2', visitorId: 'visitor-1', challenge: digest('other') };
   const code = await issueCode(shop.db, grant);
-  const refused = await ask({
+  const refused = await requestTokens({
     grantType: 'authorization_code',
     clientId,
     code,
@@ -126,7 +132,7 @@ test('a code that is wrong signs no member in', async () => {
 });
 
 test('a client of another shop is refused by its field', async () => {
-  const { status, answer } = await ask({ grantType: 'anonymous', clientId: 'client-2' });
+  const { status, answer } = await requestTokens({ grantType: 'anonymous', clientId: 'client-2' });
 
   expect(status).toBe(400);
   expect(answer.message).toBe('INVALID_ARGUMENT: "clientId" is not a client of this shop');
@@ -134,7 +140,8 @@ test('a client of another shop is refused by its field', async () => {
 
 test("the owner's server signs a member in by id, by session token or by both", async () => {
   const { id } = await newMember(shop.db);
-  const asOwner = (body: object) => ask({ grant_type: 'authorized_client', ...body }, KEY);
+  const asOwner = (body: object) =>
+    requestTokens({ grant_type: 'authorized_client', ...body }, KEY);
 
   expect((await asOwner({ member_id: id })).status).toBe(200);
   expect(issued.at(-1)).toMatchObject({ id, role: 'member' });
@@ -147,7 +154,7 @@ test("the owner's server signs a member in by id, by session token or by both", 
 test('a member whom the shop does not know, or not by that token, is not signed in', async () => {
   const [one, other] = [await newMember(shop.db), await newMember(shop.db)];
   const asOwner = async (body: object) =>
-    codeOf(await ask({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
+    codeOf(await requestTokens({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
 
   expect(await asOwner({ member_id: 'unknown' })).toBe('MEMBER_NOT_FOUND');
   expect(await asOwner({})).toBe('MEMBER_NOT_FOUND');
@@ -166,7 +173,7 @@ test.each([
   await changeMember(shop.db, id, { status });
   const before = issued.length;
   for (const body of [{ member_id: id }, { session_token }]) {
-    const refused = await ask({ grant_type: 'authorized_client', ...body }, KEY);
+    const refused = await requestTokens({ grant_type: 'authorized_client', ...body }, KEY);
     expect([refused.status, codeOf(refused)]).toEqual([403, code]);
   }
 
@@ -178,7 +185,7 @@ test.each([undefined, '', 'wrong', `visitor,wrong`])(
   async (authorization) => {
     const { id } = await newMember(shop.db);
     const body = { grant_type: 'authorized_client', member_id: id };
-    const refused = await ask(body, authorization);
+    const refused = await requestTokens(body, authorization);
 
     expect([refused.status, codeOf(refused)]).toEqual([403, 'PERMISSION_DENIED']);
   },

@@ -11,14 +11,14 @@ const VERIFIER = 'a'.repeat(43);
 const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
 const shop = testShop();
 
-const ask = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
+const requestTokens = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
 async function newCode() {
   const { id: memberId } = await newMember(shop.db);
   return issueCode(shop.db, { memberId, visitorId: null, challenge });
 }
 
 test('a visitor gets tokens, one of which lasts four hours', async () => {
-  const response = await ask({ grantType: 'anonymous' });
+  const response = await requestTokens({ grantType: 'anonymous' });
 
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -31,9 +31,9 @@ test('a visitor gets tokens, one of which lasts four hours', async () => {
 
 test('a renewed token stands for the same visitor', async () => {
   const tokens = await createAccessTokens(shop.db, clientId);
-  const first = await (await ask({ grantType: 'anonymous' })).json();
+  const first = await (await requestTokens({ grantType: 'anonymous' })).json();
   const second = await (
-    await ask({ grantType: 'refresh_token', refreshToken: first.refresh_token })
+    await requestTokens({ grantType: 'refresh_token', refreshToken: first.refresh_token })
   ).json();
 
   expect((await tokens.read(second.access_token))?.id).toBe(
@@ -43,15 +43,23 @@ test('a renewed token stands for the same visitor', async () => {
 
 test('a code needs its verifier and works once', async () => {
   const code = await newCode();
-  const first = await ask({ grantType: 'authorization_code', code, codeVerifier: VERIFIER });
-  const again = await ask({ grantType: 'authorization_code', code, codeVerifier: VERIFIER });
+  const first = await requestTokens({
+    grantType: 'authorization_code',
+    code,
+    codeVerifier: VERIFIER,
+  });
+  const again = await requestTokens({
+    grantType: 'authorization_code',
+    code,
+    codeVerifier: VERIFIER,
+  });
 
   expect(first.status).toBe(200);
   expect(again.status).toBe(400);
 });
 
 test('a code with another verifier is refused', async () => {
-  const response = await ask({
+  const response = await requestTokens({
     grantType: 'authorization_code',
     code: await newCode(),
     codeVerifier: 'b'.repeat(43),
@@ -75,7 +83,7 @@ test.each([
     400,
   ],
 ])('%s is refused in the error contract', async (_, body, status) => {
-  const response = await ask(body);
+  const response = await requestTokens(body);
   const { message, details } = await response.json();
 
   expect(response.status).toBe(status);

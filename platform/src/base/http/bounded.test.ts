@@ -4,24 +4,24 @@ import { list, record, text } from './bounded.ts';
 import { parse, parseJson } from './parse.ts';
 
 test('what stands behind a limit sees no text that is beyond it', () => {
-  const look = vi.fn(() => true);
-  const schema = v.object({ name: v.pipe(text(3), v.check(look)) });
+  const check = vi.fn(() => true);
+  const schema = v.object({ name: v.pipe(text(3), v.check(check)) });
 
   expect(() => parse(schema, { name: 'abcd' })).toThrow('must have at most 3 characters');
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   expect(parse(schema, { name: 'abc' })).toEqual({ name: 'abc' });
-  expect(look).toHaveBeenCalledOnce();
+  expect(check).toHaveBeenCalledOnce();
 });
 
 test('entries are counted before one of them is looked at', () => {
-  const look = vi.fn(() => true);
-  const entry = v.pipe(v.string(), v.check(look));
+  const check = vi.fn(() => true);
+  const entry = v.pipe(v.string(), v.check(check));
 
   expect(() => parse(list(entry, 2), ['a', 'b', 'c'])).toThrow('must have at most 2 entries');
   expect(() => parse(record(entry, entry, 1), { a: 'b', c: 'd' })).toThrow(
     'must have at most 1 entries',
   );
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -30,27 +30,27 @@ async function visitor() {
       }),
       headers: { authorization: token, ...(key && { 'idempotency-key': key }) },
     });
-  const pieces = async () => {
+  const quantities = async () => {
     const response = await shop.call('/ecom/v1/carts/current', { token });
     const { cart }: { cart: { lineItems: { quantity: number }[] } } = await response.json();
     return cart.lineItems.map(({ quantity }) => quantity);
   };
-  return { add, pieces };
+  return { add, quantities };
 }
 
 test.each([V1, V2])(
   '%s adds once for each key, also side by side, and answers the same',
   async (path) => {
-    const { add, pieces } = await visitor();
+    const { add, quantities } = await visitor();
     const [one, other] = await Promise.all([add({ path }), add({ path })]);
     const late = await add({ path });
 
     expect([one.status, other.status, late.status]).toEqual([200, 200, 200]);
     expect(await late.json()).toEqual(await one.json());
-    expect(await pieces()).toEqual([1]);
+    expect(await quantities()).toEqual([1]);
     await add({ path, key: 'another-press' });
     await add({ path, key: '' });
-    expect(await pieces()).toEqual([3]);
+    expect(await quantities()).toEqual([3]);
   },
 );
 
@@ -59,17 +59,17 @@ test('the key of one visitor says nothing of another one’s', async () => {
   await ann.add();
   await bob.add();
 
-  expect([await ann.pieces(), await bob.pieces()]).toEqual([[1], [1]]);
+  expect([await ann.quantities(), await bob.quantities()]).toEqual([[1], [1]]);
 });
 
 test('a key is for one request, and has to be one', async () => {
-  const { add, pieces } = await visitor();
+  const { add, quantities } = await visitor();
   await add();
   const reused = await add({ quantity: 2 });
   const none = await add({ key: 'x' });
 
   expect([reused.status, none.status]).toEqual([409, 400]);
-  expect(await pieces()).toEqual([1]);
+  expect(await quantities()).toEqual([1]);
 });
 
 test('what was refused changed nothing and is tried again', async () => {
@@ -81,7 +81,7 @@ test('what was refused changed nothing and is tried again', async () => {
 });
 
 test('another process on the same database knows the key, and what it was for', async () => {
-  const { add, pieces } = await visitor();
+  const { add, quantities } = await visitor();
   const other = await createServer({
     db: shop.db,
     settings: testSettings,
@@ -92,19 +92,19 @@ test('another process on the same database knows the key, and what it was for', 
   expect([one.status, repeated.status]).toEqual([200, 200]);
   expect((await add({ app: other })).status).toBe(200);
   expect((await add({ app: other, quantity: 2 })).status).toBe(409);
-  expect(await pieces()).toEqual([1]);
+  expect(await quantities()).toEqual([1]);
 });
 
 test('a key is good again after ten minutes, and is swept out', async () => {
-  const { add, pieces } = await visitor();
+  const { add, quantities } = await visitor();
   await add();
   setClockOffset(9 * 60_000);
   await add();
-  expect(await pieces()).toEqual([1]);
+  expect(await quantities()).toEqual([1]);
 
   setClockOffset(11 * 60_000);
   await add();
-  expect(await pieces()).toEqual([2]);
+  expect(await quantities()).toEqual([2]);
   setClockOffset(22 * 60_000);
   await sweepExpired(shop.db);
   expect(await shop.db.$count(callKeys)).toBe(0);

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** The network address that limits count a request under; `whoAsks` sets it from X-Forwarded-For or the socket. */
+/** The network address that limits count a request under; `recognizeEdge` sets it from X-Forwarded-For or the socket. */
 export function clientAddress(c: Context<AppEnv>): string {
   return c.get('address');
 }

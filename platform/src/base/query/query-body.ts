@@ -69,12 +69,12 @@ export function parseQuery(query: unknown): Query {
 
 /** Resolves the page that a query requests, directly or by its cursor; one answer holds at most `most`. */
 export function toQuery(query: QueryInput, most = 100): Query {
-  const { cursor, limit: wanted } = query.cursorPaging ?? {};
+  const { cursor, limit: pageSize } = query.cursorPaging ?? {};
   const { filter, paging, sort } = cursor ? fromCursor(cursor, most) : query;
   refuseCostly(filter);
   return {
     filter: filter ?? {},
-    limit: wanted ?? paging?.limit ?? 100,
+    limit: pageSize ?? paging?.limit ?? 100,
     offset: paging?.offset ?? 0,
     sort: sort ?? [],
   };

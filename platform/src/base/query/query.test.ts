@@ -10,11 +10,11 @@ let all: WireProduct[];
 
 beforeAll(async () => {
   token = await shop.newVisitor();
-  const { products } = await ask({ paging: { limit: 100 } });
+  const { products } = await queried({ paging: { limit: 100 } });
   all = products;
 });
 
-async function ask(
+async function queried(
   query: object,
 ): Promise<{ products: WireProduct[]; metadata: { total: number } }> {
   const path = '/stores-reader/v1/products/query-platformized';
@@ -77,11 +77,11 @@ const { filter } = fc.letrec<{ filter: object }>((tie) => ({
 
 test('a filter finds what a plain reading of it finds, however it is nested', async () => {
   await fc.assert(
-    fc.asyncProperty(filter, async (wanted) => {
-      const { products, metadata } = await ask({ filter: wanted, paging: { limit: 100 } });
-      const expected = all.filter((product) => matches(product, wanted)).map(({ id }) => id);
+    fc.asyncProperty(filter, async (given) => {
+      const { products, metadata } = await queried({ filter: given, paging: { limit: 100 } });
+      const expected = all.filter((product) => matches(product, given)).map(({ id }) => id);
 
-      expect(products.map(({ id }) => id).toSorted(), JSON.stringify(wanted)).toEqual(
+      expect(products.map(({ id }) => id).toSorted(), JSON.stringify(given)).toEqual(
         expected.toSorted(),
       );
       expect(metadata.total).toBe(expected.length);
@@ -107,7 +107,7 @@ test.each(SORTABLE)(
     for (const order of ['ASC', 'DESC'] as const) {
       const sort = [{ fieldName, order }];
       const pages = await Promise.all(
-        [0, 5, 10, 15].map((offset) => ask({ sort, paging: { offset, limit: 5 } })),
+        [0, 5, 10, 15].map((offset) => queried({ sort, paging: { offset, limit: 5 } })),
       );
       const products = pages.flatMap((page) => page.products);
       const values = products.map(read);

@@ -7,15 +7,15 @@ afterEach(() => {
 });
 
 /** Hears of spans as an exporter would. */
-function hearSpans() {
-  const told: { name: string; attributes: object; hasFailed: boolean; isOver: boolean }[] = [];
+function recordSpans() {
+  const spans: { name: string; attributes: object; hasFailed: boolean; isOver: boolean }[] = [];
   const startActiveSpan = (
     name: string,
     { attributes }: { attributes: object },
     work: (span: Span) => unknown,
   ) => {
     const one = { name, attributes, hasFailed: false, isOver: false };
-    told.push(one);
+    spans.push(one);
     const setStatus = () => {
       one.hasFailed = true;
     };
@@ -27,53 +27,53 @@ function hearSpans() {
   trace.setGlobalTracerProvider({
     getTracer: () => ({ startActiveSpan, startSpan: vi.fn() }) as never, // as much of a tracer as is used
   });
-  return told;
+  return spans;
 }
 
 const statement = (text: string) => ({ 'db.system.name': 'postgresql', 'db.query.text': text });
 const SQL = 'select id from member where mail = $1';
 
 test('a statement is told without its values, and what it answers goes on', async () => {
-  const told = hearSpans();
+  const spans = recordSpans();
   const client = { query: async (_text: string, [mail]: string[]) => `found ${mail}` };
   traceQueries(client);
 
   expect(await client.query(SQL, ['a@b.example'])).toBe('found a@b.example');
-  expect(told).toEqual([
+  expect(spans).toEqual([
     { name: 'select', attributes: statement(SQL), hasFailed: false, isOver: true },
   ]);
 });
 
 test('one that fails is told as failed, and fails', async () => {
-  const told = hearSpans();
+  const spans = recordSpans();
   const client = { query: async (_text: string) => Promise.reject(new Error('a@b.example')) };
   traceQueries(client);
 
   await expect(client.query(SQL)).rejects.toThrow('a@b.example');
-  expect(told[0]).toMatchObject({ hasFailed: true, isOver: true });
-  expect(JSON.stringify(told)).not.toContain('a@b.example');
+  expect(spans[0]).toMatchObject({ hasFailed: true, isOver: true });
+  expect(JSON.stringify(spans)).not.toContain('a@b.example');
 });
 
 test('a driver that answers by a function is heard as well', () => {
-  const told = hearSpans();
+  const spans = recordSpans();
   const answers: ((error: Error | null, rows?: number[]) => void)[] = [];
   const client = {
-    query(_asked: object, done: (error: Error | null, rows?: number[]) => void) {
+    query(_statement: object, done: (error: Error | null, rows?: number[]) => void) {
       answers.push(done);
     },
   };
   traceQueries(client);
   const done = vi.fn();
   client.query({ text: SQL, values: ['a@b.example'] }, done);
-  expect(told[0]).toMatchObject({ attributes: statement(SQL), isOver: false });
+  expect(spans[0]).toMatchObject({ attributes: statement(SQL), isOver: false });
 
   answers[0]?.(null, [1]);
   expect(done).toHaveBeenCalledWith(null, [1]);
-  expect(told[0]?.isOver).toBe(true);
+  expect(spans[0]?.isOver).toBe(true);
 });
 
 test('statements of a transaction are told too', async () => {
-  const told = hearSpans();
+  const spans = recordSpans();
   const client = {
     query: async (_text: string) => 0,
     transaction: async (work: (inner: { query: (text: string) => Promise<number> }) => unknown) =>
@@ -82,5 +82,5 @@ test('statements of a transaction are told too', async () => {
   traceQueries(client);
 
   expect(await client.transaction((inner) => inner.query('update cart set x = $1'))).toBe(7);
-  expect(told.map(({ name }) => name)).toEqual(['update']);
+  expect(spans.map(({ name }) => name)).toEqual(['update']);
 });

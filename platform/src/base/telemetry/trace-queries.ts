@@ -71,9 +71,9 @@ function end(span: Span, error: unknown): void {
   span.end();
 }
 
-function textOf(asked: unknown): string {
-  if (typeof asked === 'string') return asked;
-  const { text } = (asked ?? {}) as { text?: unknown }; // a driver's own object
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const { text } = (statement ?? {}) as { text?: unknown }; // a driver's own object
   return typeof text === 'string' ? text : '';
 }
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from '../http/env.ts';
 
-/** Records a server span per request, within the edge's trace where the edge calls. Runs after `whoAsks`, which sets `isEdge`. */
+/** Records a server span per request, within the edge's trace where the edge calls. Runs after `recognizeEdge`, which sets `isEdge`. */
 export const traceRequests = () =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { method } = c.req;

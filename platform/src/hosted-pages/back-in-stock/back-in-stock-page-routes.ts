@@ -11,8 +11,8 @@ import {
   confirmedPage,
   confirmPage,
   goneLinkPage,
-  leavePage,
-  leftPage,
+  unsubscribedPage,
+  unsubscribePage,
 } from './back-in-stock-page.ts';
 
 /**
@@ -26,21 +26,21 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/back-in-stock/*', secretPage(origins))
     .get('/back-in-stock', async (c) => {
-      const wish = await readWish(db, tokenOf(c));
-      if (!wish) return gone(c);
-      const { name } = wish;
-      return c.html((wish.isConfirmed ? confirmedPage : confirmPage)({ name, shopUrl }));
+      const request = await readWish(db, tokenOf(c));
+      if (!request) return gone(c);
+      const { name } = request;
+      return c.html((request.isConfirmed ? confirmedPage : confirmPage)({ name, shopUrl }));
     })
     .post('/back-in-stock', async (c) => {
-      const wish = await confirmWish(db, tokenOf(c));
-      return wish ? c.html(confirmedPage({ name: wish.name, shopUrl })) : gone(c);
+      const request = await confirmWish(db, tokenOf(c));
+      return request ? c.html(confirmedPage({ name: request.name, shopUrl })) : gone(c);
     })
     .get('/back-in-stock/leave', async (c) => {
-      const wish = await readWish(db, tokenOf(c));
-      return wish ? c.html(leavePage({ name: wish.name, shopUrl })) : gone(c);
+      const request = await readWish(db, tokenOf(c));
+      return request ? c.html(unsubscribePage({ name: request.name, shopUrl })) : gone(c);
     })
     .post('/back-in-stock/leave', async (c) => {
       await endWish(db, tokenOf(c));
-      return c.html(leftPage(shopUrl));
+      return c.html(unsubscribedPage(shopUrl));
     });
 }

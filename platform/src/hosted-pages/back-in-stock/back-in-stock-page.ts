@@ -11,7 +11,7 @@ export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }
       ${wayBack(shopUrl)}`,
   );
 
-export const leavePage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
+export const unsubscribePage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
   framedPage(
     { heading: 'No more mail' },
     html`<p>We will not write to you about the ${name} any more.</p>
@@ -26,7 +26,7 @@ export const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string
     shopUrl,
   });
 
-export const leftPage = (shopUrl: string): Markup =>
+export const unsubscribedPage = (shopUrl: string): Markup =>
   noticePage({ heading: 'Done', sentence: 'No more mail comes of this.', shopUrl });
 
 export const goneLinkPage = (shopUrl: string): Markup =>

@@ -67,13 +67,13 @@ function formOf(page: string): Record<string, string> {
 const paidSums = async () => (await shop.db.select().from(orders)).map((order) => order.totalCents);
 
 /** The sentences in the notice of a re-rendered page, after asserting that no order was placed. */
-async function changesTold(response: Response): Promise<{ page: string; told: string[] }> {
+async function shownChanges(response: Response): Promise<{ page: string; changes: string[] }> {
   const page = (await response.text()).replace(/\s+/g, ' ');
   expect(response.status).toBe(422);
   expect(page).toContain('Your order is not what it was when you began. Nothing was charged.');
   expect(await shop.db.$count(orders)).toBe(0);
   const [, notice = ''] = /<div class="notice"(.*?)<\/ul>/.exec(page) ?? [];
-  return { page, told: [...notice.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) => text) };
+  return { page, changes: [...notice.matchAll(/<li>(.*?)<\/li>/g)].map(([, text = '']) => text) };
 }
 
 test('a price that rose is shown first, and paid at the next press', async () => {
@@ -81,9 +81,9 @@ test('a price that rose is shown first, and paid at the next press', async () =>
   const fullUrl = await newCheckout(client);
   const first = formOf(await (await open(fullUrl)).text());
   await setPrice('tidal-300', 800);
-  const { page, told } = await changesTold(await pay(shop, fullUrl, first));
+  const { page, changes } = await shownChanges(await pay(shop, fullUrl, first));
 
-  expect(told).toEqual(['Tidal 300 now costs $800.00 instead of $389.00.']);
+  expect(changes).toEqual(['Tidal 300 now costs $800.00 instead of $389.00.']);
   expect(page).toContain('value="Nora Visser"');
   expect(page).not.toContain('4242 4242 4242 4242"');
   expect(page.split('id="cardNumber-error"')[1]).toContain('Enter your card number again.');
@@ -97,11 +97,11 @@ test('a tab that shows the old price takes no money, whatever another tab has sh
   const old = formOf(await (await open(fullUrl)).text());
   await setPrice('tidal-300', 800);
   const fresh = formOf(await (await open(fullUrl)).text());
-  await changesTold(await pay(shop, fullUrl, old));
+  await shownChanges(await pay(shop, fullUrl, old));
   await setPrice('tidal-300', 389);
 
-  const { told } = await changesTold(await pay(shop, fullUrl, fresh));
-  expect(told).toEqual(['The amounts are again those of the beginning.']);
+  const { changes } = await shownChanges(await pay(shop, fullUrl, fresh));
+  expect(changes).toEqual(['The amounts are again those of the beginning.']);
   expect((await pay(shop, fullUrl, old)).status).toBe(303);
   expect(await paidSums()).toEqual([38_900]);
 });
@@ -125,9 +125,9 @@ test('what is left is offered, what is gone is taken out and stays in the cart',
   const fullUrl = await newCheckout(client);
   await setStock('tidal-300', 2);
   await setStock('meridian-38', 0);
-  const { page, told } = await changesTold(await pay(shop, fullUrl));
+  const { page, changes } = await shownChanges(await pay(shop, fullUrl));
 
-  expect(told).toEqual([
+  expect(changes).toEqual([
     'Tidal 300: only 2 left. Your order has 2 instead of 3.',
     'Meridian 38 is no longer available and was taken out of your order.',
   ]);
@@ -153,9 +153,9 @@ test.each([
   await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
   const fullUrl = await newCheckout(client);
   await shop.db.update(coupons).set(change).where(eq(coupons.code, 'WELCOME10'));
-  const { page, told } = await changesTold(await pay(shop, fullUrl));
+  const { page, changes } = await shownChanges(await pay(shop, fullUrl));
 
-  expect(told).toEqual([`The coupon WELCOME10 ${words}`]);
+  expect(changes).toEqual([`The coupon WELCOME10 ${words}`]);
   expect((await pay(shop, fullUrl, formOf(page))).status).toBe(303);
   expect(await paidSums()).toEqual([total]);
 });
@@ -164,7 +164,7 @@ test('a mistake in the form and a change are told together', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   await setPrice('tidal-300', 800);
-  const { page } = await changesTold(await pay(shop, fullUrl, { ...goodForm, city: '' }));
+  const { page } = await shownChanges(await pay(shop, fullUrl, { ...goodForm, city: '' }));
 
   expect(page.split('id="city-error"')[1]).toContain('Enter your city.');
 });

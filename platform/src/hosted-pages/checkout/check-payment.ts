@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import {
-  type Asked,
   type CheckedForm,
   checkForm,
   type FormErrors,
   type FormValues,
+  type RequiredParts,
 } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 
@@ -29,7 +29,7 @@ interface CheckedPayment {
 /** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
 export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
   const isChanged = (values.shown || orderStamp(began)) !== orderStamp(current);
-  const checked = checkForm(values, now(), askedOf(current, values));
+  const checked = checkForm(values, now(), requiredParts(current, values));
   if (!checked.success) return { isChanged, errors: checked.errors };
   const { form } = checked;
   const { isDelivered } = checkoutTotals(current, {});
@@ -44,10 +44,10 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
 }
 
 /** The parts of the form that are required: no delivery for gift cards alone, no card where nothing is left to pay. */
-export function askedOf(
+export function requiredParts(
   checkout: Checkout,
   { country, shipping: shippingCode }: Pick<FormValues, 'country' | 'shipping'>,
-): Asked {
+): RequiredParts {
   const { isDelivered, dueCents } = checkoutTotals(checkout, { country, shippingCode });
   return { delivery: isDelivered, card: dueCents > 0 };
 }

@@ -46,7 +46,7 @@ export interface CheckedForm extends PaidForm {
   card: (NonNullable<PaidForm['card']> & { outcome: CardOutcome }) | null;
 }
 
-export interface Asked {
+export interface RequiredParts {
   delivery: boolean;
   card: boolean;
 }
@@ -63,7 +63,7 @@ const contactSchema = v.object({
   fullName: required(messages.fullName, 200),
 });
 
-const placeFields = v.object({
+const deliveryFields = v.object({
   address: required(messages.address, 300),
   address2: v.pipe(v.string(), v.transform(readLine), v.maxLength(300, messages.tooLong)),
   city: required(messages.city, 200),
@@ -76,14 +76,14 @@ const placeFields = v.object({
 });
 
 /** Requires a state where parcels need one; elsewhere reports no error about it. */
-const placeSchema = v.pipe(
+const deliverySchema = v.pipe(
   v.object({
-    ...placeFields.entries,
+    ...deliveryFields.entries,
     subdivision: v.pipe(v.string(), v.maxLength(200, messages.subdivision)),
   }),
-  v.transform((place) => ({
-    ...place,
-    subdivision: keptSubdivision(place.country, place.subdivision) ?? '',
+  v.transform((delivery) => ({
+    ...delivery,
+    subdivision: keptSubdivision(delivery.country, delivery.subdivision) ?? '',
   })),
   v.forward(
     v.check(
@@ -144,12 +144,12 @@ export function readValues(posted: Record<string, unknown>): FormValues {
 export function checkForm(
   values: FormValues,
   now: Date,
-  asked: Asked = { delivery: true, card: true },
+  parts: RequiredParts = { delivery: true, card: true },
 ): { success: true; form: CheckedForm } | { success: false; errors: FormErrors } {
   const config = { abortPipeEarly: true };
   const who = v.safeParse(contactSchema, values, config);
-  const where = asked.delivery ? v.safeParse(placeSchema, values, config) : null;
-  const card = asked.card ? v.safeParse(paymentSchema(now), values, config) : null;
+  const where = parts.delivery ? v.safeParse(deliverySchema, values, config) : null;
+  const card = parts.card ? v.safeParse(paymentSchema(now), values, config) : null;
   if (!who.success || where?.success === false || card?.success === false) {
     return { success: false, errors: errorsOf(who, where, card) };
   }
@@ -158,7 +158,7 @@ export function checkForm(
     address2,
     subdivision,
     shipping = null,
-    ...place
+    ...delivery
   } = where?.output ?? {};
   const more = {
     ...(address2 && { addressLine2: address2 }),
@@ -172,7 +172,15 @@ export function checkForm(
       email: who.output.email,
       shipping,
       drawnFor: values.drawnFor,
-      address: { fullName, addressLine, city: '', postalCode: '', country: '', ...place, ...more },
+      address: {
+        fullName,
+        addressLine,
+        city: '',
+        postalCode: '',
+        country: '',
+        ...delivery,
+        ...more,
+      },
       card: cardNumber
         ? { outcome: cardOutcome(cardNumber), lastDigits: cardNumber.slice(-4) }
         : null,

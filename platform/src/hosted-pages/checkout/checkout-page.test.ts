@@ -260,8 +260,8 @@ test('a state is asked for where parcels need one, and only there; what stands b
   expect(usual).toContain('<option value="US-NY" selected>New York</option>');
   expect(usual).toContain('State or province</label>');
 
-  const kept = await render({ values: { country: 'IT', subdivision: 'IT-MI' } });
-  expect(kept).toContain('<input type="hidden" name="subdivision" value="IT-MI"');
+  const unlisted = await render({ values: { country: 'IT', subdivision: 'IT-MI' } });
+  expect(unlisted).toContain('<input type="hidden" name="subdivision" value="IT-MI"');
 });
 
 test('what a member keeps can be chosen, and is text', async () => {

@@ -166,9 +166,9 @@ function arrival(deliveryTime: string): Markup {
 /** Rendered only if something is left to pay; the style sheet hides it for a shipping option that leaves nothing. */
 function payment({ checkout, ...state }: CheckoutView): Markup {
   const { country } = state.values;
-  const isLeft = (shippingCode: string) =>
+  const isDue = (shippingCode: string) =>
     checkoutTotals(checkout, { country, shippingCode }).dueCents > 0;
-  const [standard, expedited] = [isLeft('standard'), isLeft('expedited')];
+  const [standard, expedited] = [isDue('standard'), isDue('expedited')];
   if (!standard && !expedited) {
     return html`<p class="hint">The gift card pays for all of it: no card is asked.</p>`;
   }

@@ -20,7 +20,7 @@ import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { secretPage } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
 import { changeWords } from './change-words.ts';
-import { askedOf, checkPayment } from './check-payment.ts';
+import { checkPayment, requiredParts } from './check-payment.ts';
 import { type FormErrors, type FormValues, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -86,8 +86,8 @@ export function checkoutRoutes(options: CheckoutOptions) {
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
-    const asked = askedOf(current.checkout, values);
-    const errors = asked.card ? withCard(payment.errors) : payment.errors;
+    const parts = requiredParts(current.checkout, values);
+    const errors = parts.card ? withCard(payment.errors) : payment.errors;
     if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
     if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
@@ -116,13 +116,13 @@ function showChanged(
   options: CheckoutOptions,
   { current, values, errors }: Shown & { current: Current },
 ) {
-  const told = current.changes.map(changeWords);
-  const changes = told.length > 0 ? told : [messages.changedBack];
-  const isAsked = askedOf(current.checkout, values).card;
+  const sentences = current.changes.map(changeWords);
+  const changes = sentences.length > 0 ? sentences : [messages.changedBack];
+  const isCardRequired = requiredParts(current.checkout, values).card;
   return show(c, options, {
     current,
     values,
-    errors: isAsked ? withCard(errors) : errors,
+    errors: isCardRequired ? withCard(errors) : errors,
     changes,
   });
 }

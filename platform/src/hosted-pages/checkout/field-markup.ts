@@ -64,8 +64,10 @@ export function countryField({ values, errors }: FormState): Markup {
 export function subdivisionField({ values, errors }: FormState): Markup {
   const choices = subdivisionsOf(values.country);
   if (choices.length === 0) {
-    const kept = keptSubdivision(values.country, values.subdivision);
-    return kept ? html`<input type="hidden" name="subdivision" value="${kept}" />` : html``;
+    const submitted = keptSubdivision(values.country, values.subdivision);
+    return submitted
+      ? html`<input type="hidden" name="subdivision" value="${submitted}" />`
+      : html``;
   }
   const chosen = subdivisionCode(values.country, values.subdivision);
   return html`<div class="field">

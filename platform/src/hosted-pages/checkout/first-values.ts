@@ -25,6 +25,6 @@ function startValues({ prefill }: Checkout): FormValues {
     country = '',
     shipping = '',
   } = prefill;
-  const place = { address: addressLine, address2, city, postalCode, country, subdivision };
-  return { ...empty, email, fullName, ...place, shipping };
+  const rest = { address: addressLine, address2, city, postalCode, country, subdivision };
+  return { ...empty, email, fullName, ...rest, shipping };
 }

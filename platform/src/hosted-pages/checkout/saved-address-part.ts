@@ -31,8 +31,8 @@ export function savedAddressPart(saved: readonly SavedAddress[], values: FormVal
 /** The form with a saved address in its place; a name that was typed stays where the member has none. */
 export function withAddress(values: FormValues, saved: SavedAddress | undefined): FormValues {
   if (!saved) return values;
-  const { addressLine: address, addressLine2: address2, ...place } = saved;
-  const { city, postalCode, country, subdivision } = place;
+  const { addressLine: address, addressLine2: address2, ...rest } = saved;
+  const { city, postalCode, country, subdivision } = rest;
   return {
     ...values,
     fullName: saved.fullName || values.fullName,

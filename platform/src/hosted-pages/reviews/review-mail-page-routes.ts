@@ -17,14 +17,14 @@ export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/review-mails/*', secretPage(origins))
     .get('/review-mails/leave', async (c) =>
-      (await isReviewLink(db, tokenOf(c))) ? c.html(leavePage(shopUrl)) : gone(c),
+      (await isReviewLink(db, tokenOf(c))) ? c.html(unsubscribePage(shopUrl)) : gone(c),
     )
     .post('/review-mails/leave', async (c) =>
-      (await refuseReviewMails(db, tokenOf(c))) ? c.html(leftPage(shopUrl)) : gone(c),
+      (await refuseReviewMails(db, tokenOf(c))) ? c.html(unsubscribedPage(shopUrl)) : gone(c),
     );
 }
 
-const leavePage = (shopUrl: string) =>
+const unsubscribePage = (shopUrl: string) =>
   framedPage(
     { heading: 'No more mail' },
     html`<p>We will not ask this address for reviews any more.</p>
@@ -32,7 +32,7 @@ const leavePage = (shopUrl: string) =>
       ${wayBack(shopUrl)}`,
   );
 
-const leftPage = (shopUrl: string) =>
+const unsubscribedPage = (shopUrl: string) =>
   noticePage({ heading: 'Done', sentence: 'We ask this address for no more reviews.', shopUrl });
 
 const goneLinkPage = (shopUrl: string) =>

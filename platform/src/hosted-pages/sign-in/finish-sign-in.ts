@@ -22,16 +22,16 @@ export async function finishSignIn(
     if (intent?.kind === 'login') {
       const url = new URL(intent.postFlowUrl);
       url.searchParams.set('wixMemberLoggedIn', 'true');
-      return { url: url.href, isKept: true };
+      return { url: url.href, hasPlatformSession: true };
     }
     if (intent?.kind !== 'authorize' || intent.answer === 'web_message') return null;
     const memberId = await takeSessionToken(tx, sessionToken);
     if (memberId === null) return null;
     const { challenge, state, answer, visitorId = null } = intent;
     const code = await issueCode(tx, { memberId, visitorId, challenge, ...namedUri(answer) });
-    return { url: answeredUrl(answer, { state, code }), isKept: false };
+    return { url: answeredUrl(answer, { state, code }), hasPlatformSession: false };
   });
   if (!goal) return null;
-  if (goal.isKept) keepPlatformSession(c, sessionToken, context.publicUrl);
+  if (goal.hasPlatformSession) keepPlatformSession(c, sessionToken, context.publicUrl);
   return redirect(c, goal.url, { ...context, status: 303 });
 }

@@ -58,12 +58,12 @@ test('the page asks for the second factor, takes a recovery code, and has no tok
   const member = await signedInClient(at.shop, newEmail());
   const { secret, recoveryCodes } = await turnOnSecondFactor(at.shop, member);
   const { oauth, authUrl } = await begun();
-  const asked = await submit(authUrl, { email: member.email, password: PASSWORD });
-  const page = await asked.text();
+  const answer = await submit(authUrl, { email: member.email, password: PASSWORD });
+  const page = await answer.text();
   const stateToken = /name="stateToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
   expect(page).toContain('<h1>Confirm it is you</h1>');
   expect(page).toContain('autocomplete="one-time-code"');
-  expect(asked.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('set-cookie')).toBeNull();
 
   const wrong = await submit(authUrl, { stateToken, code: '000000' });
   expect(wrong.status).toBe(422);
@@ -80,9 +80,9 @@ test('nothing is remembered for a silent sign-in before the second factor was gi
   const member = await signedInClient(at.shop, newEmail());
   const { secret } = await turnOnSecondFactor(at.shop, member);
   const url = await loginUrl();
-  const asked = await submit(url, { email: member.email, password: PASSWORD });
-  const stateToken = /name="stateToken" value="([^"]+)"/.exec(await asked.text())?.[1] ?? '';
-  expect(asked.headers.get('set-cookie')).toBeNull();
+  const answer = await submit(url, { email: member.email, password: PASSWORD });
+  const stateToken = /name="stateToken" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  expect(answer.headers.get('set-cookie')).toBeNull();
 
   const response = await submit(url, { stateToken, code: appCode(secret) });
   expect(response.headers.get('set-cookie')).toContain('signed-in=');
@@ -113,14 +113,14 @@ test('what was typed comes back as text, never as markup', async () => {
 test('an address that is not confirmed is asked for its code first', async () => {
   await qa(at.shop, 'policy', { emailVerification: true });
   const { authUrl } = await begun();
-  const asked = await (await submit(authUrl, { email: at.email, password: PASSWORD })).text();
-  const stateToken = /name="stateToken" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+  const answer = await (await submit(authUrl, { email: at.email, password: PASSWORD })).text();
+  const stateToken = /name="stateToken" value="([^"]+)"/.exec(answer)?.[1] ?? '';
   const [mail] = await mailsTo(at.shop, at.email);
   const code = mail?.code ?? '';
   const wrong = await submit(authUrl, { stateToken, code: code === '111111' ? '2' : '111111' });
   const right = await submit(authUrl, { stateToken, code });
 
-  expect(asked).toContain('Confirm your email address');
+  expect(answer).toContain('Confirm your email address');
   expect(wrong.status).toBe(422);
   expect(await wrong.text()).toContain('The code is not right, or too old.');
   expect(answerOf(back(right)).code).toEqual(expect.any(String));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../src/base/db/database.ts';
-import { lendDatabase } from './lend-database.ts';
+import { pooledDatabase } from './pooled-database.ts';
 
 const rowsOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<unknown[]> =>
   ((await db.execute(statement)) as { rows: unknown[] }).rows; // what PGlite answers
@@ -23,7 +23,7 @@ const everything = async (db: Database) => {
 };
 
 test('what a test has written, changed and removed is as before for the next', async () => {
-  const first = await lendDatabase();
+  const first = await pooledDatabase();
   const before = await everything(first.db);
   expect(before.tables.length).toBeGreaterThan(20);
   await first.db.execute(sql`update products set name = name || '!'`);
@@ -36,15 +36,15 @@ test('what a test has written, changed and removed is as before for the next', a
   expect(await everything(first.db)).not.toEqual(before);
   await first.close();
 
-  const second = await lendDatabase();
+  const second = await pooledDatabase();
   expect(await everything(second.db)).toEqual(before);
   await second.close();
 });
 
 test('a closed one answers nobody, and nothing of it reaches the next', async () => {
-  const first = await lendDatabase();
+  const first = await pooledDatabase();
   await first.close();
-  const second = await lendDatabase();
+  const second = await pooledDatabase();
   const before = await everything(second.db);
   await expect(first.db.execute(sql`delete from products`)).rejects.toThrow();
   expect(await everything(second.db)).toEqual(before);
@@ -52,7 +52,7 @@ test('a closed one answers nobody, and nothing of it reaches the next', async ()
 });
 
 test('two at once are two', async () => {
-  const [one, other] = [await lendDatabase(), await lendDatabase()];
+  const [one, other] = [await pooledDatabase(), await pooledDatabase()];
   await one.db.execute(sql`update products set name = 'One'`);
   expect(await rowsOf(other.db, sql`select from products where name = 'One'`)).toEqual([]);
   await Promise.all([one.close(), other.close()]);

@@ -9,7 +9,7 @@ const idle: RestorableDatabase[] = [];
  * An embedded database in memory, as good as new: closing puts back what was changed and keeps it for the next test,
  * which takes a tenth of the time of opening another. What a closed shop still does in it fails, as with any closed database.
  */
-export async function lendDatabase(): Promise<OpenDatabase> {
+export async function pooledDatabase(): Promise<OpenDatabase> {
   const database = idle.pop() ?? (await open());
   let isOver = false;
   return {

@@ -17,11 +17,11 @@ interface Trust {
 }
 
 /** Sets whether the shop's edge asks, and the network address of the visitor whom it asks for, or who asks directly. */
-export function whoAsks({ edgeSecret, proxies }: Trust) {
+export function recognizeEdge({ edgeSecret, proxies }: Trust) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isEdge = isSameSecret(c.req.header(EDGE_HEADER), edgeSecret);
     c.set('isEdge', isEdge);
-    const address = told(c, { isEdge, proxies });
+    const address = forwardedAddress(c, { isEdge, proxies });
     c.set('isForAll', isEdge && address === undefined);
     c.set('address', networkOf(address ?? socketAddress(c)));
     await next();
@@ -58,7 +58,7 @@ function notTheEdge(hasSecret: boolean) {
  * An entry of X-Forwarded-For. The first is what the edge wrote, who hands none on; of what others send only those
  * count that our own proxies have added at the end.
  */
-function told(
+function forwardedAddress(
   c: Context,
   { isEdge, proxies }: { isEdge: boolean; proxies: number },
 ): string | undefined {
