@@ -13,6 +13,6 @@ export const callKeys = pgTable('call_keys', {
   /** Digest of caller, path and key. */
   id: text('id').primaryKey(),
   /** Digest of the request; a key is for one of them. */
-  asked: text('asked').notNull(),
+  requestDigest: text('asked').notNull(),
   expiresAt: expires(),
 });

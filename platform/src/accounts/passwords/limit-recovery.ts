@@ -9,13 +9,13 @@ const PER_ACCOUNT = 20;
 /** Counts a mail for a new password, whoever asks for it; throws 429 with Retry-After beyond the limits. */
 export async function limitRecovery(
   { db, attempts }: Pick<IdentityContext, 'db' | 'attempts'>,
-  asked: Entry,
+  entry: Entry,
 ): Promise<void> {
-  const { account, address } = asked;
+  const { account, address } = entry;
   await attempts.count(
     { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
     { key: `recovery from ${address}`, max: PER_ADDRESS },
-    ...((await isKnownAddress(db, asked))
+    ...((await isKnownAddress(db, entry))
       ? []
       : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
   );

@@ -102,15 +102,15 @@ test('a secret that was never confirmed is swept away, and one that counts stays
   await factor('begin');
   const other = await signedInClient(at.shop);
   await turnOnSecondFactor(at.shop, other);
-  const kept = async () => {
+  const sessionIds = async () => {
     await sweepSecondFactors(at.shop.db);
     return (await at.shop.db.select().from(secondFactors)).map(({ memberId }) => memberId);
   };
 
-  expect(await kept()).toEqual(expect.arrayContaining([id, other.id]));
+  expect(await sessionIds()).toEqual(expect.arrayContaining([id, other.id]));
   await qa(at.shop, 'clock', { offsetMs: 16 * 60_000 });
-  expect(await kept()).not.toContain(id);
-  expect(await kept()).toContain(other.id);
+  expect(await sessionIds()).not.toContain(id);
+  expect(await sessionIds()).toContain(other.id);
 });
 
 test('turned off, the password alone is enough, and what there was is gone', async () => {
@@ -138,15 +138,15 @@ test('neither secret nor recovery codes can be read in the tables or mails, and 
   const { secret, recoveryCodes: codes } = await turnOnSecondFactor(at.shop, signedIn);
   const renewed = await (await signedIn.factor('recovery-codes')).json();
   const { db } = at.shop;
-  const kept = JSON.stringify([
+  const sessionIds = JSON.stringify([
     await db.select().from(secondFactors),
     await db.select().from(recoveryCodes),
     await db.select().from(outbox),
   ]);
 
   for (const text of [secret, ...codes, ...renewed.recoveryCodes]) {
-    expect(kept).not.toContain(text);
-    expect(kept).not.toContain(text.replaceAll('-', ''));
+    expect(sessionIds).not.toContain(text);
+    expect(sessionIds).not.toContain(text.replaceAll('-', ''));
   }
   expect(await subjects()).toContain('Your Horae recovery codes are new');
   await at.shop.call('/members/v1/members/my', {

@@ -13,7 +13,7 @@ const KEPT_MINUTES = 10;
 /** Digests of a call's idempotency key (`id`) and of its body (`asked`). */
 export interface CallKey {
   id: string;
-  asked: string;
+  requestDigest: string;
 }
 
 interface KeyOwner {
@@ -30,7 +30,7 @@ export async function readCallKey(
   if (key === undefined) return null;
   if (!KEY.test(key)) throw refusal(400, 'BAD_KEY', { description: 'This is no key.' });
   const id = digest(JSON.stringify([isCallers ? c.get('caller').id : '', c.req.path, key]));
-  return { id, asked: digest(await c.req.text()) };
+  return { id, requestDigest: digest(await c.req.text()) };
 }
 
 /**
@@ -40,14 +40,14 @@ export async function readCallKey(
  */
 export async function isFirstCall(tx: Database, key: CallKey | null): Promise<boolean> {
   if (!key) return true;
-  const { id, asked } = key;
+  const { id, requestDigest } = key;
   const expiresAt = minutesFromNow(KEPT_MINUTES);
   const [first] = await tx
     .insert(callKeys)
-    .values({ id, asked, expiresAt })
+    .values({ id, requestDigest, expiresAt })
     .onConflictDoUpdate({
       target: callKeys.id,
-      set: { asked, expiresAt },
+      set: { requestDigest, expiresAt },
       setWhere: lt(callKeys.expiresAt, now()),
     })
     .returning();
@@ -58,7 +58,7 @@ export async function isFirstCall(tx: Database, key: CallKey | null): Promise<bo
   return false;
 }
 
-async function isAnother(tx: Database, { id, asked }: CallKey): Promise<boolean> {
-  const rows = await tx.select({ asked: callKeys.asked }).from(callKeys).where(eq(callKeys.id, id));
-  return rows.some((row) => row.asked !== asked);
+async function isAnother(tx: Database, { id, requestDigest }: CallKey): Promise<boolean> {
+  const rows = await tx.select({ requestDigest: callKeys.requestDigest }).from(callKeys).where(eq(callKeys.id, id));
+  return rows.some((row) => row.requestDigest !== requestDigest);
 }
