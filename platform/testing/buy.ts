@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { orders } from '../src/commerce/checkout/checkout-tables.ts';
 import { addToCart } from './fill-cart.ts';
-import { newCheckout } from './new-checkout.ts';
-import { goodForm, pay } from './pay.ts';
-import { visitorClient } from './sdk-client.ts';
+import { newEmail, signedInClient } from './member-client.ts';
+import { goodForm, newCheckout, pay } from './pay.ts';
+import { sdkClient, visitorClient } from './sdk-client.ts';
 import { QA_TOKEN, type Shop } from './start-shop.ts';
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
@@ -56,4 +56,42 @@ export async function sendParcel(shop: Shop, orderId: string, status: string): P
   const init = { headers: { 'x-qa-token': QA_TOKEN } };
   const answer = await shop.call('/_qa/parcels', { body: { orderId, status }, init });
   expect(answer.status).toBe(200);
+}
+
+export interface Buyer {
+  token: string;
+  email: string;
+  id: string;
+}
+
+/** A new member who has bought a watch of the sample shop that has one strap. */
+export async function buyingMember(shop: Shop, slug: string): Promise<Buyer> {
+  const { client, email, id } = await signedInClient(shop);
+  const of = sdkClient();
+  of.auth.setTokens(client.auth.getTokens());
+  await buyAs(shop, of, { slug, email });
+  return { token: client.auth.getTokens().accessToken.value, email, id };
+}
+
+/** A visitor without an account who has bought a watch. */
+export async function buyingGuest(shop: Shop, slug: string, email = newEmail()): Promise<Buyer> {
+  const of = await visitorClient();
+  await buyAs(shop, of, { slug, email });
+  return { token: of.auth.getTokens().accessToken.value, email, id: '' };
+}
+
+/** Buys with the first strap that is in stock. */
+async function buyAs(
+  shop: Shop,
+  of: ReturnType<typeof sdkClient>,
+  { slug, email }: { slug: string; email: string },
+): Promise<void> {
+  const { items } = await of.products.queryProducts().eq('slug', slug).find();
+  const options = Object.fromEntries(
+    (items[0]?.productOptions ?? []).map(({ name = '', choices = [] }) => [
+      name,
+      choices.find(({ inStock }) => inStock)?.description ?? '',
+    ]),
+  );
+  await buyOrder(shop, { lines: [{ slug, options }], form: { email }, of });
 }

@@ -3,8 +3,7 @@ import { openSecretBox } from '../src/base/secret-box.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-wish.ts';
 import { sendGiftCards } from '../src/commerce/gift-cards/send-gift-cards.ts';
 import { mailsTo, newEmail } from './member-client.ts';
-import { newCheckout } from './new-checkout.ts';
-import { pay } from './pay.ts';
+import { newCheckout, pay } from './pay.ts';
 import { visitorClient } from './sdk-client.ts';
 import { type Shop, testSettings } from './start-shop.ts';
 

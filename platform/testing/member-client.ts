@@ -2,6 +2,8 @@ import { authentication, recovery, verification } from '@wix/identity';
 import { members } from '@wix/members';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import { createMember, type Member } from '../src/accounts/members/member-store.ts';
+import type { Database } from '../src/base/db/database.ts';
 import { QA_TOKEN, type Shop, testSettings } from './start-shop.ts';
 
 export const PASSWORD = 'a long password';
@@ -78,4 +80,12 @@ interface OutboxMail {
 /** The mails to an address, newest first. */
 export async function mailsTo(shop: Shop, to: string): Promise<OutboxMail[]> {
   return (await qa(shop, `outbox?to=${encodeURIComponent(to)}`)).json();
+}
+
+/** A stored member without a password, approved. */
+export async function newMember(db: Database): Promise<Member> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const member = await createMember(db, { email, profile: {}, contact: {} });
+  if (!member) throw new Error('The member was not stored.');
+  return member;
 }

@@ -1,4 +1,5 @@
-import type { Shop } from './start-shop.ts';
+import type { visitorClient } from './sdk-client.ts';
+import { type Shop, SITE } from './start-shop.ts';
 
 /** A form filled as a buyer with the good test card fills it. */
 export const goodForm = {
@@ -21,4 +22,16 @@ export async function pay(shop: Shop, fullUrl: string, form: Record<string, stri
     method: 'POST',
     body: new URLSearchParams(form),
   });
+}
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+
+/** Starts a checkout of what is in the cart; answers the address of the hosted page. */
+export async function newCheckout(of: Client): Promise<string> {
+  const { checkoutId } = await of.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const { redirectSession } = await of.redirects.createRedirectSession({
+    ecomCheckout: { checkoutId: checkoutId ?? '' },
+    callbacks: { postFlowUrl: `${SITE}/products`, thankYouPageUrl: `${SITE}/thank-you` },
+  });
+  return redirectSession?.fullUrl ?? '';
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { newCheckout } from '../../testing/new-checkout.ts';
-import { goodForm, pay } from '../../testing/pay.ts';
+import { goodForm, newCheckout, pay } from '../../testing/pay.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
 import { QA_TOKEN } from '../../testing/start-shop.ts';
 import { shopForEachTest } from '../../testing/test-shop.ts';

@@ -5,8 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTRACTIONS } from './contractions.ts';
-import { migrationBreaches } from './migration-breaches.ts';
+import { CONTRACTIONS, migrationBreaches } from './migration-breaches.ts';
 import { schemaFacts } from './schema-facts.ts';
 
 const FOLDER = new URL('../../migrations', import.meta.url).pathname;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
-import { newMember } from '../../../testing/new-member.ts';
+import { newMember, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digest } from '../../base/secrets.ts';

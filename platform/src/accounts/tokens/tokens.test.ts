@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newMember } from '../../../testing/new-member.ts';
+import { newMember } from '../../../testing/member-client.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAccessTokens } from './access-tokens.ts';

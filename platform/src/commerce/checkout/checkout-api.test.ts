@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type EcomClient, ecomClient, ecomOwner, refused } from '../../../testing/ecom-client.ts';
+import { qa } from '../../../testing/member-client.ts';
 import { goodForm, pay } from '../../../testing/pay.ts';
-import { qaClock } from '../../../testing/qa-clock.ts';
 import { lineOf } from '../../../testing/sdk-client.ts';
 import { SITE } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -234,12 +234,12 @@ test('a checkout of nothing is none, and its last line stays', async () => {
 
 test('a checkout that is too old is read and changed no more', async () => {
   const id = await buyNow();
-  await qaClock(shop, 25 * 3_600_000);
+  await qa(shop, 'clock', { offsetMs: 25 * 3_600_000 });
   const owner = ecomOwner();
   const late = owner.checkout.updateCheckout(id, { buyerNote: 'Late.' });
   await expect(late).rejects.toMatchObject(refused('CHECKOUT_EXPIRED'));
   expect((await owner.checkout.getCheckout(id))._id).toBe(id);
-  await qaClock(shop, 0);
+  await qa(shop, 'clock', { offsetMs: 0 });
 });
 
 test('the merchant orders a checkout without the hosted page; nobody has paid it yet', async () => {

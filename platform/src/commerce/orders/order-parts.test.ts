@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type EcomClient, ecomClient, ecomOwner, refused } from '../../../testing/ecom-client.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
-import { newCheckout } from '../../../testing/new-checkout.ts';
-import { pay } from '../../../testing/pay.ts';
+import { newCheckout, pay } from '../../../testing/pay.ts';
 import { sdkClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 

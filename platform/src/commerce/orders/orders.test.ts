@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { atLength } from '../../../testing/at-length.ts';
 import { addToCart, productId } from '../../../testing/fill-cart.ts';
-import { newCheckout } from '../../../testing/new-checkout.ts';
-import { goodForm, pay } from '../../../testing/pay.ts';
+import { goodForm, newCheckout, pay } from '../../../testing/pay.ts';
 import { ownerClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyingGuest, buyingMember } from '../../../testing/buyer.ts';
+import { buyingGuest, buyingMember } from '../../../testing/buy.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digest } from '../../base/secrets.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { atLength } from '../../../testing/at-length.ts';
-import { type Buyer, buyingMember } from '../../../testing/buyer.ts';
+import { type Buyer, buyingMember } from '../../../testing/buy.ts';
 import { productId } from '../../../testing/fill-cart.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Buyer, buyingGuest, buyingMember } from '../../../testing/buyer.ts';
+import { type Buyer, buyingGuest, buyingMember } from '../../../testing/buy.ts';
 import { productId } from '../../../testing/fill-cart.ts';
 import { mailsTo, newEmail, signedInClient } from '../../../testing/member-client.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { newCheckout } from '../../../testing/new-checkout.ts';
-import { goodForm, pay } from '../../../testing/pay.ts';
+import { goodForm, newCheckout, pay } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY, QA_TOKEN, SITE } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { newCheckout } from '../../../testing/new-checkout.ts';
-import { pay } from '../../../testing/pay.ts';
+import { newCheckout, pay } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { atLength } from '../../../../testing/at-length.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
-import { newCheckout } from '../../../../testing/new-checkout.ts';
-import { pay } from '../../../../testing/pay.ts';
+import { newCheckout, pay } from '../../../../testing/pay.ts';
 import {
   lineOf,
   ownerClient,
