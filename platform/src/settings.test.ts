@@ -62,6 +62,15 @@ test('several site addresses become origins', () => {
   expect(siteOrigins).toEqual(['http://localhost:3000', 'https://shop.test']);
 });
 
+test('a list may end in a comma, and has an entry', () => {
+  const { redirectUris } = readSettings({
+    REDIRECT_URIS: 'https://shop.test/a, ,https://shop.test/b,',
+  });
+
+  expect(redirectUris).toEqual(['https://shop.test/a', 'https://shop.test/b']);
+  expect(() => readSettings({ SITE_URL: ' , ' })).toThrow(/^SITE_URL: /);
+});
+
 test('pages of all origins, or of those that are named, may ask the API', () => {
   const originsOf = (API_ORIGINS: string) => readSettings({ API_ORIGINS }).foreign.apiOrigins;
 

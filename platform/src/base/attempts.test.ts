@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { attempts as table } from './attempt-tables.ts';
-import { databaseAttempts } from './attempts.ts';
+import { databaseAttempts, isRemembered, remember } from './attempts.ts';
 import { setClockOffset } from './clock.ts';
 
 const shop = testShop();
@@ -97,4 +97,18 @@ test('two processes on one database count together, and it holds no key as it is
 
   await expect(databaseAttempts(shop.db).count(limit)).rejects.toThrow('Too many attempts');
   expect(JSON.stringify(await shop.db.select().from(table))).not.toContain('sara');
+});
+
+test('a fact is remembered for its time, which a repeated call starts again', async () => {
+  expect(await isRemembered(shop.db, 'seen')).toBe(false);
+  await remember(shop.db, 'seen', 10);
+  expect(await isRemembered(shop.db, 'seen')).toBe(true);
+  expect(await isRemembered(shop.db, 'seen elsewhere')).toBe(false);
+
+  setClockOffset(9 * MINUTE);
+  await remember(shop.db, 'seen', 10);
+  setClockOffset(18 * MINUTE);
+  expect(await isRemembered(shop.db, 'seen')).toBe(true);
+  setClockOffset(20 * MINUTE);
+  expect(await isRemembered(shop.db, 'seen')).toBe(false);
 });

@@ -59,6 +59,18 @@ test('a member sees its sessions, the own one first, with device, network and mo
   expect(JSON.stringify(sessions)).not.toContain('203.0.113.77');
 });
 
+test('tabs that renew at the same time are one session, last used by the later one', async () => {
+  const { client } = await signedInClient(at.shop, at.email);
+  await qa(at.shop, 'clock', { offsetMs: 20 * MINUTE });
+  await renewed(client);
+  await qa(at.shop, 'clock', { offsetMs: 20 * MINUTE + 5000 });
+  const { access_token: token } = await renewed(client, FIREFOX);
+  const sessions = await ownCalls(at.shop, token).sessions();
+
+  expect(sessions).toHaveLength(1);
+  expect(sessions[0]).toMatchObject({ isCurrent: true, device: 'Firefox on Windows' });
+});
+
 test('ending another session ends its access and refresh tokens at once, and no other', async () => {
   const { client } = await signedInClient(at.shop, at.email);
   const other = await loggedIn(at.email);

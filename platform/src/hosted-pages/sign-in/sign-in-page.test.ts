@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mailsTo, newEmail, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { SITE } from '../../../testing/start-shop.ts';
+import { SITE, testSettings } from '../../../testing/start-shop.ts';
 
 const CALLBACK = `${SITE}/callback`;
 const at = memberShop();
@@ -196,4 +196,33 @@ test('a page without a live session says so and leads back', async () => {
 
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`href="${SITE}"`);
+});
+
+test('a form that two tabs send at once signs in once', async () => {
+  const { authUrl } = await begun();
+  const form = { email: at.email, password: PASSWORD };
+  const answers = await Promise.all([submit(authUrl, form), submit(authUrl, form)]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+  expect((await submit(authUrl, form)).status).toBe(404);
+});
+
+test('an authorization that a frame waits for has no page', async () => {
+  const oauth = await at.client.auth.generateOAuthData('');
+  const { redirectSession } = await at.client.redirects.createRedirectSession({
+    auth: {
+      authRequest: {
+        clientId: testSettings.clientId,
+        codeChallenge: oauth.codeChallenge,
+        codeChallengeMethod: 'S256',
+        responseMode: 'web_message',
+        responseType: 'code',
+        scope: 'offline_access',
+        state: 'state-1',
+      },
+    },
+  });
+  const { search } = new URL(redirectSession?.fullUrl ?? '');
+
+  expect((await at.shop.app.request(`/sign-in${search}`)).status).toBe(404);
 });
