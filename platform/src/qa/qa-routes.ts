@@ -1,8 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { changeMember, findMemberByEmail } from '../accounts/members/member-store.ts';
-import { noSuchMember } from '../accounts/members/write-member.ts';
+import { changeMember, findMemberByEmail, noSuchMember } from '../accounts/members/member-store.ts';
 import type { Policies } from '../accounts/policy/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';

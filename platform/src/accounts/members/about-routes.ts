@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
@@ -12,10 +12,9 @@ import { compileFilter } from '../../base/query/filter-sql.ts';
 import { cursorsOf, readQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
-import { findMember } from './member-store.ts';
+import { findMember, noSuchMember } from './member-store.ts';
 import { memberAbouts, members } from './member-tables.ts';
-import { refuseVisitors } from './reader.ts';
-import { noSuchMember } from './write-member.ts';
+import { isSeenBy, readerOf, refuseVisitors } from './reader.ts';
 
 const fields: QueryFields = {
   id: textField(memberAbouts.id),
@@ -40,7 +39,7 @@ export function aboutRoutes(db: Database) {
     .get('/my', async (c) => answer(c, await find(eq(memberAbouts.memberId, c.get('caller').id))))
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const where = and(seen(c), compileFilter(query.filter, fields));
+      const where = and(isSeenBy(readerOf(c)), compileFilter(query.filter, fields));
       const rows = await select(where)
         .orderBy(...compileSort(query.sort, fields, memberAbouts.id))
         .limit(query.limit)
@@ -67,7 +66,9 @@ export function aboutRoutes(db: Database) {
   }
 
   async function answer(c: Context<AppEnv>, about: About | undefined) {
-    const [row] = about ? await select(and(eq(memberAbouts.id, about.id), seen(c))) : [];
+    const [row] = about
+      ? await select(and(eq(memberAbouts.id, about.id), isSeenBy(readerOf(c))))
+      : [];
     if (row) return c.json({ memberAbout: aboutWire(row.about) });
     throw noSuchAbout();
   }
@@ -120,12 +121,6 @@ const aboutWire = ({ id, revision, memberId, content: said }: About) => ({
   memberId,
   content: said,
 });
-
-function seen(c: Context<AppEnv>): SQL | undefined {
-  if (c.get('isAdmin')) return undefined;
-  const isShown = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
-  return or(isShown, eq(members.id, c.get('caller').id));
-}
 
 /** Limits to the row that the path names, if the caller may change it. */
 function own(c: Context<AppEnv>): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import type { Query } from '../../base/query/query-field.ts';
@@ -6,7 +6,7 @@ import { compileSort } from '../../base/query/sort-sql.ts';
 import { ownerFields, publicFields } from './member-fields.ts';
 import type { Member } from './member-store.ts';
 import { members } from './member-tables.ts';
-import type { Reader } from './reader.ts';
+import { isSeenBy, type Reader } from './reader.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -18,11 +18,7 @@ export async function findMembers(
   reader: Reader,
 ): Promise<{ items: Member[]; total: number }> {
   const fields = reader.isAdmin ? ownerFields : publicFields;
-  const joined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
-  const where = and(
-    reader.isAdmin ? undefined : or(joined, eq(members.id, reader.id)),
-    compileFilter(query.filter, fields),
-  );
+  const where = and(isSeenBy(reader), compileFilter(query.filter, fields));
   const sort = query.sort.length > 0 ? query.sort : NEWEST_FIRST;
   const items = await db
     .select()

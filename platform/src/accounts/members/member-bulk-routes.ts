@@ -12,7 +12,6 @@ import { ownerFields } from './member-fields.ts';
 import { deleteMember } from './member-store.ts';
 import { members } from './member-tables.ts';
 import { approveMember, decideOnMember } from './owner-decisions.ts';
-import { noSuchMember } from './write-member.ts';
 
 const idsBody = v.object({
   memberIds: v.pipe(
@@ -31,9 +30,7 @@ const filterBody = v.object({
  * `jobId` is for callers that want one.
  */
 export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: string }) {
-  const remove = async (id: string): Promise<void> => {
-    if (!(await deleteMember(db, id))) throw noSuchMember();
-  };
+  const remove = (id: string) => deleteMember(db, id);
   return new Hono<AppEnv>()
     .post('/bulk/delete', requireAdmin, async (c) => {
       const { memberIds } = await readBody(c, idsBody);

@@ -6,10 +6,9 @@ import { parse, readBody } from '../../base/http/parse.ts';
 import { decoded, readQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 import { findMembers } from './find-members.ts';
-import { findMember } from './member-store.ts';
+import { findMember, noSuchMember } from './member-store.ts';
 import { type Fieldset, fieldsetsBody, memberWire, widest } from './member-wire.ts';
 import { allowed, type Reader, readerOf, refuseVisitors } from './reader.ts';
-import { noSuchMember } from './write-member.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const listBody = v.object({

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { accountDeletedMail } from '../account-mails.ts';
@@ -65,6 +66,21 @@ export async function changeMember(
   return member ?? null;
 }
 
+/** Like {@link changeMember}, for a member that exists. Throws 404. */
+export async function changeKnownMember(
+  db: Database,
+  id: string,
+  changes: MemberChanges,
+): Promise<Member> {
+  const member = await changeMember(db, id, changes);
+  if (member) return member;
+  throw noSuchMember();
+}
+
+/** 404 for a member that does not exist, or that the caller may not know of. */
+export const noSuchMember = () =>
+  refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
+
 /** Stores another hash of the same password, unless it was changed meanwhile. */
 export async function renewPasswordHash(
   db: Database,
@@ -75,17 +91,17 @@ export async function renewPasswordHash(
   await db.update(members).set({ passwordHash: renewed }).where(isUnchanged);
 }
 
-/** Removes a member, who is told by mail, with everything that could sign in. Answers whether there was one. */
-export async function deleteMember(db: Database, id: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+/** Removes a member, who is notified by mail, with everything that could sign in. Throws 404. */
+export async function deleteMember(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
+    if (!removed) throw noSuchMember();
     await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
     await tx.delete(secondFactors).where(eq(secondFactors.memberId, id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, id));
     await forgetProofs(tx, id);
-    if (removed) noteEvent('account-deleted', { member: id });
-    if (removed) await postMail(tx, accountDeletedMail(removed.email));
-    return removed !== undefined;
+    noteEvent('account-deleted', { member: id });
+    await postMail(tx, accountDeletedMail(removed.email));
   });
 }
 

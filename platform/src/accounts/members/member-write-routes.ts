@@ -11,10 +11,17 @@ import { passwordText } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
 import { memberBody, slugBody } from './member-bodies.ts';
 import type { MemberContact } from './member-parts.ts';
-import { changeMember, deleteMember, findMember, lockMember, type Member } from './member-store.ts';
+import {
+  changeKnownMember,
+  deleteMember,
+  findMember,
+  lockMember,
+  type Member,
+  noSuchMember,
+} from './member-store.ts';
 import { memberWire } from './member-wire.ts';
 import { readerOf, refuseVisitors, requireSelf } from './reader.ts';
-import { addMember, changeSlug, editMember, noSuchMember } from './write-member.ts';
+import { addMember, changeSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
@@ -43,14 +50,13 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
     })
     .post('/join-community', async (c) => c.json(full(await join(db, c.get('caller').id))))
     .post('/leave-community', async (c) => {
-      const member = await changeMember(db, c.get('caller').id, { privacyStatus: 'PRIVATE' });
-      if (!member) throw noSuchMember();
-      return c.json(full(member));
+      const { id } = c.get('caller');
+      return c.json(full(await changeKnownMember(db, id, { privacyStatus: 'PRIVATE' })));
     })
     .delete('/my', async (c) => {
       if (c.get('caller').role !== 'member') throw permissionDenied();
       await confirmed(c);
-      if (!(await deleteMember(db, c.get('caller').id))) throw noSuchMember();
+      await deleteMember(db, c.get('caller').id);
       return c.json({});
     })
     .post('/', requireAdmin, async (c) => {
@@ -65,7 +71,7 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
     .delete('/:id', async (c) => {
       requireSelf(readerOf(c), c.req.param('id'));
       if (!readerOf(c).isAdmin) await confirmed(c);
-      if (!(await deleteMember(db, c.req.param('id')))) throw noSuchMember();
+      await deleteMember(db, c.req.param('id'));
       return c.json({});
     });
   for (const list of ['phones', 'emails', 'addresses'] as const) {
@@ -85,9 +91,7 @@ async function join(db: Database, id: string): Promise<Member> {
       description: 'Only approved members can join the community.',
     });
   }
-  const joined = await changeMember(db, id, { privacyStatus: 'PUBLIC' });
-  if (!joined) throw noSuchMember();
-  return joined;
+  return changeKnownMember(db, id, { privacyStatus: 'PUBLIC' });
 }
 
 async function emptyList(
@@ -95,10 +99,8 @@ async function emptyList(
   id: string,
   list: keyof Pick<MemberContact, 'phones' | 'emails' | 'addresses'>,
 ): Promise<Member> {
-  const changed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const member = await lockMember(tx, id);
-    return member && changeMember(tx, id, { contact: { ...member.contact, [list]: [] } });
+    return changeKnownMember(tx, id, { contact: { ...member?.contact, [list]: [] } });
   });
-  if (!changed) throw noSuchMember();
-  return changed;
 }

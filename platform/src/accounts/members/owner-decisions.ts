@@ -3,21 +3,19 @@ import { postMail } from '../../mail/post-mail.ts';
 import { approvalMail } from '../account-mails.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 import {
-  changeMember,
+  changeKnownMember,
   forgetProofs,
   lockMember,
   type Member,
   type MemberChanges,
 } from './member-store.ts';
-import { noSuchMember } from './write-member.ts';
 
 /** Lets a member in, who is told by mail when waiting for it. Throws 404 when there is none. */
 export function approveMember(db: Database, id: string, siteUrl: string): Promise<Member> {
   return db.transaction(async (tx) => {
     const before = await lockMember(tx, id);
-    const member = await changeMember(tx, id, { status: 'APPROVED' });
-    if (!before || !member) throw noSuchMember();
-    if (before.status === 'PENDING') {
+    const member = await changeKnownMember(tx, id, { status: 'APPROVED' });
+    if (before?.status === 'PENDING') {
       await postMail(tx, approvalMail(member.email, `${siteUrl}/login`));
     }
     return member;
@@ -27,8 +25,7 @@ export function approveMember(db: Database, id: string, siteUrl: string): Promis
 /** Any other decision of the owner; one that shuts a member out ends all its sign-ins. Throws 404 when there is none. */
 export function decideOnMember(db: Database, id: string, changes: MemberChanges): Promise<Member> {
   return db.transaction(async (tx) => {
-    const member = await changeMember(tx, id, changes);
-    if (!member) throw noSuchMember();
+    const member = await changeKnownMember(tx, id, changes);
     if ('status' in changes) {
       await revokeSessionsOf(tx, id);
       await forgetProofs(tx, id);

@@ -1,8 +1,10 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../../base/http/env.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import type { Member } from './member-store.ts';
+import { members } from './member-tables.ts';
 import type { Fieldset } from './member-wire.ts';
 
 export interface Reader {
@@ -25,6 +27,12 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.get('caller').role !== 'member') throw permissionDenied();
   await next();
 });
+
+/** Limits to the members whom a reader may see: the owner all, members those who joined the community, and themselves. */
+export function isSeenBy({ id, isAdmin }: Reader): SQL | undefined {
+  const hasJoined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
+  return isAdmin ? undefined : or(hasJoined, eq(members.id, id));
+}
 
 /** Throws 403 unless the reader is the member itself or the owner. */
 export function requireSelf(reader: Reader, memberId: string): void {

@@ -4,12 +4,13 @@ import { isUniqueViolation } from '../../base/db/is-database-away.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import type { MemberInput } from './member-bodies.ts';
 import type { MemberContact, MemberProfile } from './member-parts.ts';
-import { changeMember, createMember, lockMember, type Member } from './member-store.ts';
-
-/** 404 for a member that there is not, or that the caller may not know of. */
-export function noSuchMember() {
-  return refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
-}
+import {
+  changeKnownMember,
+  createMember,
+  lockMember,
+  type Member,
+  noSuchMember,
+} from './member-store.ts';
 
 /** Stores a member without a password; an activation mail lets it choose one. Throws 400 and 409 `ALREADY_EXISTS`. */
 export async function addMember(db: Database, input: MemberInput): Promise<Member> {
@@ -41,12 +42,11 @@ export async function editMember(db: Database, id: string, input: MemberInput): 
       const violatedRule = 'FIELD_NOT_ALLOWED' as const;
       throw invalid(violation('member.loginEmail', 'cannot be changed', { violatedRule }));
     }
-    const changed = await changeMember(tx, id, {
+    const changed = await changeKnownMember(tx, id, {
       profile: { ...member.profile, ...profileOf(input) },
       contact: { ...member.contact, ...contactOf(input) },
       ...privacyOf(input),
     });
-    if (!changed) throw noSuchMember();
     const slug = input.profile?.slug;
     return slug && slug !== changed.slug ? changeSlug(tx, id, slug) : changed;
   });
@@ -55,9 +55,7 @@ export async function editMember(db: Database, id: string, input: MemberInput): 
 /** Throws 409 `SLUG_ALREADY_EXISTS` for a slug that another member has, in whatever case. */
 export async function changeSlug(db: Database, id: string, slug: string): Promise<Member> {
   try {
-    const member = await changeMember(db, id, { slug });
-    if (!member) throw noSuchMember();
-    return member;
+    return await changeKnownMember(db, id, { slug });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another member has this slug.' });

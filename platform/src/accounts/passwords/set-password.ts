@@ -2,8 +2,7 @@ import { noteEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, passwordChangedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { changeMember, forgetProofs, lockMember } from '../members/member-store.ts';
-import { noSuchMember } from '../members/write-member.ts';
+import { changeKnownMember, forgetProofs, lockMember } from '../members/member-store.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 
 interface NewPassword {
@@ -21,10 +20,10 @@ export async function setPassword(
   const passwordHash = await context.passwords.hash(password);
   return context.db.transaction(async (tx) => {
     const before = await lockMember(tx, memberId);
-    const member = await changeMember(tx, memberId, { passwordHash, mustResetPassword: false });
-    if (!before || !member) throw noSuchMember();
+    const changes = { passwordHash, mustResetPassword: false };
+    const member = await changeKnownMember(tx, memberId, changes);
     // A first password is no change: its member comes from a mail as it is.
-    if (before.passwordHash !== null) {
+    if (before && before.passwordHash !== null) {
       await postMail(tx, passwordChangedMail(member.email, forgotPage(context)));
     }
     await revokeSessionsOf(tx, memberId, staying);
