@@ -67,12 +67,12 @@ import {
 } from './commerce/wish-lists/wish-list-routes.ts';
 import { foreignRows, uploadedFiles } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
-import { backInStockPageRoutes } from './hosted-pages/back-in-stock/back-in-stock-page-routes.ts';
 import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout-routes.ts';
+import { backInStockPageRoutes } from './hosted-pages/mail-links/back-in-stock-page-routes.ts';
+import { reviewMailPageRoutes } from './hosted-pages/mail-links/review-mail-page-routes.ts';
 import { outboxRoutes } from './hosted-pages/outbox-routes.ts';
 import { forgotPageRoutes } from './hosted-pages/recovery/forgot-page-routes.ts';
 import { recoveryPageRoutes } from './hosted-pages/recovery/recovery-page-routes.ts';
-import { reviewMailPageRoutes } from './hosted-pages/reviews/review-mail-page-routes.ts';
 import { authorizeRoutes } from './hosted-pages/sign-in/authorize-routes.ts';
 import { credentialsPageRoutes } from './hosted-pages/sign-in/credentials-page-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';

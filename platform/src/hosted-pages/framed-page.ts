@@ -5,28 +5,37 @@ interface Frame {
   heading: string;
   /** Said by the document's title; absent when nothing is wrong. */
   error?: string | undefined;
+  /** Instead of the wordmark alone. */
+  header?: Markup;
   /** Whether the error also stands above the body, as `#problem`; a page whose field says it does without. */
   saysError?: boolean;
 }
 
 /** The frame of every hosted page about signing in: wordmark, heading, what is wrong, `body`. */
-export function framedPage({ heading, error, saysError = true }: Frame, body: Markup): Markup {
+export function framedPage(frame: Frame, body: Markup): Markup {
+  const { heading, error, header = wordmark(), saysError = true } = frame;
   const isWrong = error !== undefined;
   return document(
     `${isWrong ? 'Error: ' : ''}${heading} – Horae`,
     html`<main class="refusal">
-      <header><p class="wordmark">HORAE</p></header>
+      ${header}
       <h1>${heading}</h1>
       ${isWrong && saysError ? problem(error) : ''} ${body}
     </main>`,
   );
 }
 
+const wordmark = (): Markup => html`<header><p class="wordmark">HORAE</p></header>`;
+
+interface Notice extends Pick<Frame, 'heading' | 'header'> {
+  sentence: string;
+  shopUrl: string;
+}
+
 /** Says where something stands that goes no further here. */
-export function noticePage(notice: { heading: string; sentence: string; shopUrl: string }): Markup {
-  const { heading, sentence, shopUrl } = notice;
+export function noticePage({ sentence, shopUrl, ...frame }: Notice): Markup {
   return framedPage(
-    { heading },
+    frame,
     html`<p>${sentence}</p>
       ${wayBack(shopUrl)}`,
   );

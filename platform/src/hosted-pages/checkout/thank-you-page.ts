@@ -2,22 +2,19 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
-import { document, type Markup } from '../page.ts';
+import { framedPage, wayBack } from '../framed-page.ts';
+import type { Markup } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
 /** Says that an order is placed. Whoever has its address sees no person and no place, only what was bought. */
 export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): Markup {
-  return document(
-    'Thank You – Horae',
-    html`<main class="refusal">
-      ${pageHeader()}
-      <h1>Thank you</h1>
-      <p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
+  return framedPage(
+    { heading: 'Thank you', header: pageHeader() },
+    html`<p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
       <ul>
         ${lines.map(({ quantity, name, choices }) => html`<li>${quantity} × ${[name, ...choices].map(isolated).join(', ')}</li>`)}
       </ul>
       <p>Total: <strong>${formatMoney(sums.totalCents)}</strong></p>
-      <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
-    </main>`,
+      ${wayBack(shopUrl)}`,
   );
 }

@@ -8,10 +8,10 @@ import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields, typedIn } from '../../base/http/parse.ts';
 import { anyEmail, isEmail } from '../../base/http/typed-fields.ts';
+import { messages } from '../account-messages.ts';
 import { noticePage } from '../framed-page.ts';
 import { secretPage } from '../page.ts';
 import { forgotPage } from './forgot-page.ts';
-import { messages } from './recovery-messages.ts';
 
 const typed = v.fallback(v.pipe(anyEmail, v.check(isStorable)), '');
 

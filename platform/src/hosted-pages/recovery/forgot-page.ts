@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { messages } from '../account-messages.ts';
 import { framedPage, labelledInput, wayBack } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
-import { messages } from './recovery-messages.ts';
 
 interface ForgotForm {
   shopUrl: string;

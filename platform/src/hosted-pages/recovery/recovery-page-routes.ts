@@ -8,8 +8,8 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { redirect } from '../../base/redirect.ts';
+import { passwordMessage } from '../account-messages.ts';
 import { secretPage } from '../page.ts';
-import { messages } from './recovery-messages.ts';
 import { recoveryPage, usedLinkPage } from './recovery-page.ts';
 
 const newPassword = v.fallback(v.string(), '');
@@ -35,19 +35,13 @@ export function recoveryPageRoutes(context: IdentityContext) {
         return redirect(c, redirectUrl, { ...context, status: 303 });
       } catch (error) {
         if (!(error instanceof PlatformError)) throw error;
-        const words = wordsOf(error);
-        // Or used in another tab meanwhile.
-        return words ? c.html(recoveryPage({ error: words }), 422) : used(c, context);
+        const { details } = error;
+        // The link was used in another tab meanwhile.
+        if (!('validationError' in details)) return used(c, context);
+        const [first] = details.validationError.fieldViolations;
+        return c.html(recoveryPage({ error: first && passwordMessage(first) }), 422);
       }
     });
-}
-
-/** Why the password cannot be chosen; `undefined` for what is no fault of it. */
-function wordsOf({ details }: PlatformError): string | undefined {
-  if (!('validationError' in details)) return undefined;
-  const [first] = details.validationError.fieldViolations;
-  if (first?.violatedRule === 'MIN_LENGTH') return messages.tooShort;
-  return first?.violatedRule === 'MAX_LENGTH' ? messages.tooLong : messages.tooCommon;
 }
 
 function used(c: Context, { origins }: IdentityContext) {

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
+import { messages } from '../account-messages.ts';
 import { framedPage, labelledInput, noticePage } from '../framed-page.ts';
 import { alertIcon, type Markup } from '../page.ts';
-import { messages } from './recovery-messages.ts';
 
 interface PasswordForm {
   /** Said below the field; absent when nothing is wrong. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** The page that a recovery mail leads to: one field, posted to the page's own address. */
@@ -14,17 +14,17 @@ export function recoveryPage({ error }: PasswordForm): Markup {
   const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
   const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
   return framedPage(
-    { heading: messages.heading, error, saysError: false },
+    { heading: messages.newHeading, error, saysError: false },
     html`<form method="post" novalidate>
       ${labelledInput({
         name: 'password',
-        label: messages.label,
+        label: messages.newLabel,
         attributes: html`type="password" autocomplete="new-password" minlength="8" required
         aria-describedby="${describedBy}" ${wrong}`,
-        notes: html`<p class="hint" id="hint">${messages.hint}</p>
+        notes: html`<p class="hint" id="hint">${messages.passwordHint}</p>
           ${error === undefined ? '' : line}`,
       })}
-      <button type="submit">${messages.save}</button>
+      <button type="submit">${messages.newSubmit}</button>
     </form>`,
   );
 }

@@ -1,5 +1,5 @@
-import { type FieldViolation, PlatformError } from '../../base/http/platform-error.ts';
-import { signInMessages as messages } from './sign-in-messages.ts';
+import { PlatformError } from '../../base/http/platform-error.ts';
+import { messages, passwordMessage } from '../account-messages.ts';
 
 const REFUSALS: Record<string, string> = {
   '-19976': messages.wrongPassword,
@@ -27,13 +27,6 @@ export async function refusable<State>(reached: Promise<State>) {
 function wordsOf({ details }: PlatformError): string | undefined {
   if ('applicationError' in details) return REFUSALS[details.applicationError.code];
   const [first] = details.validationError.fieldViolations;
-  return first && wordsOfField(first);
-}
-
-function wordsOfField({ field, data, violatedRule }: FieldViolation): string | undefined {
-  if (field === 'loginId.email') return messages.badEmail;
-  if (field !== 'password') return undefined;
-  if (violatedRule === 'MIN_LENGTH') return messages.tooShort;
-  if (violatedRule === 'MAX_LENGTH') return messages.tooLong;
-  return data.type === 'COMMON_PASSWORD' ? messages.tooCommon : undefined;
+  if (first?.field === 'loginId.email') return messages.badEmail;
+  return first?.field === 'password' ? passwordMessage(first) : undefined;
 }

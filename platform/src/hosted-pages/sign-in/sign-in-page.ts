@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
+import { messages } from '../account-messages.ts';
 import { framedPage, labelledInput, wayBack } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
-import { signInMessages as messages } from './sign-in-messages.ts';
 
 interface SessionForm {
   shopUrl: string;

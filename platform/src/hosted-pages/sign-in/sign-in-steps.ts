@@ -11,11 +11,11 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
 import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
+import { messages } from '../account-messages.ts';
 import { noticePage } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { refusable } from './refusal-words.ts';
-import { signInMessages as messages } from './sign-in-messages.ts';
 import { codePage } from './sign-in-page.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));

@@ -1,4 +1,7 @@
-export const signInMessages = {
+import type { FieldViolation } from '../base/http/platform-error.ts';
+
+/** Texts of the hosted pages about accounts. */
+export const messages = {
   heading: 'Sign in',
   email: 'Email address',
   password: 'Password',
@@ -32,4 +35,21 @@ export const signInMessages = {
   captcha: 'Please sign in on the shop’s own page this time.',
   wrongFactor: 'The code is not right, or has been used. Wait for the next one, or start again.',
   wrongCode: 'The code is not right, or too old. Sign in again for a new one.',
+  newHeading: 'Choose a new password',
+  newLabel: 'New password',
+  newSubmit: 'Save password',
+  forgotHeading: 'Forgot your password?',
+  forgotHint: 'We send a link to choose a new one to your email address.',
+  send: 'Send the link',
+  sentHeading: 'Look into your mail',
+  sent: 'If there is an account with this address, a link is on its way to it.',
+  usedHeading: 'This link has been used',
+  used: 'It has been used, or is too old. Ask for a new one on the sign-in page.',
 } as const;
+
+/** Why a password cannot be chosen, by the violation of its field. */
+export function passwordMessage({ violatedRule, data }: FieldViolation): string | undefined {
+  if (violatedRule === 'MIN_LENGTH') return messages.tooShort;
+  if (violatedRule === 'MAX_LENGTH') return messages.tooLong;
+  return data.type === 'COMMON_PASSWORD' ? messages.tooCommon : undefined;
+}

@@ -10,10 +10,10 @@ import { secretPage } from '../page.ts';
 import {
   confirmedPage,
   confirmPage,
-  goneLinkPage,
+  endedLinkPage,
   unsubscribedPage,
   unsubscribePage,
-} from './back-in-stock-page.ts';
+} from './mail-link-pages.ts';
 
 /**
  * `/back-in-stock?token=` and `/back-in-stock/leave?token=`: where mails about stock lead. Opening one changes nothing;
@@ -22,7 +22,14 @@ import {
 export function backInStockPageRoutes({ db, origins }: IdentityContext) {
   const [shopUrl] = origins;
   const tokenOf = (c: Context) => c.req.query('token') ?? '';
-  const gone = (c: Context) => c.html(goneLinkPage(shopUrl), 404);
+  const gone = (c: Context) =>
+    c.html(
+      endedLinkPage({
+        sentence: 'It was used, replaced by a newer mail, or has grown too old.',
+        shopUrl,
+      }),
+      404,
+    );
   return new Hono<AppEnv>()
     .use('/back-in-stock/*', secretPage(origins))
     .get('/back-in-stock', async (c) => {
@@ -37,10 +44,12 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
     })
     .get('/back-in-stock/leave', async (c) => {
       const request = await readWish(db, tokenOf(c));
-      return request ? c.html(unsubscribePage({ name: request.name, shopUrl })) : gone(c);
+      if (!request) return gone(c);
+      const sentence = `We will not write to you about the ${request.name} any more.`;
+      return c.html(unsubscribePage({ sentence, shopUrl }));
     })
     .post('/back-in-stock/leave', async (c) => {
       await endWish(db, tokenOf(c));
-      return c.html(unsubscribedPage(shopUrl));
+      return c.html(unsubscribedPage({ sentence: 'No more mail comes of this.', shopUrl }));
     });
 }

@@ -11,14 +11,6 @@ export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }
       ${wayBack(shopUrl)}`,
   );
 
-export const unsubscribePage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
-  framedPage(
-    { heading: 'No more mail' },
-    html`<p>We will not write to you about the ${name} any more.</p>
-      <form method="post"><button type="submit">Stop these mails</button></form>
-      ${wayBack(shopUrl)}`,
-  );
-
 export const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
   noticePage({
     heading: 'You are on the list',
@@ -26,12 +18,21 @@ export const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string
     shopUrl,
   });
 
-export const unsubscribedPage = (shopUrl: string): Markup =>
-  noticePage({ heading: 'Done', sentence: 'No more mail comes of this.', shopUrl });
+/** A sentence of the page, and the shop's home that it leads back to. */
+interface Words {
+  sentence: string;
+  shopUrl: string;
+}
 
-export const goneLinkPage = (shopUrl: string): Markup =>
-  noticePage({
-    heading: 'This link has ended',
-    sentence: 'It was used, replaced by a newer mail, or has grown too old.',
-    shopUrl,
-  });
+export const unsubscribePage = ({ sentence, shopUrl }: Words): Markup =>
+  framedPage(
+    { heading: 'No more mail' },
+    html`<p>${sentence}</p>
+      <form method="post"><button type="submit">Stop these mails</button></form>
+      ${wayBack(shopUrl)}`,
+  );
+
+export const unsubscribedPage = (words: Words): Markup => noticePage({ heading: 'Done', ...words });
+
+export const endedLinkPage = (words: Words): Markup =>
+  noticePage({ heading: 'This link has ended', ...words });

@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono';
+import type { IdentityContext } from '../../accounts/identity-context.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { isReviewLink, refuseReviewMails } from '../../commerce/reviews/refuse-review-mails.ts';
+import { secretPage } from '../page.ts';
+import { endedLinkPage, unsubscribedPage, unsubscribePage } from './mail-link-pages.ts';
+
+/**
+ * `/review-mails/leave?token=`: where mails that ask for reviews end by one press, of its own form or of a mail program
+ * (RFC 8058). Opening it changes nothing.
+ */
+export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
+  const [shopUrl] = origins;
+  const tokenOf = (c: Context) => c.req.query('token') ?? '';
+  const gone = (c: Context) =>
+    c.html(
+      endedLinkPage({
+        sentence: 'It has grown too old, or was not copied as a whole.',
+        shopUrl,
+      }),
+      404,
+    );
+  return new Hono<AppEnv>()
+    .use('/review-mails/*', secretPage(origins))
+    .get('/review-mails/leave', async (c) =>
+      (await isReviewLink(db, tokenOf(c)))
+        ? c.html(
+            unsubscribePage({
+              sentence: 'We will not ask this address for reviews any more.',
+              shopUrl,
+            }),
+          )
+        : gone(c),
+    )
+    .post('/review-mails/leave', async (c) =>
+      (await refuseReviewMails(db, tokenOf(c)))
+        ? c.html(
+            unsubscribedPage({ sentence: 'We ask this address for no more reviews.', shopUrl }),
+          )
+        : gone(c),
+    );
+}
