@@ -1,10 +1,12 @@
-import type { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { aboutRoutes, aboutWriteRoutes } from './accounts/members/about-routes.ts';
 import { badgeRoutes, badgeV4Routes } from './accounts/members/badge-routes.ts';
 import { nameOfMember } from './accounts/members/member-store.ts';
+import type { AccessTokens } from './accounts/tokens/access-tokens.ts';
 import type { Attempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv } from './base/http/env.ts';
+import { requireCaller } from './base/http/require-caller.ts';
 import type { SecretBox } from './base/secret-box.ts';
 import { backInStockRoutes } from './commerce/back-in-stock/back-in-stock-routes.ts';
 import { collectionRoutes } from './commerce/catalogue/collection-routes.ts';
@@ -18,6 +20,7 @@ import { uploadRoutes, uploadUrlRoutes } from './commerce/media-library/upload-r
 import { recommendationRoutes } from './commerce/recommendations/recommendation-routes.ts';
 import { reviewModerationRoutes } from './commerce/reviews/review-moderation-routes.ts';
 import { reviewWriteRoutes } from './commerce/reviews/review-write-routes.ts';
+import { writtenReviewRoutes } from './commerce/reviews/written-review-routes.ts';
 import { MAX_SENT_BYTES, recodePicture } from './media/recode-picture.ts';
 import type { Settings } from './settings.ts';
 import { contactSubmitRoutes } from './site/contact-submit-routes.ts';
@@ -57,12 +60,7 @@ export function foreignRows(options: ForeignOptions): ForeignRow[] {
     [[...versions('v2'), ...versions('v1')], ofV1(inventoryRoutes(db))],
     [
       ['/reviews/v1', '/_api/reviews/v1', '/v1'],
-      reviewWriteRoutes({
-        db,
-        attempts,
-        nameOfMember: (id) => nameOfMember(db, id),
-        waits: settings.reviews.waits,
-      }).route('/', reviewModerationRoutes(db)),
+      reviewWriteRoutes(reviewParts(options)).route('/', reviewModerationRoutes(db)),
     ],
     [
       [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],
@@ -95,6 +93,23 @@ function siteRows(options: ForeignOptions): ForeignRow[] {
     [['/site-media/v1', '/v1'], uploadUrlRoutes(uploadOptions(options))],
   ];
 }
+
+/** Reviews with their pictures, which are larger than any other call. `guard`: who may call. */
+export function writtenReviews(
+  options: ForeignOptions & { tokens: AccessTokens },
+  guard: MiddlewareHandler<AppEnv>,
+): Hono<AppEnv> {
+  const { tokens, settings } = options;
+  const pictures = { recodePicture, pictureBytes: MAX_SENT_BYTES };
+  return new Hono<AppEnv>()
+    .use('/*', guard, requireCaller({ tokens, adminApiKey: settings.adminApiKey }))
+    .route('/', writtenReviewRoutes({ ...reviewParts(options), ...pictures }));
+}
+
+const reviewParts = ({ db, attempts, settings }: ForeignOptions) => ({
+  ...{ db, attempts, waits: settings.reviews.waits },
+  nameOfMember: (id: string) => nameOfMember(db, id),
+});
 
 /** The pictures that the owner uploads, each larger than any other call. */
 export const uploadedFiles = (options: ForeignOptions) => uploadRoutes(uploadOptions(options));

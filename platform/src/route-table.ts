@@ -65,7 +65,7 @@ import {
   wishItemRoutes,
   wishListRoutes,
 } from './commerce/wish-lists/wish-list-routes.ts';
-import { foreignRows, uploadedFiles } from './foreign-rows.ts';
+import { foreignRows, uploadedFiles, writtenReviews } from './foreign-rows.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout-routes.ts';
 import { backInStockPageRoutes } from './hosted-pages/mail-links/back-in-stock-page-routes.ts';
@@ -79,7 +79,6 @@ import { contactRoutes } from './mail/contact-routes.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { redirectSessionRoutes } from './redirects/redirect-session-routes.ts';
-import { writtenReviews } from './review-rows.ts';
 import { SEED_FOLDER } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { answer } from './talk/answering/embedded-answers.ts';

@@ -4,6 +4,7 @@ import {
   CARTS,
   CHALLENGE,
   emptied,
+  memberTokens,
   newVisitor,
   noCart,
   oldRenewal,
@@ -63,18 +64,7 @@ const logsIn: readonly Step[] = [
     status: 302,
     saves: { code: 'location.code' },
   },
-  {
-    wants: 'the tokens of the member',
-    call: ['POST', '/oauth2/token'],
-    body: {
-      clientId: '{clientId}',
-      grantType: 'authorization_code',
-      redirectUri: '{site}/callback',
-      code: '{code}',
-      codeVerifier: 'v'.repeat(43),
-    },
-    saves: { token: 'access_token', refreshToken: 'refresh_token' },
-  },
+  memberTokens,
   {
     wants: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],

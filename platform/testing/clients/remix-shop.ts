@@ -3,6 +3,7 @@ import {
   addToCart,
   CARTS,
   CHALLENGE,
+  memberTokens,
   newVisitor,
   noCart,
   OLD_STORE_APP_ID,
@@ -11,7 +12,6 @@ import {
   postedProducts,
   SAVES_PRODUCT,
   toCheckout,
-  VERIFIER,
 } from './steps.ts';
 
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
@@ -90,18 +90,7 @@ const logsIn: readonly Step[] = [
     reads: { 'location.state': { is: 'state-of-remix' } },
     saves: { code: 'location.code' },
   },
-  {
-    wants: 'the tokens of the member',
-    call: ['POST', '/oauth2/token'],
-    body: {
-      clientId: '{clientId}',
-      grantType: 'authorization_code',
-      redirectUri: '{site}/callback',
-      code: '{code}',
-      codeVerifier: VERIFIER,
-    },
-    saves: { token: 'access_token', refreshToken: 'refresh_token' },
-  },
+  memberTokens,
 ];
 
 const asMember: readonly Step[] = [

@@ -6,7 +6,7 @@ export const OLD_STORE_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** A PKCE code verifier; `CHALLENGE` is its S256 code challenge. */
-export const VERIFIER = 'v'.repeat(43);
+const VERIFIER = 'v'.repeat(43);
 export const CHALLENGE = '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM';
 
 const PRODUCTS = '/stores-reader/v1/products/query-platformized';
@@ -28,6 +28,20 @@ export const oldRenewal: Step = {
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
   reads: { access_token: 'text' },
   saves: { token: 'access_token' },
+};
+
+/** The code of an earlier step for tokens. */
+export const memberTokens: Step = {
+  wants: 'the tokens of the member',
+  call: ['POST', '/oauth2/token'],
+  body: {
+    clientId: '{clientId}',
+    grantType: 'authorization_code',
+    redirectUri: '{site}/callback',
+    code: '{code}',
+    codeVerifier: VERIFIER,
+  },
+  saves: { token: 'access_token', refreshToken: 'refresh_token' },
 };
 
 /** The fields of the answer that every product page and card reads. */
@@ -78,7 +92,7 @@ export function addToCart(appId: string, options: object): Step {
 }
 
 /** The fields of the answer that the cart page reads. */
-export const CART_PARTS = {
+const CART_PARTS = {
   'cart.id': 'text',
   'cart.currency': { is: 'USD' },
   'cart.subtotal.amount': 'text',
