@@ -47,7 +47,7 @@ const READS = [
 const versions = (version: 'v1' | 'v2') => READS.map((prefix) => `${prefix}/${version}`);
 const BACK_IN_STOCK = '/v1/back-in-stock-notification-requests';
 
-/** Groups that shops of others ask and ours does not (WIRE.md 3.4). */
+/** Groups that other storefronts call and ours does not (WIRE.md 3.4). */
 export function foreignRows(options: ForeignOptions): ForeignRow[] {
   const { db, settings, attempts } = options;
   const [siteUrl] = settings.siteOrigins;

@@ -16,7 +16,7 @@ interface JobOptions {
   send?: SendMail | undefined;
   /** The base URLs of links in mails. */
   sites: { publicUrl: string; shopUrl: string };
-  /** Days after which a buyer is asked for a review; 0 means never. */
+  /** Days after which a buyer gets a mail that asks for a review; 0 means never. */
   reviewMailAfterDays: number;
 }
 
@@ -27,8 +27,8 @@ const GIFT_CARDS_MS = 5_000;
 const REVIEW_MAILS_MS = 60_000;
 
 /**
- * Starts the background jobs: sends mail, notifies customers about products back in stock, mails gift cards, asks buyers
- * for reviews, deletes expired rows. Returns a function that stops them.
+ * Starts the background jobs: sends mail, notifies customers about products back in stock, mails gift cards, asks
+ * buyers for reviews, deletes expired rows. Returns a function that stops them.
  */
 export function startJobs(options: JobOptions): () => Promise<void> {
   const { db, log, secretBox, send, sites, reviewMailAfterDays: afterDays } = options;

@@ -31,10 +31,8 @@ const EXPIRING = [
 ];
 
 /**
- * Deletes what has expired, wishes for stock that came to an end, who got gift cards long ago, checkouts that nobody has
- * paid, carts beside the current ones that nobody touches, mails of the day before, links of mails about reviews after a
- * year, second factors that were never confirmed, wishes that were removed long ago, and the signing keys that no live
- * token can name. Safe to run anywhere, any time.
+ * Deletes what has expired: each table's rows past their date, and what each feature no longer needs. Safe to run
+ * anywhere, any time.
  */
 export async function sweepExpired(db: Database): Promise<void> {
   for (const table of EXPIRING) await db.delete(table).where(lt(table.expiresAt, now()));

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '../src/commerce/cart/cart-store.ts';
 import type { CouponTerms, Region } from '../src/commerce/cart/pricing.ts';
 import { buildProduct, buildVariant } from './build-product.ts';
 
-/** Delivers everywhere: standard for $6.00 up to $200.00 of goods, expedited for $18.00; no tax. */
+/** Delivers everywhere: standard for $6.00 up to $200.00, expedited for $18.00; no tax. */
 export const world: Region = {
   id: 'world',
   name: 'World',

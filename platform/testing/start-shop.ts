@@ -13,14 +13,14 @@ export const testSettings = readSettings({
   RECOVERY_URL: `${SITE}/new-password`,
   QA_TOKEN,
   ADMIN_API_KEY,
-  // Tests ask directly, and say themselves from where.
+  // Tests call directly, and name their own address.
   PLATFORM_API: 'public',
   PLATFORM_TRUSTED_PROXIES: '1',
   // Strong hashes would only make the tests slow.
   PASSWORD_MEMORY_KIB: '64',
   SECRETS_KEY: '5e'.repeat(32),
   DATA_DIR: '.data/test',
-  // One address asks for all tests; those about limits set their own.
+  // All tests share one address; those about limits set their own.
   VISITORS_PER_MINUTE: '100000',
   ASSISTANT_PER_MINUTE: '100000',
   CHAT_PER_MINUTE: '100000',

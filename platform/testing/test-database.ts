@@ -14,7 +14,7 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> 
     const version = await sourceVersion();
     return openTestServer({ server, version, ...(dataDir ? { dataDir } : {}) });
   }
-  // Only a worker of vitest is ended from outside: a lent one would keep any other process alive.
+  // Only a worker of vitest is ended from outside: a pooled one would keep any other process alive.
   if (dataDir === undefined && process.env.VITEST_WORKER_ID) return pooledDatabase();
   if (dataDir !== undefined && (await exists(`${dataDir}/pg/PG_VERSION`)))
     return openEmbedded(dataDir);

@@ -39,7 +39,7 @@ export function recoveryMail(to: string, url: string): MailContent {
   };
 }
 
-/** For an address without account, so that asking costs the same and tells nothing to the visitor who asks. */
+/** For an address without account, so that a request costs the same work and reveals nothing. */
 export function noAccountMail(to: string, url: string): MailContent {
   return {
     to,

@@ -1,6 +1,6 @@
 let offsetMs = 0;
 
-/** The one clock of the process. Whatever expires or is dated asks it, so that QA can move them all at once. */
+/** The one clock of the process. Everything that expires or is dated reads it, so that QA can move them all at once. */
 export function now(): Date {
   return new Date(Date.now() + offsetMs);
 }

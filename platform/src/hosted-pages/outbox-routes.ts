@@ -12,7 +12,7 @@ const SHOWN = 100;
 /** `/_outbox`: the mails that a shop without mail server would have sent, for developers. Newest first. */
 export function outboxRoutes(db: Database) {
   return new Hono<AppEnv>().get('/_outbox', async (c) => {
-    // Only on the platform's own port: what comes through the edge may be anybody's.
+    // Only on the platform's own port: what comes through the edge may be anyone's.
     if (c.req.header('x-forwarded-for') !== undefined) throw noSuchPath();
     const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
     setPagePolicy(c);

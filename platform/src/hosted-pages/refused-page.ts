@@ -40,7 +40,7 @@ export const pageAnswers = ({ origins, paths }: PageAnswers) =>
 
 type Typed = [name: string, text: string];
 
-/** A form that nobody has read is read now, as far as it may be. */
+/** Reads a form that no handler has read, as far as its size allows. */
 async function typedFields(c: Context): Promise<Typed[]> {
   const read = c.req.raw.bodyUsed ? readFields(c) : readBeginning(c);
   const fields = Object.entries(await read.catch(() => ({})));

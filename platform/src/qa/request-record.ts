@@ -15,7 +15,7 @@ interface RecordedRequest {
 
 const KEPT = 1000;
 
-/** The last requests, for QA to see what a page asked for. The controls themselves are left out. */
+/** The last requests, for QA to see what a page requested. The controls themselves are left out. */
 export function createRequestRecord() {
   let requests: RecordedRequest[] = [];
 

@@ -13,7 +13,7 @@ import {
   toCheckout,
 } from './steps.ts';
 
-/** Its pages are on an origin of their own: each call is asked about before. */
+/** Its pages are on an origin of their own: each call has a preflight. */
 const preflight: Step = {
   wants: 'leave to ask from its own origin',
   call: ['OPTIONS', CARTS],

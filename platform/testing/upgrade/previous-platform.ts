@@ -50,6 +50,6 @@ function git(args: string[]): string | null {
   try {
     return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim() || null;
   } catch {
-    return null; // no repository, or no such commit: the name of the stand-in platform shows it
+    return null; // no repository, or no such commit: the name of the replacement shows it
   }
 }

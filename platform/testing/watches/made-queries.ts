@@ -1,7 +1,7 @@
 import type { MadeWatch } from './made-watches.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A search as somebody would type it who has one watch in mind, and which watches are all that was typed. */
+/** A search as a shopper types it who has one watch in mind, and which watches are all that was typed. */
 export interface MadeQuery {
   kind: string;
   text: string;

@@ -10,7 +10,7 @@ import { isSeenBy, type Reader } from './reader.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
- * itself. Throws 400 violations for fields and values that cannot be asked for. Newest first unless sorted otherwise.
+ * itself. Throws 400 violations for fields and values that cannot be filtered by. Newest first unless sorted otherwise.
  */
 export async function findMembers(
   db: Database,

@@ -128,7 +128,7 @@ export async function forgetProofs(db: Database, memberId: string): Promise<void
   await db.delete(verificationCodes).where(eq(verificationCodes.memberId, memberId));
 }
 
-/** Random at its end: names repeat, and a slug must not tell a mail address. */
+/** Random at its end: names repeat, and a slug must not reveal a mail address. */
 function newSlug(name: string): string {
   const words = name
     .normalize('NFKD')

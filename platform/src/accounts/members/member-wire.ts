@@ -7,12 +7,12 @@ export type Fieldset = (typeof FIELDSETS)[number];
 
 export const fieldsetsBody = v.nullish(v.pipe(v.array(v.picklist(FIELDSETS)), v.maxLength(3)));
 
-/** The widest of the asked-for sets; PUBLIC when none is named. */
+/** The widest of the requested sets; PUBLIC when none is named. */
 export function widest(fieldsets: readonly Fieldset[] | null | undefined): Fieldset {
   return FIELDSETS.toReversed().find((set) => fieldsets?.includes(set)) ?? 'PUBLIC';
 }
 
-/** A member as the wire shows it (WIRE.md 5.5): the wider the set, the more is told. */
+/** A member as the wire shows it (WIRE.md 5.5): the wider the set, the more it holds. */
 export function memberWire(member: Member, fieldset: Fieldset) {
   const shown = {
     id: member.id,

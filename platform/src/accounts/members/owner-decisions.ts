@@ -10,7 +10,7 @@ import {
   type MemberChanges,
 } from './member-store.ts';
 
-/** Lets a member in, who is told by mail when waiting for it. Throws 404 when there is none. */
+/** Approves a member, who is notified by mail when waiting for it. Throws 404 when there is none. */
 export function approveMember(db: Database, id: string, siteUrl: string): Promise<Member> {
   return db.transaction(async (tx) => {
     const before = await lockMember(tx, id);

@@ -6,7 +6,7 @@ const PER_ADDRESS = 100;
 /** Many addresses together send no more than this to one that never got in from them; each mail lets its owner in. */
 const PER_ACCOUNT = 20;
 
-/** Counts a mail for a new password, whoever asks for it; throws 429 with Retry-After beyond the limits. */
+/** Counts a mail for a new password, from any caller; throws 429 with Retry-After beyond the limits. */
 export async function limitRecovery(
   { db, attempts }: Pick<IdentityContext, 'db' | 'attempts'>,
   entry: Entry,

@@ -24,7 +24,7 @@ interface RecoveryRequest {
   email: string;
   /** Where the member goes afterwards. */
   redirectUrl: string;
-  /** Whether the shop asks, which may have a page of its own for the new password. */
+  /** Whether the request is the shop’s, which may have a page of its own for the new password. */
   isFromShop: boolean;
   /** A link of before dies: it is mailed once for each of these. */
   call?: CallKey | null;
@@ -69,13 +69,13 @@ interface NewPassword {
   /** The secret of the link. */
   token: string;
   password: string;
-  /** The network address that asks. */
+  /** The network address of the request. */
   address: string;
 }
 
 /**
  * Sets the password of a link's member, whose address is proven thereby, and ends all other sign-ins. The account of an
- * address that nobody had proven may be a stranger's: its second factor ends, and what was saved in it goes.
+ * address that was never proven may be a stranger's: its second factor ends, and what was saved in it goes.
  * Throws a violation for a weak password (the link stays good) and 400 `INVALID_RECOVERY_TOKEN`.
  */
 export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
@@ -87,7 +87,7 @@ export async function recoverPassword(context: IdentityContext, entry: NewPasswo
   await setPassword(context, { memberId: grant.memberId, password });
   if (!before.emailVerified) {
     await turnOffSecondFactor(context.db, grant.memberId);
-    // An account without a password came from the shop's owner, and nobody was in it yet.
+    // An account without a password came from the shop's owner, and no one was in it yet.
     if (before.passwordHash !== null) await emptyMember(context.db, grant.memberId);
   }
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });

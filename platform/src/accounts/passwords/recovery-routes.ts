@@ -27,7 +27,7 @@ const recoverBody = v.object({ recoveryToken: text, password: passwordText });
 
 /**
  * Password recovery by mail (WIRE.md 5.3). Sending, once for each key, answers `{}` whether or not there is such an account. A mail to
- * activate an account is for its member and the owner to ask for; others get 403.
+ * activate an account is for its member and the owner to request; others get 403.
  */
 export function recoveryRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
@@ -50,7 +50,7 @@ export function recoveryRoutes(context: IdentityContext) {
       const redirectUrl = goal(context, emailOptions?.redirect, 'emailOptions.redirect');
       const { id, role } = c.get('caller');
       const isAllowed = c.get('isAdmin') || (role === 'member' && id === identityId);
-      // Before anything is looked up: the answer tells visitors nothing of ids.
+      // Before anything is looked up: the answer reveals no ids to visitors.
       if (!isAllowed) throw permissionDenied();
       await limitRecovery(context, { account: identityId, address: clientAddress(c) });
       await sendActivation(context, { identityId, redirectUrl });

@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { secondFactors } from './second-factor-tables.ts';
 
-/** Whether a member's sign-in asks for a second factor. */
+/** Whether a member's sign-in requires a second factor. */
 export async function isSecondFactorOn(db: Database, memberId: string): Promise<boolean> {
   const [row] = await db
     .select({ memberId: secondFactors.memberId })
@@ -12,7 +12,7 @@ export async function isSecondFactorOn(db: Database, memberId: string): Promise<
   return row !== undefined;
 }
 
-/** Throws 403 `SECOND_FACTOR_REQUIRED` for a member whom nobody but itself can sign in. */
+/** Throws 403 `SECOND_FACTOR_REQUIRED` for a member who can only sign in itself. */
 export async function requireNoSecondFactor(db: Database, memberId: string): Promise<void> {
   if (!(await isSecondFactorOn(db, memberId))) return;
   throw refusal(403, 'SECOND_FACTOR_REQUIRED', {

@@ -7,7 +7,7 @@ import { digest } from '../../base/secrets.ts';
 import { recoveryCodes } from './second-factor-tables.ts';
 
 const CODES = 10;
-/** 120 bits: from 112 on a plain digest is enough, because nobody can try them all. */
+/** 120 bits: from 112 on a plain digest is enough, because they cannot all be tried. */
 const BYTES = 15;
 const GROUP = /.{4}(?=.)/g;
 

@@ -27,7 +27,7 @@ const codeText = v.pipe(v.string(), v.transform(readGrouped), v.maxLength(20));
 const beginBody = v.object({ ...proofBody.entries, emailCode: v.nullish(codeText) });
 const confirmBody = v.object({ code: codeText });
 
-/** A member's own second factor (WIRE.md 5.6). Every change but the first code asks for a fresh log-in or the password. */
+/** A member's own second factor (WIRE.md 5.6). Every change but the first code requires a fresh log-in or the password. */
 export function secondFactorRoutes(context: IdentityContext) {
   const { db, attempts } = context;
   const proven = async (c: Context<AppEnv>): Promise<string> => {
@@ -42,7 +42,7 @@ export function secondFactorRoutes(context: IdentityContext) {
       const { emailCode } = await readBody(c, beginBody);
       const member = await findMember(db, await proven(c));
       if (!member) throw permissionDenied();
-      // Its recovery would ask for the factor: who does not own the address must not shut out who does.
+      // Recovery would require the factor: without proof, a stranger could shut out the owner of the address.
       await requireProvenAddress(context, member, emailCode || undefined);
       return c.json(await beginSecondFactor(context, member));
     })

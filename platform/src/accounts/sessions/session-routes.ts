@@ -13,7 +13,7 @@ interface SessionContext extends PasswordPages {
   db: Database;
 }
 
-/** A member's own sign-ins (WIRE.md 5.6). What is ended here is out at once, with all its tokens, and the member is told. */
+/** A member's own sign-ins (WIRE.md 5.6). What is ended here is out at once, with all its tokens, and the member is notified. */
 export function sessionRoutes(context: SessionContext) {
   const { db } = context;
   return new Hono<AppEnv>()

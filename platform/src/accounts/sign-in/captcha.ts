@@ -1,12 +1,12 @@
 import { refusal } from '../../base/http/platform-error.ts';
 
-/** Tells people from programs. A driver asks its vendor; it throws when the vendor cannot be reached. */
+/** Distinguishes people from programs. A driver calls its vendor; it throws when the vendor cannot be reached. */
 export interface Captcha {
   isHuman(token: string): Promise<boolean>;
 }
 
 /**
- * The embedded driver, which tells nobody from a program: the token `ok` passes where `isOpen`, for developers and tests,
+ * The embedded driver, which cannot distinguish anyone: the token `ok` passes where `isOpen`, for developers and tests,
  * and nothing else does. Elsewhere nothing passes, so that an attacked account opens by its mail alone.
  */
 export const embeddedCaptcha = (isOpen: boolean): Captcha => ({

@@ -20,7 +20,7 @@ const DAY_MINUTES = 24 * 60;
 interface GivenCode {
   code: string;
   stateToken: string;
-  /** The network address that asks. */
+  /** The network address of the request. */
   address: string;
 }
 

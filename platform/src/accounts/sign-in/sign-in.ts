@@ -20,13 +20,13 @@ interface SignIn {
   email: string;
   password: string;
   captchaTokens: CaptchaTokens;
-  /** The network address that asks. */
+  /** The network address of the request. */
   address: string;
 }
 
 /**
  * Answers the sign-in state of the right password. Throws 401 `-19976` for a wrong one and for an unknown address
- * alike, after the same work; only the right password learns of `-19973` (a new password is asked for) or a block.
+ * alike, after the same work; only the right password learns of `-19973` (a new password is required) or a block.
  * 429 with Retry-After beyond the limits per network address and per account and address. Tries of many addresses at
  * one account cost its member no more than a captcha (`-19971`), and not even that where it got in before.
  */

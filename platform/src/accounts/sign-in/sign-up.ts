@@ -19,7 +19,7 @@ interface SignUp {
   password: string;
   profile?: v.InferOutput<typeof profileBody>;
   captchaTokens: CaptchaTokens;
-  /** The network address that asks. */
+  /** The network address of the request. */
   address: string;
 }
 

@@ -54,8 +54,8 @@ export function verificationRoutes(context: IdentityContext) {
 }
 
 /**
- * An unknown id, or one whose address is proven, gets an answer too: asking tells nothing. Counted apart from what a
- * sign-in sends, because anyone who knows an id may ask.
+ * An unknown id, or one whose address is proven, gets an answer too, which reveals nothing. Counted apart from what a
+ * sign-in sends, because anyone who knows an id may send this.
  */
 async function start({ db, attempts }: IdentityContext, identityId: string, address: string) {
   await attempts.count(

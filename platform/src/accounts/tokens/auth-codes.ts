@@ -9,7 +9,7 @@ interface CodeGrant {
   memberId: string;
   visitorId: string | null;
   challenge: string;
-  /** Where the code is sent; the exchange has to name the same. Absent for a code that a frame is told. */
+  /** Where the code is sent; the exchange has to name the same. Absent for a code that is posted to a frame. */
   redirectUri?: string;
 }
 
@@ -63,7 +63,7 @@ function bound(challenge: string, redirectUri: string | undefined): string {
   return redirectUri === undefined ? challenge : digest(`${challenge} ${redirectUri}`);
 }
 
-/** Told by the code itself, so that a used one still names its sign-in. */
+/** Derived from the code itself, so that a used one still names its sign-in. */
 function sessionOf(code: string): string {
   return digest(`session of ${code}`);
 }

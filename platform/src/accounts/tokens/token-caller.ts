@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { Context } from 'hono';
 import { clientAddress } from '../../base/http/client-address.ts';
 
-/** Where a member's token is asked for from, as the member's list of sessions shows it. */
+/** Where a member's token is requested from, as the member's list of sessions shows it. */
 export interface TokenCaller {
   /** "Firefox on Windows"; empty when the browser did not say. */
   device: string;

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, dated, expires, moment } from '../../base/db/columns.ts';
 
-/** Kept here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
+/** Stored here so that a restart, or a second instance, accepts the tokens of the first. The newest signs. */
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   secret: text('secret').notNull(),
@@ -17,7 +17,7 @@ export const refreshTokens = pgTable(
     role: text('role').$type<'visitor' | 'member'>().notNull(),
     sessionId: text('session_id').notNull(),
     expiresAt: expires(),
-    /** When a renewal replaced it; kept until it expires, so that its reuse is noticed. */
+    /** When a renewal replaced it; stored until it expires, so that its reuse is noticed. */
     replacedAt: moment('replaced_at'),
     /** The hash of the one that it was issued in place of. */
     replaces: text('replaces'),
@@ -26,7 +26,7 @@ export const refreshTokens = pgTable(
     createdAt: created(),
     /** "Firefox on Windows"; empty for visitors, and where the browser did not say. */
     device: text('device').notNull().default(''),
-    /** The network that the token was asked for from; empty for visitors. */
+    /** The network that the token was requested from; empty for visitors. */
     network: text('network').notNull().default(''),
   },
   (table) => [

@@ -30,12 +30,12 @@ const MIGRATIONS = new URL('migrations', PACKAGE_FOLDER).pathname;
 const EMBEDDED_SETTINGS = 'shared_buffers = 16MB';
 /**
  * Which WebAssembly is worth the optimising compiler: by default so much is that a start takes 1 s of a core and 40 MB
- * more. What is asked often is compiled all the same.
+ * more. Code that runs often is compiled all the same.
  */
 setFlagsFromString('--wasm-tiering-budget=20000000');
 /** Any number does, as long as every instance takes the same lock before it migrates. */
 const MIGRATION_LOCK = 4_021_977;
-/** Whoever waits longer for a connection is told that the database is away. */
+/** A caller that waits longer for a connection gets the error of a database that is away. */
 const CONNECT_MS = 5000;
 
 /**
@@ -65,7 +65,7 @@ export async function openEmbedded(
 
 /** Opens a Postgres server, migrated. Instances that start together wait for each other. */
 export async function openPostgres(connectionString: string, log: Log): Promise<OpenDatabase> {
-  // Compiling a statement takes longer than running any that a shop asks.
+  // Compiling a statement takes longer than running any that a shop sends.
   const onConnect = async (client: pg.ClientBase) => {
     await client.query('set jit = off');
   };

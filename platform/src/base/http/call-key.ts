@@ -10,7 +10,7 @@ import { refusal } from './platform-error.ts';
 const KEY = /^[\w-]{8,64}$/;
 const KEPT_MINUTES = 10;
 
-/** Digests of a call's idempotency key (`id`) and of its body (`asked`). */
+/** Digests of a call's idempotency key (`id`) and of its body (`requestDigest`). */
 export interface CallKey {
   id: string;
   requestDigest: string;
@@ -59,6 +59,9 @@ export async function isFirstCall(tx: Database, key: CallKey | null): Promise<bo
 }
 
 async function isAnother(tx: Database, { id, requestDigest }: CallKey): Promise<boolean> {
-  const rows = await tx.select({ requestDigest: callKeys.requestDigest }).from(callKeys).where(eq(callKeys.id, id));
+  const rows = await tx
+    .select({ requestDigest: callKeys.requestDigest })
+    .from(callKeys)
+    .where(eq(callKeys.id, id));
   return rows.some((row) => row.requestDigest !== requestDigest);
 }

@@ -12,8 +12,8 @@ interface CrossOrigin {
 const A_DAY_SECONDS = 24 * 3600;
 
 /**
- * Lets pages of other origins ask the API (WIRE.md 1.4). A preflight carries no token, so it is answered before anybody
- * is asked for one. Tokens travel in a header and never in a cookie: no credentials are allowed.
+ * Lets pages of other origins call the API (WIRE.md 1.4). A preflight carries no token, so it is answered before a
+ * token is required. Tokens travel in a header and never in a cookie: no credentials are allowed.
  * The shop's edge is no other origin, and its answers carry none of this.
  */
 export function crossOrigin({ origins, pages }: CrossOrigin) {

@@ -13,7 +13,7 @@ export interface AppEnv {
   };
 }
 
-/** Who asks. `sessionId` names the sign-in that the access token belongs to. */
+/** The caller of a request. `sessionId` names the sign-in that the access token belongs to. */
 export interface Caller {
   id: string;
   role: 'visitor' | 'member';

@@ -7,8 +7,8 @@ import { PlatformError, refusal } from './platform-error.ts';
 import { plainPath } from './request-id.ts';
 
 /**
- * Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and told as 500; but for a
- * database that is away, such as for the seconds of a failover: 503, to be asked again.
+ * Answers every thrown error in the wire contract. What is not a refusal is a bug: logged, and answered as 500; but for a
+ * database that is away, such as for the seconds of a failover: 503, to be tried again.
  */
 export function errorHandler(log: Log) {
   return (error: Error, c: Context): Response => {

@@ -16,7 +16,7 @@ interface Trust {
   proxies: number;
 }
 
-/** Sets whether the shop's edge asks, and the network address of the visitor whom it asks for, or who asks directly. */
+/** Sets whether a call is the edge's, and the network address of the visitor, whom the edge names or who calls directly. */
 export function recognizeEdge({ edgeSecret, proxies }: Trust) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isEdge = isSameSecret(c.req.header(EDGE_HEADER), edgeSecret);
@@ -30,13 +30,13 @@ export function recognizeEdge({ edgeSecret, proxies }: Trust) {
 
 interface Audience {
   edgeSecret?: string | undefined;
-  /** Whether clients of others may ask as well. */
+  /** Whether other clients may call as well. */
   isApiPublic: boolean;
 }
 
 /**
- * Lets only the shop's edge pass; others get 403 `PERMISSION_DENIED`. Where the API is public, or no secret tells the
- * edge from others, everybody passes.
+ * Lets only the shop's edge pass; others get 403 `PERMISSION_DENIED`. Where the API is public, or no secret identifies
+ * the edge, every call passes.
  */
 export function onlyEdge({ edgeSecret, isApiPublic }: Audience) {
   const isOpen = isApiPublic || edgeSecret === undefined;

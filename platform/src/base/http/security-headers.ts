@@ -3,7 +3,7 @@ import { invalid, violation } from './platform-error.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Headers of every answer: its kind is not to be guessed, and a site over HTTPS is never asked without it again. */
+/** Headers of every answer: its kind is not to be guessed, and a site over HTTPS is never called without it again. */
 export function securityHeaders(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
   return createMiddleware(async (c, next) => {
@@ -18,7 +18,7 @@ export function securityHeaders(publicUrl: string) {
   });
 }
 
-/** Refuses addresses with NUL: no id or slug has one, and the database cannot even be asked for it. */
+/** Refuses addresses with NUL: no id or slug has one, and the database cannot even look for it. */
 export function refuseNul() {
   return createMiddleware(async (c, next) => {
     if (/%00/.test(c.req.url))

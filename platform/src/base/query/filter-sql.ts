@@ -121,7 +121,7 @@ function compare(comparison: Comparison): SQL {
 
 function equals({ field, value, path }: Comparison): SQL {
   if (value === null) return isNull(field);
-  // On a list, equality means "contains": that is how the storefront asks for a category.
+  // On a list, equality means "contains": that is how the storefront filters by category.
   if (field.type === 'textList')
     return sql`${field.column} @> array[${parameter('text', value, { field: path })}]`;
   return sql`${field.column} = ${parameter(field.type, value, { field: path })}`;

@@ -18,7 +18,7 @@ export type QueryFields = Readonly<Record<string, QueryField>>;
 
 export const textField = (column: SQLWrapper): QueryField => ({ type: 'text', column });
 
-/** A page of entities that is asked for: which, how many, after how many, in what order. */
+/** A requested page of entities: which, how many, after how many, in what order. */
 export interface Query {
   filter: Record<string, unknown>;
   limit: number;

@@ -11,7 +11,7 @@ export const isExporting = (environment: NodeJS.ProcessEnv): boolean =>
 /** Sends traces to the collector that OpenTelemetry's own variables name. Returns what sends the rest. */
 export async function startExporting(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   if (!isExporting(environment)) return async () => undefined;
-  // The library reads these itself. What a machine is called and how the process was started is nobody's business.
+  // The library reads these itself. The names of machines and the arguments of the process stay private.
   environment.OTEL_NODE_RESOURCE_DETECTORS ??= 'env';
   environment.OTEL_METRICS_EXPORTER ??= 'none';
   environment.OTEL_LOGS_EXPORTER ??= 'none';

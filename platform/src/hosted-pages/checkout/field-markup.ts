@@ -60,7 +60,7 @@ export function countryField({ values, errors }: FormState): Markup {
   </div>`;
 }
 
-/** The states or provinces of the chosen country. Where parcels need none, a submitted one is kept in a hidden field. */
+/** The states or provinces of the chosen country. Where parcels need none, a submitted one stays in a hidden field. */
 export function subdivisionField({ values, errors }: FormState): Markup {
   const choices = subdivisionsOf(values.country);
   if (choices.length === 0) {

@@ -4,7 +4,7 @@ import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { FIELDS, type FormValues, readValues } from './checkout-form.ts';
 import { withAddress } from './saved-address-part.ts';
 
-/** A member whose cart names no address begins with the first of those that are kept. */
+/** A member whose cart names no address begins with the first saved one. */
 export async function firstValues(db: Database, checkout: Checkout): Promise<FormValues> {
   const values = startValues(checkout);
   if (values.address !== '') return values;

@@ -6,7 +6,7 @@ import { secretPage } from '../page.ts';
 import { endedLinkPage, unsubscribedPage, unsubscribePage } from './mail-link-pages.ts';
 
 /**
- * `/review-mails/leave?token=`: where mails that ask for reviews end by one press, of its own form or of a mail program
+ * `/review-mails/leave?token=`: where mails that ask for reviews end by one submission, of its own form or of a mail program
  * (RFC 8058). Opening it changes nothing.
  */
 export function reviewMailPageRoutes({ db, origins }: IdentityContext) {

@@ -8,7 +8,7 @@ import { answeredUrl, namedUri } from './answered-url.ts';
 import { keepPlatformSession } from './platform-session.ts';
 
 /**
- * Leads a member who signed in on the platform's page back into the shop: with code and state when the shop asked for
+ * Leads a member who signed in on the platform's page back into the shop: with code and state when the shop requested
  * them, or with `wixMemberLoggedIn=true`, after which an authorization without prompt answers a code.
  * `null` when the redirect session was used meanwhile.
  */

@@ -5,7 +5,7 @@ const NAME = 'signed-in';
 /** A session token serves once, within this time. */
 const SECONDS = 600;
 
-/** Remembers a sign-in on the platform's own page, so that the shop may ask for its code without a further question. */
+/** Remembers a sign-in on the platform's own page, so that the shop may request its code without another prompt. */
 export function keepPlatformSession(c: Context, sessionToken: string, publicUrl: string): void {
   setCookie(c, NAME, sessionToken, {
     httpOnly: true,
