@@ -107,7 +107,9 @@ export function writtenReviews(
 }
 
 const reviewParts = ({ db, attempts, settings }: ForeignOptions) => ({
-  ...{ db, attempts, waits: settings.reviews.waits },
+  db,
+  attempts,
+  waits: settings.reviews.waits,
   nameOfMember: (id: string) => nameOfMember(db, id),
 });
 

@@ -15,95 +15,84 @@ export interface PasswordPages {
   recoveryUrl?: string;
 }
 
-export function verificationMail(to: string, code: string): MailContent {
-  return {
-    to,
-    subject: 'Your Horae verification code',
-    paragraphs: [
-      `Please type this code to confirm your email address. It works once, for ${CODE_MINUTES} minutes.`,
-      'If you did not ask for it, you can ignore this mail.',
-    ],
-    code,
-  };
-}
+const choosePassword = (url: string) => ({ url, words: 'Choose a new password' });
 
-export function recoveryMail(to: string, url: string): MailContent {
-  return {
-    to,
-    subject: 'Choose a new Horae password',
-    paragraphs: [
-      `Follow the link to choose a new password. It works once, for ${LINK_MINUTES} minutes.`,
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
-    ],
-    link: { url, words: 'Choose a new password' },
-  };
-}
+export const verificationMail = (to: string, code: string): MailContent => ({
+  to,
+  subject: 'Your Horae verification code',
+  paragraphs: [
+    `Please type this code to confirm your email address. It works once, for ${CODE_MINUTES} minutes.`,
+    'If you did not ask for it, you can ignore this mail.',
+  ],
+  code,
+});
+
+export const recoveryMail = (to: string, url: string): MailContent => ({
+  to,
+  subject: 'Choose a new Horae password',
+  paragraphs: [
+    `Follow the link to choose a new password. It works once, for ${LINK_MINUTES} minutes.`,
+    'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+  ],
+  link: choosePassword(url),
+});
 
 /** For an address without account, so that a request costs the same work and reveals nothing. */
-export function noAccountMail(to: string, url: string): MailContent {
-  return {
-    to,
-    subject: 'Your Horae account',
-    paragraphs: [
-      'Somebody asked to choose a new password for this address, but there is no account with it.',
-      'If it was you, you may have signed up with another address.',
-    ],
-    link: { url, words: 'Go to the shop' },
-  };
-}
+export const noAccountMail = (to: string, url: string): MailContent => ({
+  to,
+  subject: 'Your Horae account',
+  paragraphs: [
+    'Somebody asked to choose a new password for this address, but there is no account with it.',
+    'If it was you, you may have signed up with another address.',
+  ],
+  link: { url, words: 'Go to the shop' },
+});
 
-export function activationMail(to: string, url: string): MailContent {
-  return {
-    to,
-    subject: 'Activate your Horae account',
-    paragraphs: [
-      `An account was made for you. Follow the link to choose its password; it works once, for ${LINK_MINUTES} minutes.`,
-    ],
-    link: { url, words: 'Activate the account' },
-  };
-}
+export const activationMail = (to: string, url: string): MailContent => ({
+  to,
+  subject: 'Activate your Horae account',
+  paragraphs: [
+    `An account was made for you. Follow the link to choose its password; it works once, for ${LINK_MINUTES} minutes.`,
+  ],
+  link: { url, words: 'Activate the account' },
+});
 
-export function approvalMail(to: string, url: string): MailContent {
-  return {
-    to,
-    subject: 'Your Horae account is ready',
-    paragraphs: ['Your account has been approved. You can sign in now.'],
-    link: { url, words: 'Sign in' },
-  };
-}
+export const approvalMail = (to: string, url: string): MailContent => ({
+  to,
+  subject: 'Your Horae account is ready',
+  paragraphs: ['Your account has been approved. You can sign in now.'],
+  link: { url, words: 'Sign in' },
+});
 
 /** For the owner: the id is what the call that approves takes. */
-export function waitingMail(mailbox: string, member: { id: string; email: string }): MailContent {
-  return {
-    to: mailbox,
-    subject: 'A new member waits for approval',
-    paragraphs: [`${member.email} has signed up. The member's id is ${member.id}.`],
-  };
-}
+export const waitingMail = (
+  mailbox: string,
+  member: { id: string; email: string },
+): MailContent => ({
+  to: mailbox,
+  subject: 'A new member waits for approval',
+  paragraphs: [`${member.email} has signed up. The member's id is ${member.id}.`],
+});
 
 /** So that a member learns of a change that another made. */
-export function passwordChangedMail(to: string, url: string): MailContent {
-  return {
-    to,
-    subject: 'Your Horae password was changed',
-    paragraphs: [
-      'The password of your account was changed, and all other devices are logged out.',
-      'If it was not you, choose a new one at once.',
-    ],
-    link: { url, words: 'Choose a new password' },
-  };
-}
+export const passwordChangedMail = (to: string, url: string): MailContent => ({
+  to,
+  subject: 'Your Horae password was changed',
+  paragraphs: [
+    'The password of your account was changed, and all other devices are logged out.',
+    'If it was not you, choose a new one at once.',
+  ],
+  link: choosePassword(url),
+});
 
-export function accountDeletedMail(to: string): MailContent {
-  return {
-    to,
-    subject: 'Your Horae account was deleted',
-    paragraphs: [
-      'Your account and what it kept of you are deleted, and no log-in works with it any more.',
-      'If it was not you, please reply to this mail.',
-    ],
-  };
-}
+export const accountDeletedMail = (to: string): MailContent => ({
+  to,
+  subject: 'Your Horae account was deleted',
+  paragraphs: [
+    'Your account and what it kept of you are deleted, and no log-in works with it any more.',
+    'If it was not you, please reply to this mail.',
+  ],
+});
 
 /** `network` as the list of sessions shows it; empty when it is not known. */
 export function newNetworkMail(to: string, { network, url }: { network: string; url: string }) {
@@ -115,18 +104,16 @@ export function newNetworkMail(to: string, { network, url }: { network: string; 
       `The password of your account was used from a network${from} that it was not used from in the last three months.`,
       'If it was not you, choose a new one at once: that ends all log-ins.',
     ],
-    link: { url, words: 'Choose a new password' },
+    link: choosePassword(url),
   } satisfies MailContent;
 }
 
-export function sessionsEndedMail(to: string, url: string): MailContent {
-  return {
-    to,
-    subject: 'Your Horae account was logged out elsewhere',
-    paragraphs: [
-      'On your account page, a log-in of another device was ended, or all others were.',
-      'If it was not you, choose a new password at once.',
-    ],
-    link: { url, words: 'Choose a new password' },
-  };
-}
+export const sessionsEndedMail = (to: string, url: string): MailContent => ({
+  to,
+  subject: 'Your Horae account was logged out elsewhere',
+  paragraphs: [
+    'On your account page, a log-in of another device was ended, or all others were.',
+    'If it was not you, choose a new password at once.',
+  ],
+  link: choosePassword(url),
+});

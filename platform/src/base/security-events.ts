@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { clientAddress } from './http/client-address.ts';
 import type { AppEnv } from './http/env.ts';
 import type { Log } from './http/log.ts';
 import { plainPath } from './http/request-id.ts';
@@ -60,7 +59,7 @@ export function noteEvent(event: SecurityEvent, { member, ...parts }: EventParts
   if (!act) return;
   act.hasEvent = true;
   const { c, log } = act;
-  const from = clientAddress(c);
+  const from = c.get('address');
   const requestId = c.get('requestId');
   const path = plainPath(c.req.path);
   const who = member === undefined ? callerOf(c) : { member };

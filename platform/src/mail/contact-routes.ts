@@ -5,7 +5,6 @@ import type { Attempts } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { text } from '../base/http/bounded.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
-import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { emailField, lineField, linesField } from '../base/http/typed-fields.ts';
@@ -40,7 +39,7 @@ export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
     // Edges that do not know of each other begin a session each for one press.
     const key = await readCallKey(c, { isCallers: false });
     const sent = await readBody(c, message);
-    await attempts.count({ key: `contact ${clientAddress(c)}`, max: PER_ADDRESS });
+    await attempts.count({ key: `contact ${c.get('address')}`, max: PER_ADDRESS });
     const mail = {
       to: mailbox,
       replyTo: sent.email,

@@ -42,10 +42,10 @@ async function composeMail(content: MailContent): Promise<Mail> {
       .filter(Boolean)
       .join('\n\n'),
     html: markup.toString(),
-    ...(replyTo === undefined ? {} : { replyTo }),
-    ...(code === undefined ? {} : { code }),
-    ...(link === undefined ? {} : { link: link.url }),
-    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    replyTo,
+    code,
+    link: link?.url,
+    unsubscribeUrl,
   };
 }
 

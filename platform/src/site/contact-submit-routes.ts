@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { clientAddress } from '../base/http/client-address.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { emailField, lineField, phoneField } from '../base/http/typed-fields.ts';
@@ -35,7 +34,7 @@ const submitBody = v.object({
 export function contactSubmitRoutes({ db, attempts }: { db: Database; attempts: Attempts }) {
   return new Hono<AppEnv>().post('/contact-submit', async (c) => {
     const { info } = await readBody(c, submitBody);
-    await attempts.count({ key: `contact submit ${clientAddress(c)}`, max: PER_ADDRESS });
+    await attempts.count({ key: `contact submit ${c.get('address')}`, max: PER_ADDRESS });
     const { id: submittedBy, role } = c.get('caller');
     const address = info.emails.items[0]?.email ?? '';
     const [added] = await db

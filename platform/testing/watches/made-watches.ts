@@ -32,7 +32,7 @@ interface StyleParts {
 }
 
 /** As such watches are in shops: a dress watch is small and no diver. */
-export const STYLES: Record<Style, StyleParts> = {
+const STYLES: Record<Style, StyleParts> = {
   dive: {
     lines: ['Diver', 'Lagoon', 'Trench', 'Harbour', 'Atoll', 'Undertow', 'Seafarer', 'Marlin'],
     sizes: [38, 39, 40, 41, 42, 43, 44, 45],
@@ -74,104 +74,21 @@ export const STYLES: Record<Style, StyleParts> = {
     prices: [120, 1900],
   },
 };
-export const STYLE_NAMES = Object.keys(STYLES).filter((name): name is Style => name in STYLES);
+const STYLE_NAMES = Object.keys(STYLES).filter((name): name is Style => name in STYLES);
 
-export const COLOURS = [
-  'Black',
-  'White',
-  'Blue',
-  'Green',
-  'Silver',
-  'Grey',
-  'Cream',
-  'Brown',
-  'Burgundy',
-  'Orange',
-  'Turquoise',
-  'Salmon',
-];
+const COLOURS =
+  'Black White Blue Green Silver Grey Cream Brown Burgundy Orange Turquoise Salmon'.split(' ');
 const CRYSTALS = ['Domed sapphire', 'Flat sapphire', 'Sapphire-coated mineral glass', 'Hesalite'];
 const CASES = ['Stainless steel', 'Titanium', 'Bronze', 'Black PVD steel', 'Rose gold PVD steel'];
-const STARTS = [
-  'Al',
-  'Bel',
-  'Cor',
-  'Dra',
-  'El',
-  'Fal',
-  'Gra',
-  'Hel',
-  'Ist',
-  'Jun',
-  'Kel',
-  'Lor',
-  'Mar',
-  'Nor',
-  'Or',
-  'Pal',
-  'Quin',
-  'Ros',
-  'Sol',
-  'Tor',
-  'Ul',
-  'Val',
-  'Wes',
-  'Xan',
-  'Yor',
-  'Zel',
-  'Bru',
-  'Cas',
-  'Dun',
-  'Fre',
-  'Gil',
-  'Hav',
-  'Lin',
-  'Mon',
-];
-const MIDDLES = [
-  'a',
-  'e',
-  'i',
-  'o',
-  'u',
-  'an',
-  'er',
-  'in',
-  'ov',
-  'um',
-  'ave',
-  'ero',
-  'ili',
-  'ond',
-  'ust',
-  'emb',
-  'ock',
-  'ard',
-  'ivo',
-  'yth',
-];
-const ENDS = [
-  'dor',
-  'ne',
-  'tis',
-  'mont',
-  'ga',
-  'lle',
-  'wick',
-  'ren',
-  'vale',
-  'stad',
-  'co',
-  'ria',
-  'berg',
-  'quist',
-  'zen',
-  'phor',
-  'dale',
-  'gnac',
-  'rix',
-  'thal',
-];
+const STARTS =
+  'Al Bel Cor Dra El Fal Gra Hel Ist Jun Kel Lor Mar Nor Or Pal Quin Ros Sol Tor Ul Val Wes Xan Yor Zel Bru Cas Dun Fre Gil Hav Lin Mon'.split(
+    ' ',
+  );
+const MIDDLES = 'a e i o u an er in ov um ave ero ili ond ust emb ock ard ivo yth'.split(' ');
+const ENDS =
+  'dor ne tis mont ga lle wick ren vale stad co ria berg quist zen phor dale gnac rix thal'.split(
+    ' ',
+  );
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u: 'ü' };
 
 /** Makes `count` watches with different names, the same for the same seed. */

@@ -88,6 +88,27 @@ export const slugBody = v.object({ slug });
 
 export type MemberInput = v.InferOutput<typeof writable>;
 
+/** The parts of a value that are given. */
+export type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+
+type Profile = NonNullable<MemberInput['profile']>;
+type Contact = NonNullable<MemberInput['contact']>;
+type Address = v.InferOutput<typeof address>;
+
+/** Parts of a member that other members can see. */
+export interface MemberProfile extends Given<Pick<Profile, 'nickname' | 'title'>> {
+  photo?: Given<NonNullable<Profile['photo']>>;
+  cover?: Given<NonNullable<Profile['cover']>>;
+}
+
+/** Parts of a member that only the member and the owner can see. */
+export interface MemberContact extends Given<Omit<Contact, 'addresses'>> {
+  addresses?: (Given<Omit<Address, 'id'>> & { id: string })[];
+}
+
+/** Whether a member may sign in, under the wire's names (WIRE.md 5.5). */
+export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
+
 function isWebAddress(url: string): boolean {
   return /^(https?|wix:image):\/\/[^\s\p{Cc}\\"'<>]+$/u.test(url) && URL.canParse(url);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, dated, moment } from '../../base/db/columns.ts';
-import type { MemberContact, MemberProfile, MemberStatus } from './member-parts.ts';
+import type { MemberContact, MemberProfile, MemberStatus } from './member-bodies.ts';
 
 export const members = pgTable(
   'members',

@@ -9,8 +9,7 @@ import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts
 import type { Passwords } from '../passwords/passwords.ts';
 import { passwordText } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
-import { memberBody, slugBody } from './member-bodies.ts';
-import type { MemberContact } from './member-parts.ts';
+import { type MemberContact, memberBody, slugBody } from './member-bodies.ts';
 import {
   changeKnownMember,
   deleteMember,

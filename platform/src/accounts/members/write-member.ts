@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/is-database-away.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import type { MemberInput } from './member-bodies.ts';
-import type { MemberContact, MemberProfile } from './member-parts.ts';
+import type { Given, MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
 import {
   changeKnownMember,
   createMember,
@@ -86,8 +85,6 @@ function contactOf({ contact }: MemberInput): MemberContact | undefined {
   }));
   return { ...given(rest), ...(stored ? { addresses: stored } : {}) };
 }
-
-type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
 function given<T extends object>(value: T): Given<T>;
 function given<T extends object>(value: T | undefined): Given<T> | undefined;

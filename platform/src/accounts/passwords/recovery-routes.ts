@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readCallKey } from '../../base/http/call-key.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
@@ -38,7 +37,7 @@ export function recoveryRoutes(context: IdentityContext) {
       const redirectUrl = goal(context, body.redirect, 'redirect');
       await limitRecovery(context, {
         account: body.email.toLowerCase(),
-        address: clientAddress(c),
+        address: c.get('address'),
       });
       // Only a page of the shop has a way back into it to give.
       const isFromShop = Boolean(body.redirect?.url);
@@ -52,7 +51,7 @@ export function recoveryRoutes(context: IdentityContext) {
       const isAllowed = c.get('isAdmin') || (role === 'member' && id === identityId);
       // Before anything is looked up: the answer reveals no ids to visitors.
       if (!isAllowed) throw permissionDenied();
-      await limitRecovery(context, { account: identityId, address: clientAddress(c) });
+      await limitRecovery(context, { account: identityId, address: c.get('address') });
       await sendActivation(context, { identityId, redirectUrl });
       return c.json({});
     })
@@ -61,7 +60,7 @@ export function recoveryRoutes(context: IdentityContext) {
       const { member } = await recoverPassword(context, {
         token: recoveryToken,
         password,
-        address: clientAddress(c),
+        address: c.get('address'),
       });
       return c.json(await signInState(context, member));
     });

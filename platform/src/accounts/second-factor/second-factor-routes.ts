@@ -1,7 +1,6 @@
 import { readGrouped } from '@horae/typed-text';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
@@ -49,7 +48,7 @@ export function secondFactorRoutes(context: IdentityContext) {
     .post('/v1/confirm', async (c) => {
       const { code } = await readBody(c, confirmBody);
       const { id } = c.get('caller');
-      const key = `first code of ${id} ${clientAddress(c)}`;
+      const key = `first code of ${id} ${c.get('address')}`;
       await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
       const recoveryCodes = await confirmSecondFactor(context, id, code);
       await attempts.clear(key);

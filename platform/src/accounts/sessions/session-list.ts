@@ -3,24 +3,11 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refreshTokens } from '../tokens/token-tables.ts';
 
-/** One sign-in of a member. */
-export interface MemberSession {
-  id: string;
-  startedDate: string;
-  /** The time of the last renewal, up to a quarter of an hour before the last call. */
-  lastUsedDate: string;
-  /** For example `Firefox on Windows`; empty when the browser sent no user agent. */
-  device: string;
-  /** `203.0.113.0/24`; empty when it is not known. */
-  network: string;
-  isCurrent: boolean;
-}
-
 /** The open sign-ins of a member: the current one first, then by last use, latest first. */
 export async function listSessions(
   db: Database,
   { memberId, current }: { memberId: string; current: string },
-): Promise<MemberSession[]> {
+) {
   const rows = await db
     .select()
     .from(refreshTokens)
@@ -38,6 +25,7 @@ export async function listSessions(
     .map(({ sessionId: id, startedAt, createdAt, device, network }) => ({
       id,
       startedDate: startedAt.toISOString(),
+      // The time of the last renewal, up to a quarter of an hour before the last call.
       lastUsedDate: createdAt.toISOString(),
       device,
       network,

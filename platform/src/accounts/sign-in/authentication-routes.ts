@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -29,7 +28,7 @@ export function authenticationRoutes(context: IdentityContext) {
   return new Hono<AppEnv>()
     .post('/v2/register', async (c) => {
       const { loginId, captchaTokens, ...rest } = await readBody(c, registration);
-      const address = clientAddress(c);
+      const address = c.get('address');
       return c.json(
         await signUp(context, {
           ...rest,
@@ -47,20 +46,20 @@ export function authenticationRoutes(context: IdentityContext) {
           password: inputs.password,
           profile: identity.identityProfile,
           captchaTokens: captchaTokens ?? [],
-          address: clientAddress(c),
+          address: c.get('address'),
         }),
       );
     })
     .post('/v2/login', async (c) => {
       const { captchaTokens, ...rest } = await readBody(c, signInV2);
-      const address = clientAddress(c);
+      const address = c.get('address');
       return c.json(
         await signIn(context, { ...rest, captchaTokens: captchaTokens ?? [], address }),
       );
     })
     .post('/v1/login', async (c) => {
       const { captchaTokens, ...rest } = await readBody(c, signInV1);
-      const address = clientAddress(c);
+      const address = c.get('address');
       return c.json(
         await signIn(context, { ...rest, captchaTokens: captchaTokens ?? [], address }),
       );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, record, text } from '../../base/http/bounded.ts';
 import { anyEmail, lineField } from '../../base/http/typed-fields.ts';
-import type { MemberContact, MemberProfile } from '../members/member-parts.ts';
+import type { MemberContact, MemberProfile } from '../members/member-bodies.ts';
 
 /** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */
 const MOST_SENT = 1024;

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { noteEvent } from '../../base/security-events.ts';
@@ -25,7 +24,7 @@ export async function requireFreshLogIn(
       description: 'Please log in again, or send the current password.',
     });
   }
-  const key = `current password of ${id} ${clientAddress(c)}`;
+  const key = `current password of ${id} ${c.get('address')}`;
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
   const member = await findMember(db, id);
   if (!(await passwords.matches(currentPassword, member?.passwordHash))) {

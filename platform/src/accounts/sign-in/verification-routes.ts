@@ -3,7 +3,6 @@ import { readGrouped } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readCallKey } from '../../base/http/call-key.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -35,13 +34,13 @@ export function verificationRoutes(context: IdentityContext) {
   for (const path of ['/v1/start', '/v1/Start']) {
     routes.post(path, async (c) => {
       const { identityId } = await readBody(c, startBody);
-      return c.json(await start(context, identityId, clientAddress(c)));
+      return c.json(await start(context, identityId, c.get('address')));
     });
   }
   return routes
     .post('/v1/auth/verify', async (c) => {
       const body = await readBody(c, verifyBody);
-      return c.json(await giveCode(context, { ...body, address: clientAddress(c) }));
+      return c.json(await giveCode(context, { ...body, address: c.get('address') }));
     })
     .post('/v1/auth/resend', async (c) => {
       const call = await readCallKey(c, { isCallers: false });

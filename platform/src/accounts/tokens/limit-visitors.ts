@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import type { Attempts } from '../../base/attempts.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readForm } from '../../base/http/parse.ts';
 import { grantBody } from './grants.ts';
@@ -12,7 +11,7 @@ const MINUTES_WORTH_PER_HOUR = 10;
 export function limitVisitors({ attempts, perMinute }: { attempts: Attempts; perMinute: number }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { grantType } = await readForm(c, grantBody);
-    const key = `visitors from ${clientAddress(c)}`;
+    const key = `visitors from ${c.get('address')}`;
     if (grantType === 'anonymous') {
       await attempts.count(
         { key, max: perMinute, minutes: 1 },

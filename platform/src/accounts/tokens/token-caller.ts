@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import type { Context } from 'hono';
-import { clientAddress } from '../../base/http/client-address.ts';
+import type { AppEnv } from '../../base/http/env.ts';
 
 /** Where a member's token is requested from, as the member's list of sessions shows it. */
 export interface TokenCaller {
@@ -15,10 +15,10 @@ const READ_CHARACTERS = 400;
 /** The first three of IPv4's four numbers, or of IPv6's eight. */
 const NETWORK_PARTS = 3;
 
-export function tokenCaller(c: Context): TokenCaller {
+export function tokenCaller(c: Context<AppEnv>): TokenCaller {
   return {
     device: deviceOf(c.req.header('user-agent') ?? ''),
-    network: nearby(clientAddress(c)),
+    network: nearby(c.get('address')),
   };
 }
 

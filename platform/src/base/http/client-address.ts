@@ -1,11 +1,4 @@
 import { isIPv6 } from 'node:net';
-import type { Context } from 'hono';
-import type { AppEnv } from './env.ts';
-
-/** The network address that limits count a request under; `recognizeEdge` sets it from X-Forwarded-For or the socket. */
-export function clientAddress(c: Context<AppEnv>): string {
-  return c.get('address');
-}
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 const GROUPS = 8;

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import type { Attempts } from '../attempts.ts';
-import { clientAddress } from './client-address.ts';
 import type { AppEnv, CallerReader } from './env.ts';
 import { bearerOf } from './require-caller.ts';
 
@@ -19,7 +18,7 @@ export function limitCalls({ attempts, tokens, name, perMinute: max }: CallLimit
     const token = bearerOf(c);
     const caller = token === '' ? null : await tokens.read(token);
     const keys = [
-      `${name} ${clientAddress(c)}`,
+      `${name} ${c.get('address')}`,
       // A token that is not one of ours has no holder to be counted for.
       ...(caller ? [`${name} by ${caller.id}`] : []),
     ];

@@ -1,3 +1,5 @@
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
+
 export type Rule =
   | 'VALIDATION'
   | 'OTHER'
@@ -29,21 +31,7 @@ type Details =
       };
     };
 
-type RefusalStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 405
-  | 409
-  | 413
-  | 414
-  | 422
-  | 428
-  | 429
-  | 431
-  | 500
-  | 503;
+type RefusalStatus = ClientErrorStatusCode | ServerErrorStatusCode;
 
 /** A refusal as the wire contract spells it; thrown anywhere, answered by the one error handler. */
 export class PlatformError extends Error {

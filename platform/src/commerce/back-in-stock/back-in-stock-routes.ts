@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -51,7 +50,7 @@ export function backInStockRoutes(context: BackInStockContext) {
   return new Hono<AppEnv>()
     .post('/', async (c) => {
       const { request } = await readBody(c, createBody);
-      await attempts.count({ key: `back in stock from ${clientAddress(c)}`, max: PER_ADDRESS });
+      await attempts.count({ key: `back in stock from ${c.get('address')}`, max: PER_ADDRESS });
       const product = await requireProduct(db, request.catalogReference.catalogItemId);
       const { id, role } = c.get('caller');
       const row = await askBackInStock(context, {

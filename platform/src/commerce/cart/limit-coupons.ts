@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Attempts } from '../../base/attempts.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 
 const PER_CALLER = 20;
@@ -18,7 +17,7 @@ export async function withCoupon<Done>(
   if (!code) return work();
   const limits = [
     { key: `coupon by ${c.get('caller').id}`, max: PER_CALLER },
-    { key: `coupon from ${clientAddress(c)}`, max: PER_ADDRESS },
+    { key: `coupon from ${c.get('address')}`, max: PER_ADDRESS },
   ];
   await attempts.count(...limits);
   const done = await work();

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Attempts } from '../../base/attempts.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 
 const PER_CALLER = 10;
@@ -18,7 +17,7 @@ export async function withGiftCode<Done>(
 ): Promise<Done> {
   const limits = [
     { key: `gift card by ${caller}`, max: PER_CALLER },
-    { key: `gift card from ${clientAddress(c)}`, max: PER_ADDRESS },
+    { key: `gift card from ${c.get('address')}`, max: PER_ADDRESS },
   ];
   await attempts.count(...limits);
   const done = await work();

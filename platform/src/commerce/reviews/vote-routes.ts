@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Attempts } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type CallKey, isFirstCall, readCallKey } from '../../base/http/call-key.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -28,7 +27,7 @@ export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts 
       const { id: voterId } = c.get('caller');
       await attempts.count(
         { key: `review votes by ${voterId}`, max: PER_PERSON },
-        { key: `review votes from ${clientAddress(c)}`, max: PER_ADDRESS },
+        { key: `review votes from ${c.get('address')}`, max: PER_ADDRESS },
       );
       // Edges that do not know of each other begin a session each for one submission.
       const key = await readCallKey(c, { isCallers: false });

@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
 import type { Attempts } from '../../base/attempts.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 
 interface SearchLimit {
@@ -20,7 +19,7 @@ export function limitSearches({ attempts, perMinute: max }: SearchLimit) {
     const isCounted = !c.get('isForAll') && !c.get('isAdmin');
     const body = !isCounted || c.req.method === 'GET' ? '' : await c.req.text();
     if (isCounted && looksForWords(c.req.query(), body)) {
-      await attempts.count({ key: `search ${clientAddress(c)}`, max, minutes: 1 });
+      await attempts.count({ key: `search ${c.get('address')}`, max, minutes: 1 });
     }
     await next();
   });

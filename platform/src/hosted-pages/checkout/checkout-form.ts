@@ -115,30 +115,16 @@ const paymentSchema = (now: Date) =>
     ),
   });
 
+const typed = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.replaceAll('\0', '')),
+);
+const formValues = v.object(v.entriesFromList(FIELDS, v.fallback(typed, '')));
+
 /** Picks the form's fields out of a submitted body, trimmed; a missing field or a file counts as empty. */
-export function readValues(posted: Record<string, unknown>): FormValues {
-  const entry = (field: Field): string => {
-    const value = posted[field];
-    return typeof value === 'string' ? value.trim().replaceAll('\0', '') : '';
-  };
-  return {
-    email: entry('email'),
-    fullName: entry('fullName'),
-    address: entry('address'),
-    address2: entry('address2'),
-    city: entry('city'),
-    postalCode: entry('postalCode'),
-    country: entry('country'),
-    subdivision: entry('subdivision'),
-    shipping: entry('shipping'),
-    cardNumber: entry('cardNumber'),
-    expiry: entry('expiry'),
-    securityCode: entry('securityCode'),
-    giftCode: entry('giftCode'),
-    drawnFor: entry('drawnFor'),
-    shown: entry('shown'),
-  };
-}
+export const readValues = (posted: Record<string, unknown>): FormValues =>
+  v.parse(formValues, posted);
 
 /** Validates a form: returns its parsed values, or one message per wrong field. */
 export function checkForm(

@@ -1,7 +1,7 @@
 import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { FIELDS, type FormValues, readValues } from './checkout-form.ts';
+import { type FormValues, readValues } from './checkout-form.ts';
 import { withAddress } from './saved-address-part.ts';
 
 /** A member whose cart names no address begins with the first saved one. */
@@ -13,7 +13,7 @@ export async function firstValues(db: Database, checkout: Checkout): Promise<For
 }
 
 function startValues({ prefill }: Checkout): FormValues {
-  const empty = readValues(Object.fromEntries(FIELDS.map((field) => [field, ''])));
+  const empty = readValues({});
   const {
     email = '',
     fullName = '',

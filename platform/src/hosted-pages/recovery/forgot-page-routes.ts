@@ -4,7 +4,6 @@ import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { limitRecovery } from '../../accounts/passwords/limit-recovery.ts';
 import { sendRecovery } from '../../accounts/passwords/recover-password.ts';
 import { isTooMany } from '../../base/attempts.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields, typedIn } from '../../base/http/parse.ts';
 import { anyEmail, isEmail } from '../../base/http/typed-fields.ts';
@@ -30,7 +29,7 @@ export function forgotPageRoutes(context: IdentityContext) {
       const shown = { shopUrl, email: typedIn(form, 'email') };
       if (!isEmail(email)) return c.html(forgotPage({ ...shown, error: messages.badEmail }), 422);
       try {
-        await limitRecovery(context, { account: email.toLowerCase(), address: clientAddress(c) });
+        await limitRecovery(context, { account: email.toLowerCase(), address: c.get('address') });
       } catch (error) {
         if (!isTooMany(error)) throw error;
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

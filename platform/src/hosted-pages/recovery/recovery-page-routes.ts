@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { recoverPassword } from '../../accounts/passwords/recover-password.ts';
 import { readRecoveryToken } from '../../accounts/passwords/recovery-tokens.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
@@ -30,7 +29,7 @@ export function recoveryPageRoutes(context: IdentityContext) {
         const { redirectUrl } = await recoverPassword(context, {
           token,
           password,
-          address: clientAddress(c),
+          address: c.get('address'),
         });
         return redirect(c, redirectUrl, { ...context, status: 303 });
       } catch (error) {

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { signUp } from '../../accounts/sign-in/sign-up.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readFields, typedIn } from '../../base/http/parse.ts';
 import { secretPage } from '../page.ts';
@@ -40,7 +39,7 @@ export function credentialsPageRoutes(context: IdentityContext) {
       .post(path, async (c) => {
         const form = await readFields(c);
         const { email, password } = v.parse(fields, form);
-        const entry = { email, password, captchaTokens: [], address: clientAddress(c) };
+        const entry = { email, password, captchaTokens: [], address: c.get('address') };
         const shown = { shopUrl, session: sessionOf(c), email: typedIn(form, 'email') };
         const again = (error: string) => page({ ...shown, error });
         return confirmed(c, form) ?? answered(c, enter(context, entry), again);

@@ -6,7 +6,6 @@ import { passwordText } from '../../accounts/sign-in/credential-bodies.ts';
 import { giveCode } from '../../accounts/sign-in/give-code.ts';
 import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
 import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
-import { clientAddress } from '../../base/http/client-address.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
@@ -43,7 +42,7 @@ export function signInSteps(context: IdentityContext) {
     const typed = v.safeParse(codeFields, form);
     if (!typed.success) return null;
     const { stateToken } = typed.output;
-    const given = giveCode(context, { ...typed.output, address: clientAddress(c) });
+    const given = giveCode(context, { ...typed.output, address: c.get('address') });
     return answered(c, given, (error) =>
       codeForm(c, { stateToken, error: wordsOf(error, stateToken) }),
     );
