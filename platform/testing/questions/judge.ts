@@ -1,6 +1,6 @@
+import { escaped } from '../../src/base/escaped.ts';
 import type { Answer } from '../../src/talk/answering/answer.ts';
 import { houseFacts } from '../../src/talk/facts/house-facts.ts';
-import { escaped } from '../../src/base/escaped.ts';
 import type { ProductFacts } from '../../src/talk/facts/product.ts';
 import type { SetQuestion } from './read-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';

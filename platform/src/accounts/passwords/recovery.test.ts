@@ -150,7 +150,7 @@ test('the hosted page takes a new password and leads back to the shop', async ()
 
   const weak = await post('short');
   expect(weak.status).toBe(422);
-  expect(await weak.text()).toContain('Use at least 8 characters.');
+  expect(await weak.text()).toContain('Use at least 8 characters for the password.');
   const common = await post('password1');
   expect(common.status).toBe(422);
   expect(await common.text()).toContain('This password is too common.');
