@@ -36,6 +36,14 @@ export const COMMANDS = {
     does: 'All that is known of the code without running it; --changed: of what differs from main.',
     commands: {
       lint: { run: [TOOL, 'biome', 'check', '.'], does: 'Style and mistakes, by Biome.' },
+      house: {
+        run: ['shared/tooling/repo/house.mjs'],
+        does: 'How large the house is, beside its goals; also npm run house.',
+      },
+      subjects: {
+        run: ['shared/tooling/repo/subjects.mjs'],
+        does: 'Whether subjects of commits have their form.',
+      },
       walls: { run: [TOOL, 'depcruise', '-T', 'err-long', '.'], does: 'Who imports whom.' },
     },
   },

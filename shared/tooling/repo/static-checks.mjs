@@ -60,8 +60,14 @@ export const types = (folder) => ({
   ],
 });
 
+/** @type {Check[]} */
+const ofTheWhole = [
+  { name: 'ceilings of the house', tool: 'tsx', args: ['shared/tooling/repo/house.mjs'] },
+  { name: 'subjects of commits', tool: 'tsx', args: ['shared/tooling/repo/subjects.mjs'] },
+];
+
 /** All that is known of the code without running it. */
-export const allChecks = () => [lint(), walls(), patterns(), ...TYPED.map(types)];
+export const allChecks = () => [lint(), walls(), patterns(), ...ofTheWhole, ...TYPED.map(types)];
 
 /**
  * Runs checks, as many at a time as there are cores, and says how far they are on one line. What a tool said is told
