@@ -11,9 +11,11 @@ test.use({ expectedNoise: [/404/] });
 
 const PHOTO = join(ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');
 
+const OWNER = 'shared/tooling/repo/owner/main.ts';
+
 /** The owner's own command. */
 async function reviews(...words: string[]): Promise<string> {
-  const command = ['--import', 'tsx', join(ROOT, 'shared/tooling/repo/reviews/main.ts'), ...words];
+  const command = ['--import', 'tsx', join(ROOT, OWNER), 'reviews', ...words];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: ROOT,
     env: {

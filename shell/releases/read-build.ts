@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { ContractRecord } from '@horae/shared/contract-record';
 import { readHostDeclaration, readRemoteDeclaration } from '@horae/shared/remote-declaration';
-import { distFolder } from '@horae/tooling/build/dist-folder.ts';
-import { RECORD_FILE, readRecord } from '@horae/tooling/repo/build-record.mjs';
+import { distFolder, RECORD_FILE, readRecord } from '@horae/tooling/repo/build-record.mjs';
 import { type BuildRecord, type ModuleFiles, type Release, recordFiles } from './release.ts';
 
 /** The parts of `mf-manifest.json` that a release records (`shell/FEDERATION.md`). */

@@ -5,8 +5,8 @@ import {
 } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { distFolder } from '../repo/build-record.mjs';
 import { classNameIn } from './class-name.ts';
-import { distFolder } from './dist-folder.ts';
 import type { ServerModule } from './exposed-files.ts';
 import { recordBuild } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';

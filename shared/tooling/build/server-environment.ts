@@ -1,5 +1,5 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
-import { distFolder } from './dist-folder.ts';
+import { distFolder } from '../repo/build-record.mjs';
 import type { ServerModule } from './exposed-files.ts';
 
 /** The edge provides these to every server bundle, so that one React and one contract render the page. */

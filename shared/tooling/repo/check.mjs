@@ -1,6 +1,7 @@
 import { checkChanged } from './check-changed.mjs';
 import { install } from './install.mjs';
-import { allChecks, runChecks } from './static-checks.mjs';
+import { allChecks, runChecks, types } from './static-checks.mjs';
+import { TYPED } from './type-graph.mjs';
 import { requireNode } from './workspace.mjs';
 
 /*
@@ -10,8 +11,14 @@ import { requireNode } from './workspace.mjs';
 
 requireNode();
 await install();
-const [flag, since] = process.argv.slice(2);
-if (flag !== undefined && flag !== '--changed') throw new Error(`${flag} is none of: --changed`);
-const { passed, failed } = flag ? await checkChanged(since) : await runChecks(allChecks());
+const [flag = '', since] = process.argv.slice(2);
+const CHECKS = {
+  '': () => runChecks(allChecks()),
+  '--changed': () => checkChanged(since),
+  '--types': () => runChecks(TYPED.map(types)),
+};
+const check = Object.entries(CHECKS).find(([name]) => name === flag)?.[1];
+if (!check) throw new Error(`${flag} is none of: --changed, --types`);
+const { passed, failed } = await check();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,6 +1,8 @@
 const TOOL = 'shared/tooling/repo/tool.mjs';
 /** @param {string[]} args */
 const tsx = (...args) => [TOOL, 'tsx', ...args];
+const OWNER = ['tsx', 'shared/tooling/repo/owner/main.ts'];
+const BACKUP = 'shared/tooling/repo/deploy/backup-command.mjs';
 
 /**
  * @typedef {object} Command
@@ -36,6 +38,7 @@ export const COMMANDS = {
     does: 'All that is known of the code without running it; --changed: of what differs from main.',
     commands: {
       lint: { run: [TOOL, 'biome', 'check', '.'], does: 'Style and mistakes, by Biome.' },
+      types: { run: ['shared/tooling/repo/check.mjs', '--types'], does: 'Types of all packages.' },
       house: {
         run: ['shared/tooling/repo/house.mjs'],
         does: 'How large the house is, beside its goals; also npm run house.',
@@ -153,23 +156,23 @@ export const COMMANDS = {
   shop: {
     commands: {
       orders: {
-        run: ['tsx', 'shared/tooling/repo/orders/main.ts'],
+        run: [...OWNER, 'orders'],
         does: 'Lists and changes orders.',
       },
       reviews: {
-        run: ['tsx', 'shared/tooling/repo/reviews/main.ts'],
+        run: [...OWNER, 'reviews'],
         does: 'Lists and moderates reviews.',
       },
       report: {
-        run: ['tsx', 'shared/tooling/repo/report/main.ts'],
+        run: [...OWNER, 'report'],
         does: 'What visitors have done.',
       },
       experiment: {
         run: ['tsx', 'shared/tooling/repo/experiment/main.ts'],
         does: 'What an experiment has shown.',
       },
-      backup: { run: ['shared/tooling/repo/deploy/backup.mjs'], does: 'Saves all data.' },
-      restore: { run: ['shared/tooling/repo/deploy/restore.mjs'], does: 'Brings saved data back.' },
+      backup: { run: [BACKUP, 'backup'], does: 'Saves all data.' },
+      restore: { run: [BACKUP, 'restore'], does: 'Brings saved data back.' },
     },
   },
 };

@@ -27,7 +27,7 @@ const GROUPS = {
  * @type {[step: string, args: string[]][]}
  */
 const STEPS = [
-  ['types', ['types']],
+  ['types', ['check', '--', 'types']],
   ['unit tests', ['unit']],
   ['browser tests', ['e2e', '--', 'buying.spec', 'soft-steps.spec', '--project', 'shop']],
 ];

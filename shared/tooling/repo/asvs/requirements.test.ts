@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../workspace.mjs';
 import { asvsPage } from './asvs-page.ts';
-import { chapterOf, PAGE_FILE, readRequirements, VERDICTS } from './requirements.ts';
-import { testNames } from './test-names.ts';
+import { chapterOf, PAGE_FILE, readRequirements, testNames, VERDICTS } from './requirements.ts';
 
 const requirements = readRequirements();
 
@@ -164,4 +163,20 @@ test('no verdict waits for work that is under way', () => {
 
 test('the page is what `npm run build -- asvs` writes', () => {
   expect(readFileSync(join(ROOT, PAGE_FILE), 'utf8')).toBe(asvsPage(requirements));
+});
+
+test('tests are found by their names, with cases and without', () => {
+  const source = [
+    "test('one', () => {});",
+    'it("it\'s two", async () => {});',
+    "test.each([1, 'no name'])('three %s', () => {});",
+    "test.each([\n  ['a', 'b'],\n])(\n  'four %s', () => {});",
+  ].join('\n');
+
+  expect([...testNames(source)]).toEqual(['one', "it's two", 'three %s', 'four %s']);
+});
+
+test('a name in other words is another test', () => {
+  expect(testNames("test('a cart is empty', () => {});").has('a cart')).toBe(false);
+  expect(testNames("expect('one').toBe('two')").size).toBe(0);
 });

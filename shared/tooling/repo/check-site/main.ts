@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 import { canSell, checkSite } from './check-site.ts';
-import { findingsTable } from './findings-table.ts';
+import { findingsTable } from './finding.ts';
 import { readSiteSettings } from './site-settings.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { busiestMinute } from './busiest-minute.ts';
-import { HOSTED, hostedGate } from './hosted-rules.ts';
+import { busiestMinute, HOSTED, hostedGate } from './hosted-rules.ts';
 
 const READ = { path: '/stores/v3/products/query', token: undefined };
 const FEBRUARY = Date.UTC(2027, 1, 1);

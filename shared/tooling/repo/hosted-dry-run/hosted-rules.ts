@@ -87,3 +87,14 @@ const V1_GONE: HostedRefusal = { status: 410, code: 'GONE' };
 const CLIENT_UNKNOWN: HostedRefusal = { status: 400, code: 'INVALID_CLIENT' };
 const REFRESH_OVER: HostedRefusal = { status: 400, code: 'INVALID_GRANT' };
 const ACCESS_OVER: HostedRefusal = { status: 401, code: 'UNAUTHENTICATED' };
+
+/** The most calls that any minute saw, wherever it begins. `times`: milliseconds, in order. */
+export function busiestMinute(times: number[]): number {
+  let most = 0;
+  let first = 0;
+  times.forEach((time, place) => {
+    while ((times[first] ?? time) <= time - MINUTE_MS) first += 1;
+    most = Math.max(most, place - first + 1);
+  });
+  return most;
+}

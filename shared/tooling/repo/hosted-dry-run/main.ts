@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { busiestMinute } from './busiest-minute.ts';
-import { HOSTED } from './hosted-rules.ts';
+import { busiestMinute, HOSTED } from './hosted-rules.ts';
 import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
 import { buying, reading, type Visit } from './visitors.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Environment, ownerCall } from './owner-call.ts';
 
 const counted = v.object({
   expression: v.string(),
@@ -19,24 +20,8 @@ type Answer = v.InferOutput<typeof answer>;
  * Reports the most frequent searches, those without results, and those whose results no one chose. Throws one line that says what
  * is missing.
  */
-export async function searchReport(
-  environment: Record<string, string | undefined>,
-): Promise<string> {
-  const { PLATFORM_URL, PLATFORM_PORT, ADMIN_API_KEY, EDGE_SECRET } = environment;
-  if (!ADMIN_API_KEY) throw new Error('ADMIN_API_KEY is not set: the report is the owner’s');
-  const url = new URL(
-    '/search/v1/report',
-    PLATFORM_URL || `http://127.0.0.1:${PLATFORM_PORT || 4000}`,
-  );
-  const headers = {
-    authorization: ADMIN_API_KEY,
-    ...(EDGE_SECRET ? { 'x-horae-edge': EDGE_SECRET } : {}),
-  };
-  const response = await fetch(url, { headers }).catch((cause: unknown) => {
-    throw new Error(`${url.origin} does not answer`, { cause });
-  });
-  if (!response.ok) throw new Error(`${url.href} answered ${response.status}`);
-  return reportText(v.parse(answer, await response.json()));
+export async function searchReport(environment: Environment): Promise<string> {
+  return reportText(v.parse(answer, await ownerCall(environment, '/search/v1/report')));
 }
 
 /** The report as a terminal shows it. */

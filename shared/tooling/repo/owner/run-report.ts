@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 
-/** Reads a report that a run has left in the data folder. @throws one line that names the command, where there is none. */
-export async function keptReport(
+/** Reads a report that a run has written to the data folder. @throws one line that names the command, where there is none. */
+export async function runReport(
   name: string,
   command: string,
   folder = join(ROOT, '.data'),

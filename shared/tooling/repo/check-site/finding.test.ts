@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { broken, ok } from './finding.ts';
-import { findingsTable } from './findings-table.ts';
+import { broken, findingsTable, ok } from './finding.ts';
 
 test('each finding is a line, with what to do below it', () => {
   const table = findingsTable([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Environment, ownerCall } from '../reviews/owner-call.ts';
+import { type Environment, ownerCall } from './owner-call.ts';
 
 const Parcels = v.object({
   orderWithFulfillments: v.object({ fulfillments: v.array(v.object({ id: v.string() })) }),

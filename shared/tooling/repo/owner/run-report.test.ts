@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptReport } from './kept-report.ts';
+import { runReport } from './run-report.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,17 +13,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('what a run has left is shown', async () => {
   writeFileSync(join(folder, 'mixes.md'), '| Test | live |\n');
 
-  expect(await keptReport('mixes.md', 'npm run e2e', folder)).toBe('| Test | live |');
+  expect(await runReport('mixes.md', 'npm run e2e', folder)).toBe('| Test | live |');
 });
 
 test('a run without anything to tell has said so', async () => {
   writeFileSync(join(folder, 'flaky.md'), '');
 
-  expect(await keptReport('flaky.md', 'npm run e2e', folder)).toBe('None.');
+  expect(await runReport('flaky.md', 'npm run e2e', folder)).toBe('None.');
 });
 
 test('before the first run, the command is named', async () => {
-  await expect(keptReport('mixes.md', 'npm run e2e -- --mix', folder)).rejects.toThrow(
+  await expect(runReport('mixes.md', 'npm run e2e -- --mix', folder)).rejects.toThrow(
     'npm run e2e -- --mix',
   );
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packageFolders, ROOT } from '../workspace.mjs';
+import { packageFolders, ROOT } from './workspace.mjs';
 
 /** The owner has asked for these by name: packages of the project, and what stands at its top. */
 const PACKAGES = [

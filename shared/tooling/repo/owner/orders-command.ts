@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Environment, ownerCall } from '../reviews/owner-call.ts';
 import { moveParcel } from './move-parcel.ts';
 import { labelText, Order, orderText, Return, returnText } from './order-text.ts';
+import { type Environment, ownerCall } from './owner-call.ts';
 
 const USAGE =
   'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace.mjs';
+import { ordersCommand } from './orders-command.ts';
+import type { Environment } from './owner-call.ts';
+import { reviewsCommand } from './reviews-command.ts';
+import { runReport } from './run-report.ts';
+import { searchReport } from './search-report.ts';
+
+/*
+ * `npm run shop -- orders …`, `reviews …` and `report …`: what the owner does with orders, buyers' reviews and figures; each
+ * without more says what it takes. They ask the platform that PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with
+ * ADMIN_API_KEY. `report mixes`, `engines` and `flaky` show what the last run of browser tests has left.
+ */
+
+type OwnerCommand = (words: readonly string[], environment: Environment) => Promise<string>;
+
+const REPORTS: Record<string, typeof searchReport> = {
+  search: searchReport,
+  mixes: () => runReport('mixes.md', 'npm run e2e -- --mix cart=previous'),
+  engines: () => runReport('engines.md', 'npm run prove -- engines'),
+  flaky: () => runReport('flaky.md', 'npm run e2e -- --repeat 3 cart.spec'),
+};
+
+async function reportCommand([name = '']: readonly string[], environment: Environment) {
+  const report = Object.hasOwn(REPORTS, name) ? REPORTS[name] : undefined;
+  if (!report) throw new Error(`report: say which one, ${Object.keys(REPORTS).join(' or ')}`);
+  return report(environment);
+}
+
+const COMMANDS: Record<string, OwnerCommand> = {
+  orders: ordersCommand,
+  reviews: reviewsCommand,
+  report: reportCommand,
+};
+
+if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
+const [name = '', ...words] = process.argv.slice(2);
+try {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`Say which: ${Object.keys(COMMANDS).join(', ')}`);
+  console.log(await command(words, process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
