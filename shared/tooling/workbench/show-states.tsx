@@ -9,7 +9,7 @@ import {
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { hands } from './hands.ts';
+import { pageActions } from './page-actions.ts';
 import { scriptedFetch } from './scripted-fetch.ts';
 import { whenSettled } from './when-settled.ts';
 import { workbenchLoader } from './workbench-loader.tsx';
@@ -72,7 +72,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
 
   const settled = () => whenSettled(cache, running);
   await settled();
-  await state.act?.(hands(settled));
+  await state.act?.(pageActions(settled));
   if (state.act) await settled();
   // A skeleton has no words.
   if (!place.querySelector('[data-mfe] *')) throw new Error(`${state.name} shows nothing`);

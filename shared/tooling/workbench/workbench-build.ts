@@ -5,7 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { classNameIn } from '../build/class-name.ts';
 import { scopeStyles } from '../build/scope-styles.ts';
 import { ROOT } from '../repo/workspace.mjs';
-import { STAND_IN_PICTURE } from './stand-in-picture.ts';
+import { PLACEHOLDER_PICTURE } from './placeholder-picture.ts';
 
 /** Below the root, and ignored by git. */
 export const WORKBENCHES = '.data/workbenches';
@@ -40,7 +40,7 @@ export function workbenchBuild(folders: string[], into = WORKBENCHES): Promise<R
           server.middlewares.use((request, response, next) => {
             if (!request.url?.startsWith('/media/')) return next();
             response.setHeader('content-type', 'image/svg+xml');
-            response.end(STAND_IN_PICTURE);
+            response.end(PLACEHOLDER_PICTURE);
           });
         },
       },

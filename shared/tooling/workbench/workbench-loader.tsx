@@ -1,7 +1,7 @@
 import type { ModuleId, RemoteLoader, SlotWords } from '@horae/shared';
 import type { ComponentType } from 'react';
 import { type FakeModules, fakeLoader } from '../testing/fake-loader.tsx';
-import { LentPlace } from './lent-place.tsx';
+import { SlotPlaceholder } from './slot-placeholder.tsx';
 
 /** Slots that render nothing in their place. */
 const UNSEEN: readonly ModuleId[] = ['account/WishKeeper', 'catalog/SearchBox'];
@@ -22,7 +22,7 @@ export function workbenchLoader(modules: FakeModules = {}): RemoteLoader {
   const placeOf = (id: ModuleId): ComponentType<object> => {
     const known = places.get(id);
     if (known) return known;
-    const Place = () => (UNSEEN.includes(id) ? null : <LentPlace module={id} />);
+    const Place = () => (UNSEEN.includes(id) ? null : <SlotPlaceholder module={id} />);
     places.set(id, Place);
     return Place;
   };

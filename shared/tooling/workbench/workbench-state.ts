@@ -27,12 +27,12 @@ export interface WorkbenchState {
   /** Runs before the first render, to fill the browser's storage. */
   prepare?: () => void;
   /** Runs after the first render: the visitor's actions before the picture. */
-  act?: (hands: Hands) => void | Promise<void>;
+  act?: (actions: PageActions) => void | Promise<void>;
   /** One of the few that every test run compares. */
   isShort?: true;
 }
 
-export interface Hands {
+export interface PageActions {
   /** Clicks the button or link of this name. */
   press: (name: string) => void;
   /** Types into the field of this label. */

@@ -13,7 +13,7 @@ const sample = (seed: number) => fc.sample(conversation(ROUTES, KEYS), { seed, n
 test('the same seed makes the same conversations, another one others', () => {
   const markOf = (seed: number) =>
     createHash('sha256')
-      .update(Buffer.concat(sample(seed).flatMap(({ pieces }) => pieces)))
+      .update(Buffer.concat(sample(seed).flatMap(({ segments }) => segments)))
       .digest('hex');
 
   expect(markOf(1)).toBe(markOf(1));
@@ -37,8 +37,8 @@ test('a body in chunks is the whole body', () => {
   const chunks = sample(1).filter(({ name }) => name.startsWith('in chunks'));
 
   expect(chunks.length).toBeGreaterThan(10);
-  for (const { pieces } of chunks) {
-    const said = Buffer.concat([...pieces]).toString('latin1');
+  for (const { segments } of chunks) {
+    const said = Buffer.concat([...segments]).toString('latin1');
     let rest = said.slice(said.indexOf('\r\n\r\n') + 4);
     for (let size = -1; size !== 0; ) {
       const [line = '', digits = ''] = /^([\da-f]+)\r\n/.exec(rest) ?? [];
@@ -52,7 +52,7 @@ test('a body in chunks is the whole body', () => {
 
 test('a slow request loses nothing on its way', () => {
   const [slow] = fc.sample(slowConversation(ROUTES, KEYS), { seed: 1, numRuns: 1 });
-  const said = Buffer.concat([...(slow?.pieces ?? [])]).toString('latin1');
+  const said = Buffer.concat([...(slow?.segments ?? [])]).toString('latin1');
 
   const [, length] = /content-length: (\d+)/.exec(said) ?? [];
   expect(said.split('\r\n\r\n')[1]).toHaveLength(Number(length));
@@ -72,7 +72,7 @@ async function endingOf(serve: (socket: Socket) => void, rest: Partial<Talk> = {
     serve(socket);
   });
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
-  const talk = { pieces: [GET, GET], methods: ['GET', 'GET'], between: 'an answer' } as const;
+  const talk = { segments: [GET, GET], methods: ['GET', 'GET'], between: 'an answer' } as const;
   return converse(port, { ...talk, hangsUp: false, ...rest }, 300);
 }
 

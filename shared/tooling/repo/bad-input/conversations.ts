@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type BadRequest, type Drawn, drawn, type Keys, nameOf, type Route } from './requests.ts';
+import {
+  type BadRequest,
+  type GeneratedRequest,
+  generatedRequest,
+  type Keys,
+  nameOf,
+  type Route,
+} from './requests.ts';
 import * as talks from './talks.ts';
 
 /** A way to use one connection that no browser has. */
@@ -11,7 +18,7 @@ export type Conversation = talks.OwedTalk & {
 
 interface Way {
   kind: string;
-  talk: (given: Drawn) => talks.OwedTalk;
+  talk: (given: GeneratedRequest) => talks.OwedTalk;
 }
 
 /** Chunks that are none, or are cut off. */
@@ -43,8 +50,8 @@ const sharing = fc.record({
 const way = <How>(
   kind: string,
   how: fc.Arbitrary<How>,
-  talk: (given: Drawn, how: How) => talks.OwedTalk,
-) => how.map((drawn): Way => ({ kind, talk: (given) => talk(given, drawn) }));
+  talk: (given: GeneratedRequest, how: How) => talks.OwedTalk,
+) => how.map((generated): Way => ({ kind, talk: (given) => talk(given, generated) }));
 
 const quick = fc.oneof(
   { weight: 4, arbitrary: way('cut off', part, talks.cutOff) },
@@ -60,7 +67,7 @@ type Routes = readonly Route[];
 
 const overWays = (ways: fc.Arbitrary<Way>) => (routes: Routes, keys: Keys) =>
   fc.constantFrom(...routes).chain(({ to, route }) =>
-    fc.tuple(drawn(route, keys), ways).map(
+    fc.tuple(generatedRequest(route, keys), ways).map(
       ([given, { kind, talk }]): Conversation => ({
         ...talk(given),
         to,

@@ -5,12 +5,12 @@ import { type Reply, readReplies } from './read-replies.ts';
 /** The bytes to send over one connection, and their pace. */
 export interface Talk {
   /** Sent one after another, as they are. */
-  pieces: readonly Buffer[];
+  segments: readonly Buffer[];
   /** The methods of the requests in them. */
   methods: readonly string[];
-  /** Between two pieces: so many milliseconds, or until the server has answered. */
+  /** Between two segments: so many milliseconds, or until the server has answered. */
   between: number | 'an answer';
-  /** No bytes follow the last piece, whatever was announced; otherwise the client waits for the server. */
+  /** No bytes follow the last segment, whatever was announced; otherwise the client waits for the server. */
   hangsUp: boolean;
 }
 
@@ -48,17 +48,17 @@ export async function converse(port: number, talk: Talk, limitMs = LIMIT_MS): Pr
 }
 
 async function say(socket: Socket, talk: Talk, replies: () => Reply[]): Promise<void> {
-  for (const [index, piece] of talk.pieces.entries()) {
+  for (const [index, segment] of talk.segments.entries()) {
     if (index > 0) await between(socket, talk, () => replies().length >= index);
     if (socket.destroyed || !socket.writable) return;
-    if (!socket.write(piece)) await drained(socket);
+    if (!socket.write(segment)) await drained(socket);
   }
   if (talk.hangsUp) socket.end();
 }
 
 async function between(socket: Socket, talk: Talk, isAnswered: () => boolean): Promise<void> {
   if (talk.between !== 'an answer') {
-    // Each piece leaves on its own, also without a pause.
+    // Each segment leaves on its own, also without a pause.
     await pause(talk.between);
     return;
   }

@@ -100,7 +100,7 @@ async function sendBatch(from: number, count: number, keys: Keys): Promise<void>
   // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
   await each([...others, ...alone], (next) =>
-    'pieces' in next
+    'segments' in next
       ? talk(next)
       : send(shop.ports[next.to], next.bytes).then((outcome) => judge(next, outcome)),
   );

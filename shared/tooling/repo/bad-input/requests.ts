@@ -37,13 +37,16 @@ const target = (route: string) => {
     { weight: 5, arbitrary: own },
     { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
   );
-  const parts = path.split('/').map((piece) => {
-    if (piece.startsWith(':') || piece === '*') return part;
-    return fc.oneof({ weight: 40, arbitrary: fc.constant(piece) }, { weight: 1, arbitrary: part });
+  const parts = path.split('/').map((segment) => {
+    if (segment.startsWith(':') || segment === '*') return part;
+    return fc.oneof(
+      { weight: 40, arbitrary: fc.constant(segment) },
+      { weight: 1, arbitrary: part },
+    );
   });
-  return fc.record({ method: methods, path: fc.tuple(...parts), query }).map((drawn) => ({
-    method: drawn.method,
-    url: `/${drawn.path.join('/').replace(/^\/+/, '')}${drawn.query}`,
+  return fc.record({ method: methods, path: fc.tuple(...parts), query }).map((generated) => ({
+    method: generated.method,
+    url: `/${generated.path.join('/').replace(/^\/+/, '')}${generated.query}`,
   }));
 };
 
@@ -99,7 +102,7 @@ export interface Keys {
   edgeSecret: string;
 }
 
-export interface Drawn {
+export interface GeneratedRequest {
   target: { method: string; url: string };
   headers: Partial<Record<string, string>>;
   body: SentBody;
@@ -109,7 +112,10 @@ export interface Drawn {
 }
 
 /** Any request to this route; most of the platform's own come as the edge's. */
-export const drawn = (route: string, { token, edgeSecret }: Keys): fc.Arbitrary<Drawn> =>
+export const generatedRequest = (
+  route: string,
+  { token, edgeSecret }: Keys,
+): fc.Arbitrary<GeneratedRequest> =>
   fc.record({
     target: target(route),
     headers: headers(token),
@@ -127,11 +133,13 @@ export function badRequest(routes: readonly Route[], keys: Keys): fc.Arbitrary<B
   return fc
     .constantFrom(...routes)
     .chain(({ to, route }) =>
-      fc.tuple(drawn(route, keys), odd).map(([given, line]) => onTheWire(to, given, line)),
+      fc
+        .tuple(generatedRequest(route, keys), odd)
+        .map(([given, line]) => onTheWire(to, given, line)),
     );
 }
 
-function onTheWire(to: BadRequest['to'], given: Drawn, odd: string | null): BadRequest {
+function onTheWire(to: BadRequest['to'], given: GeneratedRequest, odd: string | null): BadRequest {
   const sent = Buffer.from(given.body.content);
   const lines = [
     'connection: close',
@@ -144,7 +152,7 @@ function onTheWire(to: BadRequest['to'], given: Drawn, odd: string | null): BadR
 
 /** Everything before a body; `lines` are headers besides the generated ones. */
 export function head(
-  { target, headers, body, address, edge }: Drawn,
+  { target, headers, body, address, edge }: GeneratedRequest,
   lines: readonly string[],
 ): Buffer {
   const all = [
@@ -161,4 +169,5 @@ export function head(
 }
 
 /** For reports. */
-export const nameOf = ({ target }: Drawn): string => `${target.method} ${target.url.slice(0, 120)}`;
+export const nameOf = ({ target }: GeneratedRequest): string =>
+  `${target.method} ${target.url.slice(0, 120)}`;

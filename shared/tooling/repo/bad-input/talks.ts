@@ -1,5 +1,5 @@
 import type { Talk } from './converse.ts';
-import { type Drawn, head } from './requests.ts';
+import { type GeneratedRequest, head } from './requests.ts';
 
 /** A talk, and what a server owes to it (`judgeConversation`). */
 export type OwedTalk = Talk & { owes: 'an answer' | 'an end' | 'the innocent' };
@@ -25,26 +25,26 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 const chunk = (content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
 
-const contentOf = (given: Drawn): Buffer => Buffer.from(given.body.content);
+const contentOf = (given: GeneratedRequest): Buffer => Buffer.from(given.body.content);
 
 /** All of it is said at once, and it is one request. */
-const alone = ({ target }: Drawn, pieces: Buffer[], isWhole: boolean): OwedTalk => ({
+const alone = ({ target }: GeneratedRequest, segments: Buffer[], isWhole: boolean): OwedTalk => ({
   owes: isWhole ? 'an answer' : 'an end',
-  pieces,
+  segments,
   methods: [target.method],
   between: 0,
   hangsUp: !isWhole,
 });
 
 /** Fewer bytes than were promised, and then nothing more. */
-export function cutOff(given: Drawn, at: number): OwedTalk {
+export function cutOff(given: GeneratedRequest, at: number): OwedTalk {
   const all = contentOf(given);
   const before = head(given, [`content-length: ${all.length + 17}`, CLOSE]);
   return alone(given, [before, all.subarray(0, Math.floor(all.length * at))], false);
 }
 
 /** A good body in chunks of any size; `cuts` between 0 and 1. */
-export function inChunks(given: Drawn, cuts: readonly number[]): OwedTalk {
+export function inChunks(given: GeneratedRequest, cuts: readonly number[]): OwedTalk {
   const all = contentOf(given);
   const ends = [...cuts.map((cut) => Math.floor(cut * all.length)), all.length];
   const sorted = ends.sort((a, b) => a - b);
@@ -56,16 +56,16 @@ export function inChunks(given: Drawn, cuts: readonly number[]): OwedTalk {
 }
 
 /** Sends this text in the place of chunks. */
-export const badChunks = (given: Drawn, chunks: string): OwedTalk =>
+export const badChunks = (given: GeneratedRequest, chunks: string): OwedTalk =>
   alone(given, [head(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
 
 /** More and more chunks, until the server has had enough. */
-export function endless(given: Drawn): OwedTalk {
+export function endless(given: GeneratedRequest): OwedTalk {
   const more = Array<Buffer>(ENDLESS_PIECES).fill(chunk(Buffer.alloc(PIECE, '[')));
   return alone(given, [head(given, [CHUNKED, CLOSE]), ...more], false);
 }
 
-export function headerFlood(given: Drawn, count: number): OwedTalk {
+export function headerFlood(given: GeneratedRequest, count: number): OwedTalk {
   const headers = Array.from({ length: count }, (_, index) => `x-${index}: ${index}`);
   return alone(given, [head(given, [...headers, CLOSE])], true);
 }
@@ -78,28 +78,31 @@ export interface Sharing {
 }
 
 /** A rude request whose connection an innocent one shares, along with it or after its answer. */
-export function shared(given: Drawn, { isPipelined, isChunked, smuggles }: Sharing): OwedTalk {
+export function shared(
+  given: GeneratedRequest,
+  { isPipelined, isChunked, smuggles }: Sharing,
+): OwedTalk {
   const content = smuggles ? smuggled : contentOf(given);
   const rude = isChunked
     ? [head(given, [CHUNKED]), ...(content.length > 0 ? [chunk(content)] : []), LAST_CHUNK]
     : [head(given, [`content-length: ${content.length}`]), content];
-  const pieces = isPipelined
+  const segments = isPipelined
     ? [Buffer.concat([...rude, innocent])]
     : [Buffer.concat(rude), innocent];
   const methods = [given.target.method, 'GET'];
-  return { owes: 'the innocent', pieces, methods, between: 'an answer', hangsUp: false };
+  return { owes: 'the innocent', segments, methods, between: 'an answer', hangsUp: false };
 }
 
-const SLOW_PIECES = 20;
+const SLOW_SEGMENTS = 20;
 const SLOW_PAUSE_MS = 100;
 
 /** A request of good framing, two seconds from its first to its last byte: slow is no fault. */
-export function slow(given: Drawn): OwedTalk {
+export function slow(given: GeneratedRequest): OwedTalk {
   const content = Buffer.from(`{"query":"${'x'.repeat(200)}"}`);
   const all = Buffer.concat([head(given, [`content-length: ${content.length}`, CLOSE]), content]);
-  const size = Math.ceil(all.length / SLOW_PIECES);
-  const pieces = Array.from({ length: SLOW_PIECES }, (_, index) =>
+  const size = Math.ceil(all.length / SLOW_SEGMENTS);
+  const segments = Array.from({ length: SLOW_SEGMENTS }, (_, index) =>
     all.subarray(index * size, (index + 1) * size),
   );
-  return { ...alone(given, pieces, true), between: SLOW_PAUSE_MS };
+  return { ...alone(given, segments, true), between: SLOW_PAUSE_MS };
 }

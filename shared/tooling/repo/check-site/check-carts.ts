@@ -1,16 +1,16 @@
 import { broken, type Finding, note, ok } from './finding.ts';
-import type { AskSite, SiteAnswer } from './site-door.ts';
+import type { RequestSite, SiteAnswer } from './site-client.ts';
 
 const LAST_DAY = '1 February 2027';
 
 /** Which versions of the cart answer, and whether the one that the shop asks is among them. */
 export async function checkCarts(
-  ask: AskSite,
+  request: RequestSite,
   { token, cartVersion }: { token: string; cartVersion: string },
 ): Promise<Finding[]> {
   const [v1, v2] = await Promise.all(
     ['1', '2'].map(async (version) =>
-      isThere(await ask({ path: `/ecom/v${version}/carts/current`, token })),
+      isThere(await request({ path: `/ecom/v${version}/carts/current`, token })),
     ),
   );
   return [

@@ -1,5 +1,5 @@
 import { broken, type Finding, lacking, note, ok } from './finding.ts';
-import type { AskSite, SiteAnswer } from './site-door.ts';
+import type { RequestSite, SiteAnswer } from './site-client.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 type Version = '1' | '3';
@@ -32,19 +32,22 @@ interface CatalogueParts {
   settings: Pick<SiteSettings, 'catalogVersion' | 'mediaUrl'>;
   token: string;
   /** Calls the media server. */
-  askMedia: AskSite;
+  requestMedia: RequestSite;
 }
 
 /** Which catalogue the site has, whether anything is in it, and whether its pictures can be had. */
-export async function checkCatalogue(ask: AskSite, parts: CatalogueParts): Promise<Finding[]> {
+export async function checkCatalogue(
+  request: RequestSite,
+  parts: CatalogueParts,
+): Promise<Finding[]> {
   const { settings, token } = parts;
-  const { body } = await ask({ path: '/stores/v3/provision/version', token });
+  const { body } = await request({ path: '/stores/v3/provision/version', token });
   if (body.catalogVersion === 'STORES_NOT_INSTALLED') {
     return [broken('catalogue', 'the site has no store', 'Add the Stores app to the site.')];
   }
   const said: Version = body.catalogVersion === 'V3_CATALOG' ? '3' : '1';
   const version = settings.catalogVersion === 'auto' ? said : (settings.catalogVersion as Version); // as the shop reads it
-  const read = ([path, query]: [string, object]) => ask({ path, token, body: query });
+  const read = ([path, query]: [string, object]) => request({ path, token, body: query });
   const products = await read(READS[version].products);
   if (products.status !== 200) return [refusedCatalogue(products, { version, said, settings })];
   const groups = await read(READS[version].groups);
@@ -91,11 +94,11 @@ const amount = (what: string, list: unknown[]): Finding =>
 /** Checks the picture of the first product, in either version's format. */
 async function checkPicture(
   body: Record<string, unknown>,
-  { settings, askMedia }: CatalogueParts,
+  { settings, requestMedia }: CatalogueParts,
 ): Promise<Finding> {
   const reference = pictureIn(JSON.stringify(listIn(body, 'products')[0] ?? {}));
   if (!reference) return note('pictures', 'the first product has none');
-  const { status, headers } = await askMedia({ path: `/${reference}` });
+  const { status, headers } = await requestMedia({ path: `/${reference}` });
   const isPicture = status === 200 && (headers.get('content-type') ?? '').startsWith('image/');
   if (isPicture) return ok('pictures', settings.mediaUrl);
   const toDo = `Set MEDIA_URL: no picture answers below ${settings.mediaUrl}.`;

@@ -1,15 +1,15 @@
 import { broken, type Finding, lacking, ok } from './finding.ts';
-import type { AskSite } from './site-door.ts';
+import type { RequestSite } from './site-client.ts';
 
 /** Whether the site sends people back to this shop, after checkout and after signing in. */
 export async function checkRedirects(
-  ask: AskSite,
+  request: RequestSite,
   { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
 ): Promise<Finding[]> {
   const path = '/_api/redirects-api/v1/redirect-session';
   const logout = { logout: { clientId }, callbacks: { postFlowUrl: `${siteUrl}/` } };
-  const back = await ask({ path, token, body: logout });
-  const auth = await ask({ path, token, body: signIn(clientId, siteUrl) });
+  const back = await request({ path, token, body: logout });
+  const auth = await request({ path, token, body: signIn(clientId, siteUrl) });
   const allow = 'in the site’s headless settings, or SITE_URL of the embedded platform';
   return [
     back.status === 200

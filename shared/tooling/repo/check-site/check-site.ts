@@ -3,24 +3,24 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkTokens } from './check-tokens.ts';
 import { type Finding, note } from './finding.ts';
-import { siteDoor } from './site-door.ts';
+import { siteClient } from './site-client.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
 export async function checkSite(settings: SiteSettings): Promise<Finding[]> {
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
-  const ask = siteDoor(platformUrl, shown);
-  const { token, findings } = await checkTokens(ask, settings);
+  const request = siteClient(platformUrl, shown);
+  const { token, findings } = await checkTokens(request, settings);
   if (token === null) return findings;
   // Nobody but the platform hears the secret.
   const isOwn = new URL(settings.mediaUrl).origin === new URL(platformUrl).origin;
-  const askMedia = siteDoor(settings.mediaUrl, isOwn ? shown : {});
+  const requestMedia = siteClient(settings.mediaUrl, isOwn ? shown : {});
   return [
     ...findings,
-    ...(await checkCatalogue(ask, { settings, token, askMedia })),
-    ...(await checkCarts(ask, { token, cartVersion })),
-    ...(await checkRedirects(ask, { token, siteUrl, clientId })),
+    ...(await checkCatalogue(request, { settings, token, requestMedia })),
+    ...(await checkCarts(request, { token, cartVersion })),
+    ...(await checkRedirects(request, { token, siteUrl, clientId })),
     ...(isHosted ? [LIMIT, NO_TALK] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { broken, type Finding, lacking, ok } from './finding.ts';
-import type { AskSite, SiteAnswer } from './site-door.ts';
+import type { RequestSite, SiteAnswer } from './site-client.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
@@ -9,16 +9,19 @@ export interface TokenCheck {
 }
 
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
-export async function checkTokens(ask: AskSite, settings: SiteSettings): Promise<TokenCheck> {
+export async function checkTokens(
+  request: RequestSite,
+  settings: SiteSettings,
+): Promise<TokenCheck> {
   const { clientId, platformUrl } = settings;
   const grant = { clientId, grantType: 'anonymous' };
-  const answer = await ask({ path: '/oauth2/token', body: grant });
+  const answer = await request({ path: '/oauth2/token', body: grant });
   const { access_token: token, refresh_token: refreshToken, expires_in: life } = answer.body;
   if (answer.status !== 200 || typeof token !== 'string') {
     return { token: null, findings: refusedToken(answer, settings) };
   }
   const renewal = { clientId, grantType: 'refresh_token', refreshToken };
-  const renewed = await ask({ path: '/oauth2/token', body: renewal });
+  const renewed = await request({ path: '/oauth2/token', body: renewal });
   return {
     token,
     findings: [

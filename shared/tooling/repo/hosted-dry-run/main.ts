@@ -57,11 +57,11 @@ async function visit(number: number, products: string[]): Promise<void> {
   await wait((number / visitors) * seconds * 1000);
   const address = `10.${number >> 8}.${number & 255}.7`;
   const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip' };
-  const door = { url: shop.url, clientId: CLIENT_ID, products, headers, fail };
+  const access = { url: shop.url, clientId: CLIENT_ID, products, headers, fail };
   const isBuyer = number % Math.ceil(visitors / Math.max(buyers, 1)) === 0 && buyers > 0;
   const walks: Visit[] = [reading(number), ...(isBuyer ? [buying] : [])];
   for (const walk of walks) {
-    await walk(door).catch((error: unknown) => fail(String(error)));
+    await walk(access).catch((error: unknown) => fail(String(error)));
   }
 }
 

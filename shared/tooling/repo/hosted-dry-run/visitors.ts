@@ -1,8 +1,8 @@
 /** One walk through the shop. */
-export type Visit = (shop: ShopDoor) => Promise<void>;
+export type Visit = (shop: ShopAccess) => Promise<void>;
 
 /** The shop as visitors reach it. */
-export interface ShopDoor {
+export interface ShopAccess {
   url: string;
   clientId: string;
   /** Addresses of watches, from the site map. */
@@ -33,13 +33,13 @@ export const reading =
 
 /** Makes the calls that a page's script makes for a buyer, from a watch to the hosted checkout. */
 export const buying: Visit = async (shop) => {
-  const ask = asking(shop);
-  const { access_token: token } = await ask('POST', '/oauth2/token', '', {
+  const request = requesting(shop);
+  const { access_token: token } = await request('POST', '/oauth2/token', '', {
     clientId: shop.clientId,
     grantType: 'anonymous',
   });
   const authorization = String(token);
-  const { products } = await ask('POST', '/stores-reader/v1/products/query-platformized', '', {
+  const { products } = await request('POST', '/stores-reader/v1/products/query-platformized', '', {
     query: { filter: { slug: 'tidal-300' }, paging: { limit: 1 } },
   });
   const [{ id } = { id: '' }] = products as { id: string }[]; // the catalogue's contract
@@ -50,29 +50,29 @@ export const buying: Visit = async (shop) => {
   };
   const cart = '/ecom/v2/carts/current';
   const catalogItems = [{ catalogReference: reference, quantity: 1 }];
-  await ask('POST', `${cart}/add-line-items`, authorization, { catalogItems });
-  await ask('POST', `${cart}/estimate`, authorization, {});
+  await request('POST', `${cart}/add-line-items`, authorization, { catalogItems });
+  await request('POST', `${cart}/estimate`, authorization, {});
   // The panel opens.
-  await ask('GET', cart, authorization);
-  await ask('POST', `${cart}/estimate`, authorization, {});
-  const { cart: current } = await ask('GET', cart, authorization);
+  await request('GET', cart, authorization);
+  await request('POST', `${cart}/estimate`, authorization, {});
+  const { cart: current } = await request('GET', cart, authorization);
   const { id: checkoutId } = current as { id: string }; // the cart's contract
   const callbacks = { postFlowUrl: shop.url, thankYouPageUrl: `${shop.url}/thank-you` };
-  await ask('POST', '/_api/redirects-api/v1/redirect-session', authorization, {
+  await request('POST', '/_api/redirects-api/v1/redirect-session', authorization, {
     ecomCheckout: { checkoutId },
     callbacks,
   });
 };
 
-async function open({ url, headers, fail }: ShopDoor, path: string): Promise<void> {
+async function open({ url, headers, fail }: ShopAccess, path: string): Promise<void> {
   const response = await fetch(url + path, { headers });
   await response.arrayBuffer();
   if (response.status !== 200) fail(`${path} answers ${response.status}`);
 }
 
 /** Calls of a buyer. A refused one ends the walk: what comes next needs its answer. */
-const asking =
-  ({ url, headers }: ShopDoor) =>
+const requesting =
+  ({ url, headers }: ShopAccess) =>
   async (
     method: string,
     path: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTES, ROOT } from '../../workspace.mjs';
 import type { FoundField } from './read-forms.ts';
-import type { FormPlace } from './submissions.ts';
+import type { FormPosition } from './submissions.ts';
 
 interface Declared {
   name: string;
@@ -64,10 +64,13 @@ export function secretOf(url: string): string[] {
 }
 
 /**
- * The places where forms were found, and one for each declared action that none of them sends: from the page that it
+ * The positions where forms were found, and one for each declared action that none of them sends: from the page that it
  * belongs to. `homeless` are actions of which no page is known.
  */
-export function planOf(found: readonly FormPlace[]): { places: FormPlace[]; homeless: string[] } {
+export function planOf(found: readonly FormPosition[]): {
+  positions: FormPosition[];
+  homeless: string[];
+} {
   const sent = new Set(found.map(({ url }) => url));
   const missing = [...declaredActions()].filter(([action]) => !sent.has(urlOf(action)));
   const added = missing.map(([action, fields]) => ({
@@ -79,7 +82,7 @@ export function planOf(found: readonly FormPlace[]): { places: FormPlace[]; home
     fields: fields.map(textField),
   }));
   const homeless = missing.flatMap(([action]) => (action in HOMES ? [] : [action]));
-  return { places: [...found, ...added], homeless };
+  return { positions: [...found, ...added], homeless };
 }
 
 const textField = (name: string): FoundField => ({

@@ -1,18 +1,18 @@
 import { secretOf } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { type FoundForm, readForms } from './read-forms.ts';
-import { type FormPlace, isTyped } from './submissions.ts';
+import { type FormPosition, isTyped } from './submissions.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */
 export class FormTour {
-  private readonly found = new Map<string, FormPlace>();
+  private readonly found = new Map<string, FormPosition>();
 
   constructor(
     readonly visitor: FormVisitor,
     private readonly isGuest: boolean,
   ) {}
 
-  get places(): FormPlace[] {
+  get positions(): FormPosition[] {
     return [...this.found.values()];
   }
 
@@ -20,18 +20,18 @@ export class FormTour {
   async open(path: string): Promise<string> {
     const html = await this.visitor.open(path);
     for (const form of readForms(html)) {
-      const place = this.placeOf(form, path);
-      const key = keyOf(place);
+      const position = this.positionOf(form, path);
+      const key = keyOf(position);
       // The latest one names what is there now, such as the line of the cart.
       this.found.delete(key);
-      this.found.set(key, place);
+      this.found.set(key, position);
     }
     return html;
   }
 
   /** Whether a page has shown a form of this action. */
   has(action: string): boolean {
-    return this.places.some(({ url }) => url === `/_action/${action}`);
+    return this.positions.some(({ url }) => url === `/_action/${action}`);
   }
 
   /** Fills in the form of an action that was shown last and takes these values, sends it, and opens where it leads. */
@@ -45,15 +45,15 @@ export class FormTour {
   }
 
   private async send(path: string, values: Record<string, string>): Promise<string> {
-    const place = this.places.findLast(
+    const position = this.positions.findLast(
       ({ url, fields }) =>
         pathOf(url).endsWith(path) &&
         Object.keys(values).every((name) => fields.some((field) => field.name === name)),
     );
-    if (!place) throw new Error(`no page has shown the form of ${path}`);
+    if (!position) throw new Error(`no page has shown the form of ${path}`);
     const { location, status } = await this.visitor.send({
-      place,
-      entries: Object.entries({ ...offeredBy(place), ...values }),
+      position,
+      entries: Object.entries({ ...offeredBy(position), ...values }),
       typed: [],
       isScripted: false,
     });
@@ -61,7 +61,7 @@ export class FormTour {
     return this.open(location);
   }
 
-  private placeOf({ action, isMultipart, fields }: FoundForm, page: string): FormPlace {
+  private positionOf({ action, isMultipart, fields }: FoundForm, page: string): FormPosition {
     const isAction = action.startsWith('/_action/');
     return {
       // The platform's pages have their forms sent to themselves.
@@ -78,7 +78,7 @@ export class FormTour {
 export const pathOf = (url: string): string => url.replace(/\?.*/, '');
 
 /** One action can have several forms, which differ in what a person fills in, or in the list that they are about. */
-const keyOf = ({ url, fields }: FormPlace): string =>
+const keyOf = ({ url, fields }: FormPosition): string =>
   [
     pathOf(url),
     ...fields.filter(isTyped).map(({ name }) => name),
@@ -89,7 +89,7 @@ const keyOf = ({ url, fields }: FormPlace): string =>
  * Returns the values of an untouched form: the first of several of one name, no files, and no button where the form has a text
  * field.
  */
-function offeredBy({ fields }: FormPlace): Record<string, string> {
+function offeredBy({ fields }: FormPosition): Record<string, string> {
   const hasText = fields.some(isTyped);
   const sent = fields.filter(({ type }) => type !== 'file' && !(hasText && type === 'submit'));
   return Object.fromEntries(sent.map(({ name, value }) => [name, value]).reverse());

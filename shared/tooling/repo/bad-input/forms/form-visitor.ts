@@ -34,16 +34,16 @@ export class FormVisitor {
   }
 
   /** Sends a form; what the next page says of it is read at once. */
-  async send({ place, entries, isScripted }: Submission): Promise<FormAnswer> {
-    const url = new URL(place.url, this.site);
+  async send({ position, entries, isScripted }: Submission): Promise<FormAnswer> {
+    const url = new URL(position.url, this.site);
     const response = await this.request(url, {
       method: 'POST',
-      body: place.isMultipart ? inParts(entries) : asText(entries),
+      body: position.isMultipart ? inParts(entries) : asText(entries),
       headers: {
         accept: isScripted ? 'application/json' : 'text/html',
         'sec-fetch-site': 'same-origin',
         origin: url.origin,
-        referer: new URL(place.page, this.site).href,
+        referer: new URL(position.page, this.site).href,
       },
     });
     return {

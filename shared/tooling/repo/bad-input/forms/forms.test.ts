@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { declaredActions, planOf, urlOf } from './form-plan.ts';
 import { judgeForm } from './judge-form.ts';
 import { readForms } from './read-forms.ts';
-import { type FormPlace, ofPlace, type Submission, submission } from './submissions.ts';
+import { type FormPosition, type Submission, submission, submissionTo } from './submissions.ts';
 
 const PAGE = `<form method="GET"><input name="q"></form>
 <form id="f" method="post" action="/_action/catalog/contact" enctype="multipart/form-data">
@@ -31,7 +31,7 @@ test('forms are read as browsers read them', () => {
 });
 
 const [form] = readForms(PAGE);
-const place: FormPlace = {
+const position: FormPosition = {
   url: '/_action/catalog/contact',
   page: '/about',
   isMultipart: false,
@@ -41,7 +41,7 @@ const place: FormPlace = {
 };
 
 test('a browser sends what a page has put in as it is', () => {
-  const all = fc.sample(submission([place]), { seed: 1, numRuns: 300 });
+  const all = fc.sample(submission([position]), { seed: 1, numRuns: 300 });
   const hidden = ({ entries }: Submission) => new Map(entries).get('from');
 
   expect(all.filter((one) => !one.isScripted && hidden(one) !== '/about')).toEqual([]);
@@ -49,7 +49,7 @@ test('a browser sends what a page has put in as it is', () => {
 });
 
 test('what is sent is as long as a field takes, and no secret has to return', () => {
-  const all = fc.sample(submission([place]), { seed: 1, numRuns: 300 });
+  const all = fc.sample(submission([position]), { seed: 1, numRuns: 300 });
   const names = new Set(all.flatMap(({ typed }) => typed.map(([name]) => name)));
   const textIn = ({ entries }: Submission, name: string) => String(new Map(entries).get(name));
   const longest = all.map((one) => textIn(one, 'fullName').length);
@@ -65,8 +65,8 @@ test('files are sent in parts, by their names alone elsewhere', () => {
   const [withFiles] = readForms(
     '<form method="post" action="/_action/account/write-review"><input type="file" name="pictures"></form>',
   );
-  const review = { ...place, fields: withFiles?.fields ?? [] };
-  const all = fc.sample(ofPlace(review, false), { seed: 1, numRuns: 200 });
+  const review = { ...position, fields: withFiles?.fields ?? [] };
+  const all = fc.sample(submissionTo(review, false), { seed: 1, numRuns: 200 });
   const files = all.map(({ entries }) => entries.map(([, value]) => value as File)); // a file field alone
 
   expect(all.flatMap(({ typed }) => typed)).toEqual([]);
@@ -77,21 +77,23 @@ test('files are sent in parts, by their names alone elsewhere', () => {
 });
 
 test('every declared action is in the plan, from the page that its form stands on', () => {
-  const { places, homeless } = planOf([place]);
-  const planned = new Map(places.map(({ url, fields }) => [url, fields.map(({ name }) => name)]));
+  const { positions, homeless } = planOf([position]);
+  const planned = new Map(
+    positions.map(({ url, fields }) => [url, fields.map(({ name }) => name)]),
+  );
 
   expect(declaredActions().size).toBeGreaterThan(40);
   for (const [action, fields] of declaredActions()) {
-    if (urlOf(action) === place.url) continue;
+    if (urlOf(action) === position.url) continue;
     expect(planned.get(urlOf(action)), action).toEqual(fields);
   }
-  expect(planned.get(place.url)).toContain('fullName');
+  expect(planned.get(position.url)).toContain('fullName');
   expect(homeless).toContain('cart/add');
   expect(homeless).not.toContain('catalog/contact');
 });
 
 const sent = (more: Partial<Submission> = {}): Submission => ({
-  place,
+  position,
   entries: [],
   typed: [['message', 'one\r\ntwo']],
   isScripted: false,

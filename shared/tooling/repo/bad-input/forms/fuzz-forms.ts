@@ -5,7 +5,7 @@ import { declaredActions, planOf, urlOf } from './form-plan.ts';
 import { pathOf } from './form-tour.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { judgeForm } from './judge-form.ts';
-import { type FormPlace, ofPlace, type Submission, submission } from './submissions.ts';
+import { type FormPosition, type Submission, submission, submissionTo } from './submissions.ts';
 import { walkShop } from './walk-shop.ts';
 
 /*
@@ -36,7 +36,7 @@ interface FormFuzz {
 }
 
 interface Visit extends FormFuzz {
-  places: FormPlace[];
+  positions: FormPosition[];
   member: FormVisitor;
   guest: FormVisitor;
 }
@@ -50,15 +50,15 @@ export async function fuzzForms(fuzz: FormFuzz): Promise<string> {
   for (let done = 0; done < forms; done += PER_VISIT) {
     const visit = await beginVisit(fuzz, `${seed}-${done}`);
     const count = Math.min(PER_VISIT, forms - done);
-    const all = sampleOf(visit.places, { seed: seed + done, count });
-    const isEnd = ({ place }: Submission) => ENDS.includes(place.url);
+    const all = sampleOf(visit.positions, { seed: seed + done, count });
+    const isEnd = ({ position }: Submission) => ENDS.includes(position.url);
     const kinds = await sendAll(
       all.filter((one) => !isEnd(one)),
       visit,
     );
     kinds.push(...(await sendAll(all.filter(isEnd), visit)));
     for (const kind of kinds) answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    for (const { place } of all) sent.add(pathOf(place.url));
+    for (const { position } of all) sent.add(pathOf(position.url));
   }
   const unsent = [...declaredActions().keys()].filter((action) => !sent.has(urlOf(action)));
   if (forms > 0) for (const action of unsent) fail(`${action} is declared and was not sent`);
@@ -112,24 +112,27 @@ async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
     seed,
     hosted: await fuzz.hosted(),
   });
-  const { places, homeless } = planOf([...member.places, ...guest.places]);
+  const { positions, homeless } = planOf([...member.positions, ...guest.positions]);
   for (const action of homeless) fuzz.fail(`${action} is declared, and no page has its form`);
-  return { ...fuzz, places, member: member.visitor, guest: guest.visitor };
+  return { ...fuzz, positions, member: member.visitor, guest: guest.visitor };
 }
 
 /** Each submission gets new state for pages: one page must not see the answer of another. */
-const tabOf = ({ place }: Submission, { member, guest }: Visit): FormVisitor =>
-  (place.isGuest ? guest : member).again();
+const tabOf = ({ position }: Submission, { member, guest }: Visit): FormVisitor =>
+  (position.isGuest ? guest : member).again();
 
 /** Every form with and without script, and as many more as there is room for. */
 function sampleOf(
-  places: readonly FormPlace[],
+  positions: readonly FormPosition[],
   { seed, count }: { seed: number; count: number },
 ): Submission[] {
-  const ways = places.flatMap((place) => [ofPlace(place, false), ofPlace(place, true)]);
+  const ways = positions.flatMap((position) => [
+    submissionTo(position, false),
+    submissionTo(position, true),
+  ]);
   const round = fc.sample(fc.tuple(...ways), { seed, numRuns: 1 }).flat();
   const more = Math.max(1, count - round.length);
-  return [...round, ...fc.sample(submission(places), { seed, numRuns: more })];
+  return [...round, ...fc.sample(submission(positions), { seed, numRuns: more })];
 }
 
 const longestOf = ({ entries }: Submission): number =>
@@ -143,8 +146,8 @@ const countsOf = (answers: Map<string, number>): string =>
     .sort()
     .join(', ');
 
-const nameOf = ({ place, isScripted }: Submission): string =>
-  `form ${pathOf(place.url)}${isScripted ? ' in JSON' : ''}`;
+const nameOf = ({ position, isScripted }: Submission): string =>
+  `form ${pathOf(position.url)}${isScripted ? ' in JSON' : ''}`;
 
 /** Short enough to be read; the seed makes the whole again. */
 const textOf = ({ entries }: Submission): string =>

@@ -36,8 +36,10 @@ function judgeJson(body: string): string | null {
 }
 
 /** Which typed field does not stand in a form of the page again. */
-function lostOf({ place, typed }: Submission, page: string): string | null {
-  const forms = readForms(page).filter(({ action }) => action === '' || place.url.endsWith(action));
+function lostOf({ position, typed }: Submission, page: string): string | null {
+  const forms = readForms(page).filter(
+    ({ action }) => action === '' || position.url.endsWith(action),
+  );
   // Where there is nothing to send any more, such as an empty cart, the page says so.
   if (forms.length === 0) return null;
   const lost = typed.find(([name, text]) => text !== '' && !forms.some(holds(name, text)));

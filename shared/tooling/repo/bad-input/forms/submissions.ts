@@ -4,7 +4,7 @@ import { pastedText } from './pasted-text.ts';
 import type { FoundField } from './read-forms.ts';
 
 /** A form that can be sent: found on a page, or declared by a remote alone. */
-export interface FormPlace {
+export interface FormPosition {
   /** Where it is sent to. */
   url: string;
   /** The page that it stands on. */
@@ -18,7 +18,7 @@ export interface FormPlace {
 }
 
 export interface Submission {
-  place: FormPlace;
+  position: FormPosition;
   /** As a browser sends them. */
   entries: [name: string, value: File | string][];
   /** Fields that were filled in by a person and have to return, with what they hold. */
@@ -40,7 +40,7 @@ const CHOSEN = new Set([
 export const isTyped = ({ type, name }: FoundField): boolean =>
   !CHOSEN.has(type) && type !== 'file' && name !== 'key' && name !== 'from';
 
-const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPlace): boolean =>
+const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPosition): boolean =>
   type === 'password' ||
   secret.includes(name) ||
   // The hosted checkout has these: its codes and cards are never written into a page.
@@ -48,32 +48,38 @@ const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FormPlac
   name === 'giftCode';
 
 /** Any submission of one of these forms, more of those with much to fill in. */
-export function submission(places: readonly FormPlace[]): fc.Arbitrary<Submission> {
-  const weighted = places.flatMap((place) => {
-    const weight = 1 + 3 * place.fields.filter(isFilledIn).length;
-    return [true, false].map((isScripted) => ({ weight, arbitrary: ofPlace(place, isScripted) }));
+export function submission(positions: readonly FormPosition[]): fc.Arbitrary<Submission> {
+  const weighted = positions.flatMap((position) => {
+    const weight = 1 + 3 * position.fields.filter(isFilledIn).length;
+    return [true, false].map((isScripted) => ({
+      weight,
+      arbitrary: submissionTo(position, isScripted),
+    }));
   });
   return fc.oneof(...weighted);
 }
 
 /** Any submission of this form, by a script or not. */
-export function ofPlace(place: FormPlace, isScripted: boolean): fc.Arbitrary<Submission> {
-  const given = fc.tuple(...place.fields.map(valuesOf));
-  const drawn = fc.record({ given, chosen: fc.nat() });
-  return drawn.map(({ given: all, chosen }) => {
-    const sent = place.fields
+export function submissionTo(
+  position: FormPosition,
+  isScripted: boolean,
+): fc.Arbitrary<Submission> {
+  const given = fc.tuple(...position.fields.map(valuesOf));
+  const generated = fc.record({ given, chosen: fc.nat() });
+  return generated.map(({ given: all, chosen }) => {
+    const sent = position.fields
       // Only a script sends something else in the place of what a page has put in.
       .map((field, at) => ({
         field,
         values: isScripted || isFilledIn(field) ? (all[at] ?? []) : [field.value],
       }))
-      .filter(({ field }) => isSent(field, place.fields, chosen));
+      .filter(({ field }) => isSent(field, position.fields, chosen));
     const pairs = ({ field, values }: (typeof sent)[number]) =>
       values.map((value): [string, File | string] => [field.name, value]);
     const entries = sent.flatMap(pairs);
-    const visible = sent.filter(({ field }) => isTyped(field) && !isSecret(field, place));
+    const visible = sent.filter(({ field }) => isTyped(field) && !isSecret(field, position));
     const typed = visible.flatMap(pairs).filter(isText);
-    return { place, entries, typed, isScripted };
+    return { position, entries, typed, isScripted };
   });
 }
 

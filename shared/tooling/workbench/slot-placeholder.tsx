@@ -1,7 +1,7 @@
 import type { ModuleId } from '@horae/shared';
 
 /** Placeholder for a slot of another remote, whose look this remote's pictures must not depend on. */
-export function LentPlace({ module }: { module: ModuleId }) {
+export function SlotPlaceholder({ module }: { module: ModuleId }) {
   return (
     <div
       style={{

@@ -16,12 +16,12 @@ export interface SiteCall {
 }
 
 /** Calls a site and never rejects. */
-export type AskSite = (call: SiteCall) => Promise<SiteAnswer>;
+export type RequestSite = (call: SiteCall) => Promise<SiteAnswer>;
 
 const LIMIT_MS = 15_000;
 
 /** Builds a client of the API at `url`; `headers` go with every call. */
-export function siteDoor(url: string, headers: Record<string, string> = {}): AskSite {
+export function siteClient(url: string, headers: Record<string, string> = {}): RequestSite {
   return async ({ path, token, body }) => {
     try {
       const response = await fetch(`${url}${path}`, {

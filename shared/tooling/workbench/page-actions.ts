@@ -1,9 +1,9 @@
-import type { Hands } from './workbench-state.ts';
+import type { PageActions } from './workbench-state.ts';
 
 const PRESSED = 'button, a, summary, input[type="radio"], input[type="checkbox"], label';
 
 /** Acts on the page of a state; a missing element is an error, so that no picture is taken. */
-export function hands(settled: () => Promise<void>): Hands {
+export function pageActions(settled: () => Promise<void>): PageActions {
   return {
     settled,
     press(name) {
