@@ -1,7 +1,7 @@
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { CartPage } from '../src/page/cart-page.tsx';
-import { orderQuery } from '../src/thank-you/order-query.ts';
+import { orderQuery } from '../src/thank-you/own-order.ts';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
 import { having, noCart, reducedCart, shortCart, twoWatches } from './carts.ts';
 

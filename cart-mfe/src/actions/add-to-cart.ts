@@ -1,7 +1,7 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { openCart } from '../cart/api/open-cart.ts';
 import type { NewLine } from '../cart/cart.ts';
-import { ITEM_ADDED } from '../cart/item-form.ts';
+import { ITEM_ADDED } from '../cart/item-form.tsx';
 import { refusedCode } from './refused-code.ts';
 
 /** Adds what the form names; what the platform refuses is told on the page that the form stands on. */

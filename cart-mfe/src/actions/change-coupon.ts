@@ -2,7 +2,7 @@ import type { ActionAnswer } from '@horae/shared';
 import { readCode } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { openCart } from '../cart/api/open-cart.ts';
-import { COUPON_APPLIED, COUPON_MISSING, COUPON_REMOVED } from '../cart/item-form.ts';
+import { COUPON_APPLIED, COUPON_MISSING, COUPON_REMOVED } from '../cart/item-form.tsx';
 import { refusedCode } from './refused-code.ts';
 
 export const CouponSchema = v.object({

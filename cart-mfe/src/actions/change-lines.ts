@@ -1,7 +1,7 @@
 import type { ActionAnswer } from '@horae/shared';
 import * as v from 'valibot';
 import { openCart } from '../cart/api/open-cart.ts';
-import { ITEM_REMOVED } from '../cart/item-form.ts';
+import { ITEM_REMOVED } from '../cart/item-form.tsx';
 import { nameOf, Quantity, text } from './item-schema.ts';
 import { refusedCode } from './refused-code.ts';
 

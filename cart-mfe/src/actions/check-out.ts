@@ -1,7 +1,7 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { openCart } from '../cart/api/open-cart.ts';
 import { isShort } from '../cart/cart.ts';
-import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.ts';
+import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
 import { checkoutUrl } from '../checkout/start-checkout.ts';
 import { refusedCode } from './refused-code.ts';
 

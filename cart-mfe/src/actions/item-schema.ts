@@ -2,7 +2,7 @@ import { asEngraved, engravingFault } from '@horae/shared/engraving';
 import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewLine } from '../cart/cart.ts';
-import { optionsIn, QUANTITY_INVALID, textsIn } from '../cart/item-form.ts';
+import { optionsIn, QUANTITY_INVALID, textsIn } from '../cart/item-form.tsx';
 
 /** A required text; the code for a missing one begins with `field`. */
 export const text = (field: string, most = 200) =>

@@ -1,8 +1,21 @@
-import type { ActionAnswer, ActionContext } from '@horae/shared';
+import {
+  type ActionAnswer,
+  type ActionContext,
+  loadWixClient,
+  platformCall,
+  toPlatformError,
+} from '@horae/shared';
+import { orders } from '@wix/ecom';
 import * as v from 'valibot';
+import {
+  chosenOptions,
+  GIFT_CARD_ITEM_ID,
+  toChoices,
+  writtenTexts,
+} from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
-import { REORDERED } from '../cart/item-form.ts';
-import { findBought } from '../reorder/find-bought.ts';
+import type { NewLine } from '../cart/cart.ts';
+import { REORDERED } from '../cart/item-form.tsx';
 import { nameOf } from './item-schema.ts';
 import { refusedCode } from './refused-code.ts';
 
@@ -41,4 +54,35 @@ async function isAdded(add: () => Promise<unknown>): Promise<boolean> {
     refusedCode(thrown);
     return false;
   }
+}
+
+/** The lines of the visitor's own order; null for one of another and for none. */
+export async function findBought(orderId: string): Promise<BoughtLine[] | null> {
+  const { getOrder } = (await loadWixClient()).use({ getOrder: orders.getOrder });
+  try {
+    return readBought(await platformCall(() => getOrder(orderId)));
+  } catch (error) {
+    if (toPlatformError(error).status === 404) return null;
+    throw error;
+  }
+}
+
+/** One line of an order as it would be put into a cart; `item` is null for what is bought in another way. */
+export interface BoughtLine {
+  id: string;
+  item: NewLine | null;
+}
+
+export function readBought({ lineItems = [] }: Pick<orders.Order, 'lineItems'>): BoughtLine[] {
+  return lineItems.map((line, at) => ({ id: line._id ?? String(at), item: itemOf(line) }));
+}
+
+/** A gift card is for somebody on a day: it is wished anew. */
+function itemOf(line: orders.OrderLineItem): NewLine | null {
+  const { catalogReference, descriptionLines, quantity = 1 } = line;
+  const productId = catalogReference?.catalogItemId;
+  if (!productId || productId === GIFT_CARD_ITEM_ID) return null;
+  const written = writtenTexts(catalogReference);
+  const choices = toChoices(descriptionLines, written.texts);
+  return { productId, options: chosenOptions(catalogReference, choices), quantity, ...written };
 }

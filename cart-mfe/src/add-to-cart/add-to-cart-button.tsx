@@ -1,11 +1,16 @@
-import { ActionForm, type AddToCartProps, isolated, useFormAnswer } from '@horae/shared';
+import {
+  ActionForm,
+  type AddToCartProps,
+  type FormAnswer,
+  isolated,
+  useFormAnswer,
+} from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { AlertIcon, CheckIcon } from '@horae/shared/ui/icon';
 import type { FormEvent } from 'react';
-import { textsIn } from '../cart/item-form.ts';
-import { AddFields } from './add-fields.tsx';
+import { ItemFields, textsIn } from '../cart/item-form.tsx';
+import { codeText } from '../cart/refusal-text.ts';
 import styles from './add-to-cart-button.module.css';
-import { refusalOf } from './refusal-of.ts';
 import { useAdding } from './use-adding.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -69,3 +74,20 @@ const fieldsOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
+
+/** Hidden fields for a submission without JavaScript. With a `formId` the page's inputs carry options and quantity. */
+export function AddFields({ formId, ...item }: AddToCartProps) {
+  if (formId === undefined) {
+    return <ItemFields {...item} />;
+  }
+  return <input type="hidden" name="productId" value={item.productId} />;
+}
+
+/** Why the last press was refused, in words, for the product whose form it was; `''` where it was not. */
+export function refusalOf(
+  { refused, values }: Pick<FormAnswer, 'refused' | 'values'>,
+  productId: string,
+): string {
+  if (!refused || values?.productId !== productId) return '';
+  return codeText(Object.values(refused)[0]);
+}

@@ -8,7 +8,7 @@ let isWarm = false;
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
-  Promise.all([openCart(), import('../cart/store/tab-sender.ts'), loadWixClient()]).catch(
+  Promise.all([openCart(), import('../cart/store/change-sender.ts'), loadWixClient()]).catch(
     (error: unknown) => {
       isWarm = false;
       report(error, 'cart warm-up');

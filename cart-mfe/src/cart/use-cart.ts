@@ -41,7 +41,7 @@ function storeOf(cache: QueryClient): CartStore {
   const sender = createSenderLoader({
     storage: () => sessionStorage,
     create: async () =>
-      (await import('./store/tab-sender.ts')).tabSender({ platform: openCart, memory }),
+      (await import('./store/change-sender.ts')).tabSender({ platform: openCart, memory }),
   });
   const parts = {
     platform: openCart,

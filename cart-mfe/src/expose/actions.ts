@@ -5,18 +5,17 @@ import { CouponSchema, dropCoupon, takeCode } from '../actions/change-coupon.ts'
 import { changeQuantity, QuantitySchema, RemovalSchema, takeOut } from '../actions/change-lines.ts';
 import { checkOut } from '../actions/check-out.ts';
 import { ItemSchema } from '../actions/item-schema.ts';
-import { addSaved, saveForLater } from '../actions/move-wishes.ts';
 import { ReorderSchema, reorder } from '../actions/reorder.ts';
-import { LineItemSchema, SavedSchema } from '../actions/saved-schema.ts';
-import { buyGiftCard } from '../gift-card/buy-gift-card.ts';
-import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
-import { readBalance } from '../gift-card/read-balance.ts';
+import { addSaved, LineItemSchema, SavedSchema, saveForLater } from '../actions/wishlist-items.ts';
 import {
   applyGiftCard,
+  buyGiftCard,
   CardIdSchema,
   CodeSchema,
   removeGiftCard,
-} from '../gift-card/use-gift-card.ts';
+} from '../gift-card/actions.ts';
+import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
+import { readBalance } from '../gift-card/read-balance.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {

@@ -1,6 +1,8 @@
 import { documentTitle, type PageModule } from '@horae/shared';
+import { openCart } from '../cart/api/open-cart.ts';
+import { type Cart, EMPTY_CART } from '../cart/cart.ts';
+import { CART_KEY } from '../cart/store/cart-view.ts';
 import { messages } from '../page/messages.ts';
-import { personalCart } from '../page/personal-cart.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
 
 export { Component } from './cart-page.ts';
@@ -11,4 +13,11 @@ export const head: Page['head'] = () => ({
   title: documentTitle(panelMessages.title),
   description: messages.description,
 });
-export const personal: Page['personal'] = personalCart;
+
+/** The visitor's cart; a visitor without a session has none, and gets none by a request. */
+export const personal: Page['personal'] = async ({ queryClient, role }) => {
+  const queryFn = async (): Promise<Cart> =>
+    role === 'none' ? EMPTY_CART : (await openCart()).getCart();
+  await queryClient.prefetchQuery({ queryKey: CART_KEY, queryFn });
+  return undefined;
+};

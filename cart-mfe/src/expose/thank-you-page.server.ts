@@ -1,9 +1,15 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { personalOrder } from '../thank-you/personal-order.ts';
+import { orderIdIn, orderQuery } from '../thank-you/own-order.ts';
 
 export { Component } from './thank-you-page.ts';
 
 type Page = Required<PageModule>;
 
 export const head: Page['head'] = () => ({ title: documentTitle('Thank You') });
-export const personal: Page['personal'] = personalOrder;
+
+/** The order of the address when it is this visitor's own. */
+export const personal: Page['personal'] = async ({ queryClient, role, search }) => {
+  const orderId = orderIdIn(search);
+  if (orderId && role !== 'none') await queryClient.prefetchQuery(orderQuery(role, orderId));
+  return undefined;
+};

@@ -2,11 +2,10 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { buyGiftCard } from './buy-gift-card.ts';
+import { applyGiftCard, buyGiftCard, CodeSchema, removeGiftCard } from './actions.ts';
+import { toldBalance } from './balance-page.tsx';
 import { GiftCardSchema } from './gift-card-fields.ts';
 import { readBalance } from './read-balance.ts';
-import { toldBalance } from './told-balance.ts';
-import { applyGiftCard, CodeSchema, removeGiftCard } from './use-gift-card.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));

@@ -2,12 +2,12 @@ import { ActionForm, useFormAnswer, usePageTitle } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
-import { BalanceTable } from './balance-table.tsx';
+import * as v from 'valibot';
 import { CodeField } from './code-field.tsx';
-import { BALANCE_FOUND } from './gift-card-codes.ts';
+import { BALANCE_FOUND } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { messages } from './messages.ts';
-import { toldBalance } from './told-balance.ts';
+import { dateText, kindText, messages } from './messages.ts';
+import { type Balance, BalanceSchema } from './read-balance.ts';
 
 /** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */
 export function BalancePage() {
@@ -32,4 +32,48 @@ export function BalancePage() {
       </p>
     </main>
   );
+}
+
+export function BalanceTable({
+  balance: { obfuscatedCode, balance, entries },
+}: {
+  balance: Balance;
+}) {
+  return (
+    <section aria-label={messages.balanceTitle}>
+      <p role="status">
+        <span className={styles.note}>{`•••• ${obfuscatedCode.slice(-4)}`}</span>
+        <br />
+        <strong className={styles.balance}>{balance.formattedAmount}</strong>
+      </p>
+      <table className={styles.history}>
+        <caption>{messages.history}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{messages.date}</th>
+            <th scope="col">{messages.what}</th>
+            <th scope="col">{messages.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ kind, amount, date }) => (
+            <tr key={`${date} ${kind} ${amount.formattedAmount}`}>
+              <td>
+                <time dateTime={date}>{dateText(date)}</time>
+              </td>
+              <td>{kindText(kind)}</td>
+              <td>{`${kind === 'REDEEMED' ? '−' : ''}${amount.formattedAmount}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Parses the balance in the action's answer; `null` where it was lost or has another shape. */
+export function toldBalance(handed: string | string[] | undefined): Balance | null {
+  if (typeof handed !== 'string' || !handed.startsWith('{')) return null;
+  const { success, output } = v.safeParse(BalanceSchema, JSON.parse(handed));
+  return success ? output : null;
 }

@@ -1,15 +1,13 @@
-import { ActionForm, usePageTitle } from '@horae/shared';
-import { useQuery } from '@horae/shared/query';
+import { ActionForm, useFormAnswer, usePageTitle } from '@horae/shared';
+import { queryOptions, useQuery } from '@horae/shared/query';
+import { comingDays } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
-import { AmountFields } from './amount-fields.tsx';
-import { comingDaysQuery } from './coming-days-query.ts';
-import { LONGEST_WORDS } from './gift-card-fields.ts';
+import { GIFT_FIELDS, type GiftField, LONGEST_WORDS, OFFERED } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { messages } from './messages.ts';
-import { type ToldGift, useToldGift } from './use-told-gift.ts';
+import { messages, WRONG_TEXTS } from './messages.ts';
 
 /** Where a gift card is bought: one form, which the edge puts into the cart. */
 export function GiftCardPage() {
@@ -80,3 +78,62 @@ function ReceiverFields({ bind }: ToldGift) {
     </fieldset>
   );
 }
+
+/** The amounts that are offered, and room for any other one, which counts before them. */
+export function AmountFields({ offered, bind }: ToldGift) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{messages.amount}</legend>
+      <div className={styles.amounts}>
+        {OFFERED.map((amount) => (
+          <label key={amount} className={styles.amount}>
+            <input type="radio" name="offered" value={amount} defaultChecked={amount === offered} />
+            <span>{`$${amount}`}</span>
+          </label>
+        ))}
+      </div>
+      <Field
+        label={messages.other}
+        hint={messages.otherHint}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+        {...bind('amount')}
+      />
+    </fieldset>
+  );
+}
+
+export function useToldGift() {
+  const { refused = {}, values = {} } = useFormAnswer('cart/buy-gift-card');
+  const firstWrong = GIFT_FIELDS.find((field) => refused[field]);
+  const typed = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+
+  const bind = (name: GiftField) => ({
+    name,
+    defaultValue: typed(name),
+    error: refused[name] ? WRONG_TEXTS[name] : undefined,
+    // After a refusal the first wrong field has the focus.
+    ...(name === firstWrong && { autoFocus: true }),
+  });
+
+  return {
+    bind,
+    offered: typed('offered') ?? OFFERED[1],
+    /** The refusal is not about a field. */
+    hasFailed: Object.keys(refused).length > 0 && firstWrong === undefined,
+  };
+}
+
+export type ToldGift = ReturnType<typeof useToldGift>;
+
+/** The days that a card can be mailed on, as the platform takes them: of the edge's clock, and of the browser's later. */
+export const comingDaysQuery = queryOptions({
+  queryKey: ['cart', 'coming-days'],
+  queryFn: async () => comingDays(new Date()),
+  // A page may have been cached since yesterday.
+  refetchOnMount: 'always',
+});

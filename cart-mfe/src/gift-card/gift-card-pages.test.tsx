@@ -5,12 +5,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { AppliedGiftCardRow } from '../panel/applied-gift-card.tsx';
 import { aCart } from '../testing/cart-builders.ts';
-import { AppliedGiftCardRow } from './applied-gift-card.tsx';
 import { BalancePage } from './balance-page.tsx';
-import { comingDaysQuery } from './coming-days-query.ts';
 import { GiftCardForm } from './gift-card-form.tsx';
-import { GiftCardPage } from './gift-card-page.tsx';
+import { comingDaysQuery, GiftCardPage } from './gift-card-page.tsx';
 
 function show(
   Page: ComponentType,

@@ -1,5 +1,5 @@
-import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-codes.ts';
 import type { GiftField } from './gift-card-fields.ts';
+import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-fields.ts';
 
 /** Texts of the gift card pages and of the form for a code; `applied-messages.ts` has those of an applied card. */
 export const messages = {

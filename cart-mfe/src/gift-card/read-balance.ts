@@ -1,7 +1,7 @@
 import { type ActionAnswer, accessToken, platformCall, toPlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { BALANCE_FOUND } from './gift-card-codes.ts';
-import { giftCardCode } from './use-gift-card.ts';
+import { giftCardCode } from './actions.ts';
+import { BALANCE_FOUND } from './gift-card-fields.ts';
 
 const Money = v.object({ formattedAmount: v.string() });
 

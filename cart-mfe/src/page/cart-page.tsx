@@ -1,13 +1,13 @@
 import { usePageTitle } from '@horae/shared';
+import { Spoken } from '../panel/announcement.tsx';
 import { itemsText, messages as panelMessages } from '../panel/messages.ts';
-import { Spoken } from '../panel/spoken.tsx';
 import { useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
 import { Companions } from './companions.tsx';
 import { FilledCart } from './filled-cart.tsx';
+import { useToldCheckout } from './form-results.ts';
 import { MissingCart } from './missing-cart.tsx';
 import { useRemembered } from './use-remembered.ts';
-import { useToldCheckout } from './use-told.ts';
 
 /** The cart as a page: forms that work without script, and with it the same cart as the panel's. */
 export function CartPage() {

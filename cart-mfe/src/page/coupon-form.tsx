@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import entryStyles from '../panel/coupon-entry.module.css';
 import { messages } from '../panel/messages.ts';
 import { useCouponEntry } from '../panel/use-coupon.ts';
-import { COUPON_PLACE, placed } from '../panel/use-kept-focus.ts';
-import { useToldCoupon } from './use-told.ts';
+import { COUPON_PLACE, placed } from '../panel/use-restored-focus.ts';
+import { useToldCoupon } from './form-results.ts';
 
 interface CouponFormProps {
   /** Rejects when the platform refuses the code. */

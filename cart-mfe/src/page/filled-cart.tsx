@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '../cart/cart.ts';
 import { GiftCardForm } from '../gift-card/gift-card-form.tsx';
 import { CartLines } from '../panel/cart-lines.tsx';
+import { EmptyCart } from '../panel/cart-states.tsx';
 import { CartSummary } from '../panel/cart-summary.tsx';
-import { EmptyCart } from '../panel/empty-cart.tsx';
 import { messages as panelMessages } from '../panel/messages.ts';
 import type { useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponRemovalForm } from './coupon-removal-form.tsx';
+import { useToldLines } from './form-results.ts';
 import { LineForms } from './line-forms.tsx';
 import { messages } from './messages.ts';
-import { ToldNotices } from './told-notices.tsx';
-import { useToldLines } from './use-told.ts';
+import { ToldNotices } from './result-notices.tsx';
 
 export type ShownCart = ReturnType<typeof useShownCart>;
 

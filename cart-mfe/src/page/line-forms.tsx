@@ -2,7 +2,7 @@ import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import type { FormEvent } from 'react';
 import { isCounted } from '../cart/cart.ts';
-import { ItemFields } from '../cart/item-fields.tsx';
+import { ItemFields } from '../cart/item-form.tsx';
 import rowStyles from '../panel/cart-line-row.module.css';
 import { type LineControlsProps, LineStepper, RemoveLabel } from '../panel/line-controls.tsx';
 import { SaveForLater } from '../panel/save-for-later.tsx';

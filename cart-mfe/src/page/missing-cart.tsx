@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '@horae/shared/ui/button';
-import { CartSkeleton } from '../panel/cart-skeleton.tsx';
-import { FailedCart } from '../panel/failed-cart.tsx';
+import { CartSkeleton, FailedCart } from '../panel/cart-states.tsx';
 import { messages } from '../panel/messages.ts';
 import type { ShownCart } from './filled-cart.tsx';
 

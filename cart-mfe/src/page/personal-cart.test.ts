@@ -2,8 +2,8 @@ import type { PersonalContext } from '@horae/shared';
 import { QueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_CART } from '../cart/cart.ts';
+import { personal } from '../expose/cart-page.server.ts';
 import { aCart } from '../testing/cart-builders.ts';
-import { personalCart } from './personal-cart.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
@@ -19,13 +19,13 @@ test.each(['visitor', 'member'] as const)('the page of a %s has their cart', asy
   getCart.mockResolvedValue(aCart());
   const { context, shown } = contextOf(role);
 
-  expect(await personalCart(context)).toBeUndefined();
+  expect(await personal(context)).toBeUndefined();
   expect(shown()).toEqual(aCart());
 });
 
 test('who has no session has an empty cart, and begins no session by looking', async () => {
   const { context, shown } = contextOf('none');
-  await personalCart(context);
+  await personal(context);
 
   expect(shown()).toEqual(EMPTY_CART);
   expect(getCart).not.toHaveBeenCalled();
@@ -35,6 +35,6 @@ test('a cart that cannot be had costs the page only its data', async () => {
   getCart.mockRejectedValue(new Error('down'));
   const { context, shown } = contextOf('visitor');
 
-  expect(await personalCart(context)).toBeUndefined();
+  expect(await personal(context)).toBeUndefined();
   expect(shown()).toBeUndefined();
 });

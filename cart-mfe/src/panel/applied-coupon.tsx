@@ -3,7 +3,7 @@ import { Badge } from '@horae/shared/ui/badge';
 import type { Cart } from '../cart/cart.ts';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
-import { COUPON_PLACE, placed } from './use-kept-focus.ts';
+import { COUPON_PLACE, placed } from './use-restored-focus.ts';
 
 interface AppliedCouponProps {
   cart: Cart;

@@ -7,8 +7,8 @@ import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import type { LineControlsProps } from './line-controls.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { placed } from './use-kept-focus.ts';
 import { toRows, useRemovedLines } from './use-removed-lines.ts';
+import { placed } from './use-restored-focus.ts';
 
 /** Why changes were refused, by the id of their line. */
 export type LineRefusals = Record<string, string | undefined>;

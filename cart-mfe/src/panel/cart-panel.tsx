@@ -1,16 +1,14 @@
 import type { CartPanelProps } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
+import { Spoken } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSkeleton, EmptyCart, FailedCart } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CouponEntry } from './coupon-entry.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import { FailedCart } from './failed-cart.tsx';
 import { LineControls } from './line-controls.tsx';
 import { itemsText, messages } from './messages.ts';
 import { RemovableCoupon } from './removable-coupon.tsx';
-import { Spoken } from './spoken.tsx';
 import { useShownCart } from './use-shown-cart.ts';
 
 /** The cart as a drawer; it is open as long as it is mounted. */

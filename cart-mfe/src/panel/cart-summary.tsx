@@ -2,8 +2,8 @@ import type { Elements } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import type { Cart } from '../cart/cart.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import { AppliedGiftCardRow } from '../gift-card/applied-gift-card.tsx';
 import { appliedMessages } from '../gift-card/applied-messages.ts';
+import { AppliedGiftCardRow } from './applied-gift-card.tsx';
 import styles from './cart-summary.module.css';
 import { messages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import styles from './coupon-entry.module.css';
 import { messages } from './messages.ts';
 import { useCouponEntry } from './use-coupon.ts';
-import { COUPON_PLACE, placed } from './use-kept-focus.ts';
+import { COUPON_PLACE, placed } from './use-restored-focus.ts';
 
 interface CouponEntryProps {
   /** Rejects when the platform refuses the code. */

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { countPieces } from '../cart/cart.ts';
 import { useCart, useCartStore } from '../cart/use-cart.ts';
 import { type Checkout, useCheckout } from '../checkout/use-checkout.ts';
+import { useAnnouncement } from './announcement.tsx';
 import { messages } from './messages.ts';
-import { useAnnouncement } from './use-announcement.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-restored-focus.ts';
 
 /** An older answer is asked again on opening: another tab may have changed the cart. Milliseconds. */
 const FRESH_FOR = 10_000;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { findOrder } from './find-order.ts';
+import { orderQuery } from './own-order.ts';
+
+const findOrder = (orderId: string) => orderQuery('visitor', orderId).queryFn();
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();

@@ -1,17 +1,12 @@
 import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
 import { type Order, readOrder } from '@horae/shared/orders/read-order';
 import { orders } from '@wix/ecom';
-import { isOrderId } from './order-id-in.ts';
 
 /** Among how many of the visitor's newest orders a number is looked for. */
 const NEWEST = 20;
 
-/** The visitor's own order of that id, or of that number as older links have it; `null` for anybody else's and for none. */
-export async function findOrder(orderId: string): Promise<Order | null> {
-  return isOrderId(orderId) ? orderById(orderId) : orderByNumber(orderId);
-}
-
-async function orderById(id: string): Promise<Order | null> {
+/** The visitor's own order of that id; `null` for that of another and for none. */
+export async function orderById(id: string): Promise<Order | null> {
   const { getOrder } = (await loadWixClient()).use({ getOrder: orders.getOrder });
   try {
     return readOrder(await platformCall(() => getOrder(id)));
@@ -21,9 +16,10 @@ async function orderById(id: string): Promise<Order | null> {
   }
 }
 
-async function orderByNumber(wanted: string): Promise<Order | null> {
+/** The visitor's own order of that number, as older links have it. */
+export async function orderByNumber(orderNumber: string): Promise<Order | null> {
   const { searchOrders } = (await loadWixClient()).use({ searchOrders: orders.searchOrders });
   const reply = await platformCall(() => searchOrders({ cursorPaging: { limit: NEWEST } }));
-  const found = (reply.orders ?? []).find(({ number }) => number === wanted);
+  const found = (reply.orders ?? []).find(({ number }) => number === orderNumber);
   return found ? readOrder(found) : null;
 }

@@ -2,10 +2,10 @@ import type { PersonalContext } from '@horae/shared';
 import { QueryClient } from '@horae/shared/query';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { personalOrder } from './personal-order.ts';
+import { personal } from '../expose/thank-you-page.server.ts';
 
-const findOrder = vi.hoisted(() => vi.fn());
-vi.mock('./find-order.ts', () => ({ findOrder }));
+const orderByNumber = vi.hoisted(() => vi.fn());
+vi.mock('./find-order.ts', () => ({ orderById: vi.fn(), orderByNumber }));
 afterEach(() => vi.resetAllMocks());
 
 function contextOf(role: PersonalContext['role'], query: string) {
@@ -16,11 +16,11 @@ function contextOf(role: PersonalContext['role'], query: string) {
 
 test('the page has the order of its address', async () => {
   const order = anOrder();
-  findOrder.mockResolvedValue(order);
+  orderByNumber.mockResolvedValue(order);
   const context = contextOf('visitor', 'orderId=%2010042%20');
-  await personalOrder(context);
+  await personal(context);
 
-  expect(findOrder.mock.calls).toEqual([['10042']]);
+  expect(orderByNumber.mock.calls).toEqual([['10042']]);
   expect(context.queryClient.getQueryData(['order', 'visitor', '10042'])).toEqual(order);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['visitor', 'orderId=%20'],
   ['none', 'orderId=10042'],
 ] as const)('for %s and %j nobody is asked', async (role, query) => {
-  await personalOrder(contextOf(role, query));
+  await personal(contextOf(role, query));
 
-  expect(findOrder).not.toHaveBeenCalled();
+  expect(orderByNumber).not.toHaveBeenCalled();
 });

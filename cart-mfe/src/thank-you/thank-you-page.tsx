@@ -1,14 +1,13 @@
-import { imageSource, usePageTitle } from '@horae/shared';
+import { imageSource, usePageTitle, useRole } from '@horae/shared';
 import { OrderSummary } from '@horae/shared/orders/order-summary';
+import type { Order } from '@horae/shared/orders/read-order';
 import { buttonClass } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
-import { isOrderId, orderIdIn } from './order-id-in.ts';
 import { OrderNumber } from './order-number.tsx';
+import { isOrderId, orderIdIn, useOwnOrder } from './own-order.ts';
 import styles from './thank-you-page.module.css';
-import { useOwnOrder } from './use-own-order.ts';
-import { WhatNow } from './what-now.tsx';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
@@ -47,5 +46,26 @@ export function ThankYouPage() {
       </div>
       <Picture {...PICTURE} className={styles.picture} alt="" priority />
     </main>
+  );
+}
+
+export function WhatNow({ order }: { order: Order }) {
+  const isMember = useRole() === 'member';
+  if (isMember) {
+    return (
+      <p className={styles.now}>
+        <Link to={`/account/orders/${encodeURIComponent(order.id)}`}>
+          Track, cancel or return this order
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.now}>
+      <span>You ordered as a guest. A mail tells you when the order leaves.</span>
+      <span> To cancel it within an hour or to return something, </span>
+      <Link to="/about">write to us</Link>
+      <span> with the order number.</span>
+    </p>
   );
 }

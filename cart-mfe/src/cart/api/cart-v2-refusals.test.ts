@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { inV1Words } from './cart-v2-refusals.ts';
+import { inV1Words } from './cart-v2.ts';
 
 const refusal = (code: string, quantityAvailable?: unknown) =>
   new PlatformError('no', {

@@ -1,7 +1,6 @@
 import { loadPublicClient, pageSettings, platformCall, toPlatformError } from '@horae/shared';
 import type { NewLine } from '../cart.ts';
-import { GIFT_CARD_ITEM_ID } from '../gift-card-item.ts';
-import { toCatalogItem } from './catalog-item.ts';
+import { GIFT_CARD_ITEM_ID, toCatalogItem } from './catalog-item.ts';
 
 const VARIANTS = 'https://www.wixapis.com/stores/v3/products/query-variants';
 /** Largest page of the API. */

@@ -1,10 +1,9 @@
 import { createEventBus, type StoreEvents, setReportSink } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { type Fate, modelCart } from '../../testing/model-cart.ts';
-import { pageStorage } from '../../testing/page-storage.ts';
-import { senderIn } from '../../testing/sender-in.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';

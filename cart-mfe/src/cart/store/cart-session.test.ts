@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pageStorage } from '../../testing/page-storage.ts';
+import { pageStorage } from '../../testing/cart-storage.ts';
 import { createCartSession } from './cart-session.ts';
 import { createSenderLoader, KEPT_KEY } from './sender-loader.ts';
 

@@ -2,9 +2,8 @@ import { createEventBus, PlatformError, type Role, type StoreEvents } from '@hor
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
+import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { pageStorage } from '../../testing/page-storage.ts';
-import { senderIn } from '../../testing/sender-in.ts';
 import { type Cart, EMPTY_CART, type NewLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';

@@ -1,16 +1,19 @@
-import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
+import {
+  type EventBus,
+  type Role,
+  type TokenStore,
+  toPlatformError,
+  type Unsubscribe,
+} from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { createCartCalls } from './cart-calls.ts';
 import { type CartChange, type CartChanges, cartChanges } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
-import { createCartSession } from './cart-session.ts';
+import { type Asker, createCartSession, createConnection } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
-import { createCartView } from './cart-view.ts';
-import { createConnection } from './connection.ts';
+import { type CartView, createCartView, type PendingChange } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
-import { createTaskQueue } from './task-queue.ts';
 
 interface CartStoreParts {
   /** Called when the platform is first needed, so that a page without a cart loads no cart code. */
@@ -101,3 +104,67 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 /** Without a session there is no cart, and asking would start one; a member's may be from elsewhere. */
 const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
+
+interface CallParts {
+  memory: CartMemory;
+  tabs: CartTabs;
+  sender: SenderLoader;
+}
+
+/** Sends requests to the platform and passes the carts in its responses to the view. */
+export function createCartCalls(parts: CallParts, view: CartView, asker: () => Asker) {
+  const { memory, tabs, sender } = parts;
+  let refusals = 0;
+
+  /** Resolves to whether the response counts: one for an earlier session is dropped. */
+  const ask = async (question: () => Promise<Cart>): Promise<boolean> => {
+    const { isCurrent, isSamePerson } = asker();
+    const answer = await question();
+    if (isSamePerson()) memory.remember(answer.lines.length > 0);
+    if (!isCurrent()) return false;
+    view.confirm(answer);
+    return true;
+  };
+
+  /** Carries a change out for the person who requested it; rejects when it is refused. */
+  const send = async (change: PendingChange, { isSamePerson }: Asker): Promise<void> => {
+    change.isSent = true;
+    let isKnown = false;
+    try {
+      isKnown = await ask(async () => (await sender.load()).send(change, isSamePerson));
+      tabs.announce();
+    } catch (thrown) {
+      refusals += 1;
+      throw toPlatformError(thrown);
+    } finally {
+      view.lift(change);
+      // The platform's cart is unknown after a lost response, and may have changed before a refusal.
+      if (!isKnown) view.reread();
+    }
+  };
+
+  return { ask, send, refusals: () => refusals };
+}
+
+interface TaskQueue {
+  /** Starts the task when everything asked before has ended, however it ended. */
+  run: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Resolves when everything asked so far has ended. */
+  idle: () => Promise<void>;
+}
+
+/** One task at a time, in the order they were asked for. */
+export function createTaskQueue(): TaskQueue {
+  let tail: Promise<void> = Promise.resolve();
+
+  return {
+    run(task) {
+      const result = tail.then(task);
+      // A failure belongs to the one who asked; those behind go on.
+      const ended = () => undefined;
+      tail = result.then(ended, ended);
+      return result;
+    },
+    idle: () => tail,
+  };
+}

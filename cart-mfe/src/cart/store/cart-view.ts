@@ -1,9 +1,8 @@
 import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { type Cart, countPieces, EMPTY_CART } from '../cart.ts';
+import { type Cart, type CartLine, countPieces, EMPTY_CART, lineKey } from '../cart.ts';
 import { newKey } from '../cart-platform.ts';
 import type { CartChange } from './cart-changes.ts';
-import { createLinePlaces, type LinePlaces } from './line-places.ts';
 
 export const CART_KEY = ['cart'] as const;
 
@@ -93,4 +92,43 @@ function moveToNewLine(entry: PendingChange, places: LinePlaces): void {
   if (entry.isSent || !entry.line) return;
   const id = places.currentId(entry.line.id);
   if (id !== entry.line.id) Object.assign(entry, entry.line.withId(id));
+}
+
+/**
+ * Remembers where lines stood, so that one that was removed and put back stands there again: the
+ * platform, asked for the same watch anew, makes a new line at the end.
+ */
+export interface LinePlaces {
+  /** The same cart, its lines in the order they are known in; new ones at the end. */
+  arrange: (cart: Cart) => Cart;
+  /** The id of the same line in the cart that was arranged last. */
+  currentId: (id: string) => string;
+  /** Forgets all: the next cart belongs to another person. */
+  clear: () => void;
+}
+
+export function createLinePlaces(): LinePlaces {
+  let known: string[] = [];
+  /** By the ids that lines have or had. */
+  const keys = new Map<string, string>();
+  let lines: CartLine[] = [];
+
+  return {
+    arrange(cart) {
+      lines = cart.lines;
+      for (const line of lines) keys.set(line.id, lineKey(line));
+      known = [...new Set([...known, ...lines.map(lineKey)])];
+      const place = (line: CartLine) => known.indexOf(lineKey(line));
+      return { ...cart, lines: cart.lines.toSorted((a, b) => place(a) - place(b)) };
+    },
+    currentId(id) {
+      if (lines.some((line) => line.id === id)) return id;
+      return lines.find((line) => lineKey(line) === keys.get(id))?.id ?? id;
+    },
+    clear() {
+      known = [];
+      lines = [];
+      keys.clear();
+    },
+  };
 }

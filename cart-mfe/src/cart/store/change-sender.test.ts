@@ -1,12 +1,12 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
+import { pageStorage } from '../../testing/cart-storage.ts';
 import { modelCart } from '../../testing/model-cart.ts';
-import { pageStorage } from '../../testing/page-storage.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
-import { createKeptChanges } from './kept-changes.ts';
+import { createKeptChanges } from './stored-changes.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {

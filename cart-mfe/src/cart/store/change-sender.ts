@@ -1,10 +1,10 @@
-import { PlatformError, report, toPlatformError } from '@horae/shared';
+import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
 import type { CartPlatform, MayLeave } from '../cart-platform.ts';
 import type { CartCall, Given } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
-import type { KeptChanges } from './kept-changes.ts';
 import type { ChangeSender } from './sender-loader.ts';
+import { createKeptChanges, type KeptChanges } from './stored-changes.ts';
 
 export interface SenderParts {
   platform: () => Promise<CartPlatform>;
@@ -86,3 +86,13 @@ async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer>
     return call();
   }
 }
+
+/** Keeps what is not sent yet in this tab, for the one whose session it is. */
+export const tabSender = (parts: Omit<SenderParts, 'token'>) =>
+  createChangeSender(
+    { ...parts, token: accessToken },
+    createKeptChanges({
+      storage: () => sessionStorage,
+      session: () => tokens.getTokens().refreshToken.value,
+    }),
+  );

@@ -1,6 +1,6 @@
 import { createEventBus, type Role, type StoreEvents } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createConnection } from './connection.ts';
+import { createConnection } from './cart-session.ts';
 
 function aPage(role: Role = 'none') {
   const bus = createEventBus<StoreEvents>();

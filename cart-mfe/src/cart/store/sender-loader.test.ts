@@ -1,6 +1,6 @@
 import { setReportSink } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { pageStorage } from '../../testing/page-storage.ts';
+import { pageStorage } from '../../testing/cart-storage.ts';
 import { createSenderLoader, KEPT_KEY } from './sender-loader.ts';
 
 const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
-import { createTaskQueue } from './task-queue.ts';
+import { createTaskQueue } from './cart-store.ts';
 
 test('a task starts when the one before has ended', async () => {
   const queue = createTaskQueue();

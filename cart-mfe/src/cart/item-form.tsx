@@ -1,5 +1,6 @@
 import type { FormFields } from '@horae/shared';
 import { readLine } from '@horae/shared/typed-text';
+import type { NewLine } from './cart.ts';
 
 /** Prefix of the fields for options, as in `option.Strap`. */
 export const OPTION = 'option.';
@@ -50,3 +51,19 @@ export const MEMBERS_ONLY = 'MEMBERS_ONLY';
 export const CHECKOUT_BLOCKED = 'CHECKOUT_BLOCKED';
 /** The hosted checkout page is not available. */
 export const CHECKOUT_FAILED = 'CHECKOUT_FAILED';
+
+/** Names an item, its options and texts and how many, in a form that is sent without script. */
+export function ItemFields({ productId, options, texts = {}, quantity }: NewLine) {
+  return (
+    <>
+      <input type="hidden" name="productId" value={productId} />
+      {Object.entries(options).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${OPTION}${name}`} value={value} />
+      ))}
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${TEXT}${name}`} value={value} />
+      ))}
+      <input type="hidden" name="quantity" value={quantity} />
+    </>
+  );
+}

@@ -1,15 +1,22 @@
 import { useFormAnswer } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
+import { Link } from 'react-router-dom';
 import type { Cart } from '../cart/cart.ts';
-import { COUPON_APPLIED, COUPON_REMOVED } from '../cart/item-form.ts';
+import {
+  COUPON_APPLIED,
+  COUPON_REMOVED,
+  ITEM_SAVED,
+  MEMBERS_ONLY,
+  REORDERED,
+  WISHES_ADDED,
+} from '../cart/item-form.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { appliedMessages } from '../gift-card/applied-messages.ts';
-import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-codes.ts';
+import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-fields.ts';
 import { messages as panelMessages } from '../panel/messages.ts';
+import { useToldAdded, useToldKept, useToldRemoved } from './form-results.ts';
 import { messages } from './messages.ts';
-import { SavedNotices } from './saved-notices.tsx';
 import { UndoForm } from './undo-form.tsx';
-import { useToldAdded, useToldKept, useToldRemoved } from './use-told.ts';
 
 /** Reports the submission that led here, where no field shows its result. */
 export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
@@ -45,4 +52,41 @@ function useToldCouponChange({ coupon }: Cart): string | undefined {
   const isRemoved = useFormAnswer('cart/remove-coupon').said === COUPON_REMOVED;
   if (applied && coupon) return panelMessages.couponApplied(coupon);
   return isRemoved && !coupon ? panelMessages.couponRemoved : undefined;
+}
+
+/** Reports the submission that led here: saving for later, adding saved watches, or a reorder. */
+export function SavedNotices() {
+  const saving = useFormAnswer('cart/save-for-later');
+  const adding = useFormAnswer('cart/add-saved');
+  const reordered = useFormAnswer('cart/reorder');
+  const code = saving.refused?.[''];
+
+  return (
+    <>
+      {saving.said === ITEM_SAVED && <Notice tone="ok">{messages.saved}</Notice>}
+      {adding.said === WISHES_ADDED && (
+        <Notice tone="ok">
+          {`${messages.inCart(Number(adding.values?.count))} ${adding.values?.left ? messages.notAll : ''}`.trimEnd()}
+        </Notice>
+      )}
+      {reordered.said === REORDERED && (
+        <Notice tone="ok">{messages.inCart(Number(reordered.values?.count))}</Notice>
+      )}
+      {code !== undefined && (
+        <Notice tone="bad">
+          <span>{`${refusedText(code)} `}</span>
+          {code === MEMBERS_ONLY && (
+            <Link to="/login" state={{ from: '/cart' }}>
+              {messages.logIn}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function refusedText(code: string): string {
+  if (code === MEMBERS_ONLY) return messages.membersOnly;
+  return code === 'WISH_LIST_FULL' ? messages.listFull : messages.notSaved;
 }

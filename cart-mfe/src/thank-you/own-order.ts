@@ -1,9 +1,8 @@
-import { useRole } from '@horae/shared';
+import { type Role, useRole } from '@horae/shared';
 import type { Order } from '@horae/shared/orders/read-order';
 import { useQuery } from '@horae/shared/query';
 import { useEffect } from 'react';
 import { useCartStore } from '../cart/use-cart.ts';
-import { orderQuery } from './order-query.ts';
 
 interface OwnOrder {
   /** The order when the platform says that it is this visitor's, `null` until then and otherwise. */
@@ -29,3 +28,20 @@ export function useOwnOrder(orderId: string | undefined): OwnOrder {
 
   return { order, isLoading };
 }
+
+/** The visitor's own order of an address, as page and edge ask for it. */
+export const orderQuery = (role: Role, orderId = '') => ({
+  queryKey: ['order', role, orderId],
+  queryFn: async (): Promise<Order | null> => {
+    const { orderById, orderByNumber } = await import('./find-order.ts');
+    return isOrderId(orderId) ? orderById(orderId) : orderByNumber(orderId);
+  },
+});
+
+/** Reads the order's id from the URL after a payment; older links have its number. */
+export const orderIdIn = (search: URLSearchParams): string | undefined =>
+  search.get('orderId')?.trim() || undefined;
+
+/** Whether it is an id, which no shopper reads or says; a number is shown as it is. */
+export const isOrderId = (orderId: string): boolean =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(orderId);

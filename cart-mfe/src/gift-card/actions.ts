@@ -1,15 +1,56 @@
-import { type ActionAnswer, loadWixClient, PlatformError } from '@horae/shared';
+import { type ActionAnswer, type ActionContext, loadWixClient, PlatformError } from '@horae/shared';
 import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
 import { refusedCode } from '../actions/refused-code.ts';
-import { inV1Words } from '../cart/api/cart-v2-refusals.ts';
+import { inV1Words } from '../cart/api/cart-v2.ts';
+import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
+import { openCart } from '../cart/api/open-cart.ts';
+import { ITEM_ADDED } from '../cart/item-form.tsx';
 import {
   CODE_MISSING,
   GIFT_CARD_APPLIED,
   GIFT_CARD_REMOVED,
+  GIFT_FIELDS,
+  type GiftCardWish,
+  type GiftField,
   TOO_MANY_CODES,
-} from './gift-card-codes.ts';
+} from './gift-card-fields.ts';
+
+/** The code of a field that the platform refuses. */
+export const WRONG = 'WRONG';
+
+const IN_CART: ActionAnswer = {
+  go: '/cart',
+  said: ITEM_ADDED,
+  values: { productId: GIFT_CARD_ITEM_ID },
+};
+
+/** Puts a gift card into the cart; one that is already there counts as added. */
+export async function buyGiftCard(
+  wish: GiftCardWish,
+  { key }: Pick<ActionContext, 'key'>,
+): Promise<ActionAnswer> {
+  try {
+    const line = { productId: GIFT_CARD_ITEM_ID, options: { ...wish }, quantity: 1 };
+    await (await openCart()).addLine(line, key);
+    return IN_CART;
+  } catch (thrown) {
+    const wrong = wrongFields(thrown);
+    if (wrong.length > 0) {
+      return { refused: Object.fromEntries(wrong.map((field) => [field, WRONG])) };
+    }
+    const code = refusedCode(thrown);
+    return code === 'QUANTITY_EXCEEDS_STOCK' ? IN_CART : { refused: { '': code } };
+  }
+}
+
+/** Takes the last part of a path such as `lineItems[0].catalogReference.options.options.amount`. */
+function wrongFields(thrown: unknown): GiftField[] {
+  if (!(thrown instanceof PlatformError)) return [];
+  const names = thrown.violations.map(({ field }) => field.split('.').at(-1));
+  return GIFT_FIELDS.filter((field) => names.includes(field));
+}
 
 export const CodeSchema = v.object({
   code: v.pipe(

@@ -1,13 +1,12 @@
 import { PlatformError, setReportSink } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addSaved, saveForLater } from './move-wishes.ts';
-import { LineItemSchema, SavedSchema } from './saved-schema.ts';
+import { addSaved, LineItemSchema, SavedSchema, saveForLater } from './wishlist-items.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
 const wishes = vi.hoisted(() => ({ addToWishes: vi.fn(), takeOffWishes: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
-vi.mock('../cart/wish-list.ts', () => wishes);
+vi.mock('./wishlist-items.ts', () => wishes);
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.resetAllMocks());
 

@@ -1,8 +1,8 @@
 import { setReportSink } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageStorage } from '../../testing/page-storage.ts';
+import { pageStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
-import { createKeptChanges } from './kept-changes.ts';
+import { createKeptChanges } from './stored-changes.ts';
 
 const sink = vi.fn();
 beforeEach(() => {

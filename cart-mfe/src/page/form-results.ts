@@ -8,7 +8,7 @@ import {
   optionsIn,
   QUANTITY_INVALID,
   textsIn,
-} from '../cart/item-form.ts';
+} from '../cart/item-form.tsx';
 import { codeText } from '../cart/refusal-text.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { LineRefusals } from '../panel/cart-lines.tsx';

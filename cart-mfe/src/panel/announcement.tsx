@@ -1,6 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
+import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
+
+/** Live regions, one a text, so that none silences another. */
+export function Spoken({ texts: [said, news] }: { texts: string[] }) {
+  const className = `visually-hidden ${styles.said}`;
+  return (
+    <>
+      <p role="status" className={className}>
+        {said}
+      </p>
+      <p role="status" className={className}>
+        {news}
+      </p>
+    </>
+  );
+}
 
 /**
  * The texts of the panel's live regions: what `say` was given last, and the subtotal when it

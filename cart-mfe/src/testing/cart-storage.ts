@@ -1,0 +1,36 @@
+import { createCartMemory } from '../cart/store/cart-memory.ts';
+import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
+import { createSenderLoader } from '../cart/store/sender-loader.ts';
+import { createKeptChanges } from '../cart/store/stored-changes.ts';
+
+/** A tab's storage of its own; another tab has another one. */
+export function pageStorage(content: [string, string][] = []) {
+  const entries = new Map(content);
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    /** As a browser that duplicates a tab does it. */
+    copy: () => pageStorage([...entries]),
+    values: () => [...entries.values()],
+  };
+}
+
+type Parts = Omit<SenderParts, 'token'> & {
+  storage: ReturnType<typeof pageStorage>;
+  session: () => string;
+};
+
+/** Sends over a platform, and keeps in a storage what waits. */
+export const senderIn = ({ storage, session, ...parts }: Parts) =>
+  createSenderLoader({
+    storage: () => storage,
+    create: async () =>
+      createChangeSender(
+        { ...parts, token: async () => 'visitor' },
+        createKeptChanges({ storage: () => storage, session }),
+      ),
+  });
+
+/** For tests of a visitor who has been shopping here before. */
+export const rememberCart = (): void => createCartMemory(() => localStorage).remember(true);
