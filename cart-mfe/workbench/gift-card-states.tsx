@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { BalancePage } from '../src/gift-card/balance-page.tsx';
+import type { Balance } from '../src/gift-card/gift-card-fields.ts';
 import { BALANCE_FOUND } from '../src/gift-card/gift-card-fields.ts';
 import { GiftCardPage } from '../src/gift-card/gift-card-page.tsx';
-import type { Balance } from '../src/gift-card/read-balance.ts';
 
 const buying = { shown: <GiftCardPage />, at: '/gift-card' };
 const asking = { shown: <BalancePage />, at: '/gift-card/balance' };

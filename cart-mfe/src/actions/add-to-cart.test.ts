@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart } from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CouponSchema, dropCoupon, takeCode } from './change-coupon.ts';
+import { applyCoupon, CouponSchema, removeCoupon } from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
@@ -33,27 +33,27 @@ test.each([
 });
 
 test('a code is applied, and the next page hears of it', async () => {
-  expect(await takeCode({ code: 'WELCOME10' })).toEqual({ go: '/cart', said: 'COUPON_APPLIED' });
+  expect(await applyCoupon({ code: 'WELCOME10' })).toEqual({ go: '/cart', said: 'COUPON_APPLIED' });
   expect(api.applyCoupon.mock.calls).toEqual([['WELCOME10']]);
 });
 
 test('a code that the platform refuses is told at its field', async () => {
   api.applyCoupon.mockRejectedValue(refusal('COUPON_HAS_EXPIRED'));
 
-  expect(await takeCode({ code: 'OLD' })).toEqual({ refused: { code: 'COUPON_HAS_EXPIRED' } });
+  expect(await applyCoupon({ code: 'OLD' })).toEqual({ refused: { code: 'COUPON_HAS_EXPIRED' } });
 });
 
 test('a coupon is taken off, or told to be there still', async () => {
-  expect(await dropCoupon()).toEqual({ go: '/cart', said: 'COUPON_REMOVED' });
+  expect(await removeCoupon()).toEqual({ go: '/cart', said: 'COUPON_REMOVED' });
 
   api.removeCoupon.mockRejectedValue(refusal('CART_LOCKED'));
-  expect(await dropCoupon()).toEqual({ refused: { '': 'CART_LOCKED' } });
+  expect(await removeCoupon()).toEqual({ refused: { '': 'CART_LOCKED' } });
 });
 
 test('an answer that never came is a failure of the shop', async () => {
   api.applyCoupon.mockRejectedValue(lost);
   api.removeCoupon.mockRejectedValue(lost);
 
-  await expect(takeCode({ code: 'WELCOME10' })).rejects.toBe(lost);
-  await expect(dropCoupon()).rejects.toBe(lost);
+  await expect(applyCoupon({ code: 'WELCOME10' })).rejects.toBe(lost);
+  await expect(removeCoupon()).rejects.toBe(lost);
 });

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeQuantity, QuantitySchema, RemovalSchema, takeOut } from './change-lines.ts';
+import { changeQuantity, QuantitySchema, RemovalSchema, removeLine } from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ setQuantity: vi.fn(), removeLine: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
@@ -42,7 +42,7 @@ test('more than there is in stock is told at the number', async () => {
 test('a line is taken out, and the next page can put it back', async () => {
   const fields = v.parse(RemovalSchema, { lineId: 'line-1', productId: 'tidal', quantity: '2' });
 
-  expect(await takeOut(fields)).toEqual({
+  expect(await removeLine(fields)).toEqual({
     go: '/cart',
     said: 'ITEM_REMOVED',
     values: { productId: 'tidal', quantity: '2' },
@@ -53,7 +53,9 @@ test('a line is taken out, and the next page can put it back', async () => {
 test('a line that is gone already is told', async () => {
   api.removeLine.mockRejectedValue(refusal('LINE_ITEM_NOT_FOUND', 404));
 
-  expect(await takeOut({ lineId: 'line-1' })).toEqual({ refused: { '': 'LINE_ITEM_NOT_FOUND' } });
+  expect(await removeLine({ lineId: 'line-1' })).toEqual({
+    refused: { '': 'LINE_ITEM_NOT_FOUND' },
+  });
 });
 
 test.each([new PlatformError('lost', { code: 'UNREACHABLE' }), new TypeError('a bug')])(
@@ -63,6 +65,6 @@ test.each([new PlatformError('lost', { code: 'UNREACHABLE' }), new TypeError('a 
     api.removeLine.mockRejectedValue(thrown);
 
     await expect(changeQuantity({ lineId: 'line-1', quantity: 3 })).rejects.toBe(thrown);
-    await expect(takeOut({ lineId: 'line-1' })).rejects.toBe(thrown);
+    await expect(removeLine({ lineId: 'line-1' })).rejects.toBe(thrown);
   },
 );

@@ -7,7 +7,7 @@ import { checkOut } from './check-out.ts';
 const getCart = vi.hoisted(() => vi.fn());
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => ({ getCart }) }));
 const checkoutUrl = vi.hoisted(() => vi.fn());
-vi.mock('../checkout/start-checkout.ts', () => ({ checkoutUrl }));
+vi.mock('../checkout/checkout-url.ts', () => ({ checkoutUrl }));
 afterEach(() => vi.resetAllMocks());
 
 const context = { origin: 'https://shop.example' };

@@ -2,8 +2,8 @@ import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { openCart } from '../cart/api/open-cart.ts';
 import { isShort } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-form.tsx';
-import { checkoutUrl } from '../checkout/start-checkout.ts';
-import { refusedCode } from './refused-code.ts';
+import { checkoutUrl } from '../checkout/checkout-url.ts';
+import { refusedCode } from './cart-answer.ts';
 
 /** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */
 export async function checkOut(

@@ -16,8 +16,8 @@ import {
 import { openCart } from '../cart/api/open-cart.ts';
 import type { NewLine } from '../cart/cart.ts';
 import { REORDERED } from '../cart/item-form.tsx';
+import { refusedCode } from './cart-answer.ts';
 import { nameOf } from './item-schema.ts';
-import { refusedCode } from './refused-code.ts';
 
 export const ReorderSchema = v.object({ orderId: nameOf('ORDER') });
 
@@ -31,14 +31,15 @@ export async function reorder(
   { orderId }: v.InferOutput<typeof ReorderSchema>,
   { key, from }: Context,
 ): Promise<ActionAnswer> {
-  const lines = await findBought(orderId);
+  const lines = await orderedLines(orderId);
   if (!lines) return { refused: { '': 'ORDER_NOT_FOUND' } };
   const cart = await openCart();
   const left: string[] = [];
-  // One after the other: the platform's answer to each counts the pieces of those before.
-  for (const [place, { id, item }] of lines.entries()) {
-    if (!item) left.push(id);
-    else if (!(await isAdded(() => cart.addLine(item, `${key}-${place}`)))) left.push(id);
+  // One after the other: the platform's answer to each counts the quantity of those before.
+  for (const [index, line] of lines.entries()) {
+    const item = newLine(line);
+    const isAdded = item && (await wasAccepted(() => cart.addLine(item, `${key}-${index}`)));
+    if (!isAdded) left.push(line._id ?? String(index));
   }
   const count = lines.length - left.length;
   const values = { count: String(count), left: left.join(',') };
@@ -46,7 +47,7 @@ export async function reorder(
 }
 
 /** @throws what is no refusal. */
-async function isAdded(add: () => Promise<unknown>): Promise<boolean> {
+async function wasAccepted(add: () => Promise<unknown>): Promise<boolean> {
   try {
     await add();
     return true;
@@ -57,28 +58,19 @@ async function isAdded(add: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** The lines of the visitor's own order; null for one of another and for none. */
-export async function findBought(orderId: string): Promise<BoughtLine[] | null> {
+async function orderedLines(orderId: string): Promise<orders.OrderLineItem[] | null> {
   const { getOrder } = (await loadWixClient()).use({ getOrder: orders.getOrder });
   try {
-    return readBought(await platformCall(() => getOrder(orderId)));
+    const { lineItems = [] } = await platformCall(() => getOrder(orderId));
+    return lineItems;
   } catch (error) {
     if (toPlatformError(error).status === 404) return null;
     throw error;
   }
 }
 
-/** One line of an order as it would be put into a cart; `item` is null for what is bought in another way. */
-export interface BoughtLine {
-  id: string;
-  item: NewLine | null;
-}
-
-export function readBought({ lineItems = [] }: Pick<orders.Order, 'lineItems'>): BoughtLine[] {
-  return lineItems.map((line, at) => ({ id: line._id ?? String(at), item: itemOf(line) }));
-}
-
-/** A gift card is for somebody on a day: it is wished anew. */
-function itemOf(line: orders.OrderLineItem): NewLine | null {
+/** The same item as a new line; null for a gift card, which has a receiver and a day of its own. */
+function newLine(line: orders.OrderLineItem): NewLine | null {
   const { catalogReference, descriptionLines, quantity = 1 } = line;
   const productId = catalogReference?.catalogItemId;
   if (!productId || productId === GIFT_CARD_ITEM_ID) return null;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addSaved, LineItemSchema, SavedSchema, saveForLater } from './wishlist-items.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
-const wishes = vi.hoisted(() => ({ addToWishes: vi.fn(), takeOffWishes: vi.fn() }));
+const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
-vi.mock('./wishlist-items.ts', () => wishes);
+vi.mock('./wishlist-api.ts', () => wishlist);
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.resetAllMocks());
 
@@ -18,20 +18,20 @@ const asMember = { role: 'member', key: 'press' } as const;
 
 test('a member’s line is on the list before it leaves the cart', async () => {
   const order: string[] = [];
-  wishes.addToWishes.mockImplementation(async () => void order.push('saved'));
+  wishlist.addToWishlist.mockImplementation(async () => void order.push('saved'));
   api.removeLine.mockImplementation(async () => void order.push('removed'));
 
   expect(await saveForLater(v.parse(LineItemSchema, form), asMember)).toEqual({
     go: '/cart',
     said: 'ITEM_SAVED',
   });
-  expect(wishes.addToWishes.mock.calls).toEqual([[[tidal]]]);
+  expect(wishlist.addToWishlist.mock.calls).toEqual([[[tidal]]]);
   expect(api.removeLine.mock.calls).toEqual([['line-1']]);
   expect(order).toEqual(['saved', 'removed']);
 });
 
 test('a line stays in the cart when the list is full, or is one of the browser', async () => {
-  wishes.addToWishes.mockRejectedValue(refusal('WISH_LIST_FULL'));
+  wishlist.addToWishlist.mockRejectedValue(refusal('WISH_LIST_FULL'));
   const line = v.parse(LineItemSchema, form);
 
   expect(await saveForLater(line, asMember)).toEqual({ refused: { '': 'WISH_LIST_FULL' } });
@@ -51,7 +51,7 @@ test('watches of the list come into the cart, one of each, and leave a member’
     [{ ...tidal, quantity: 1 }, 'press-0'],
     [{ ...altus, quantity: 1 }, 'press-1'],
   ]);
-  expect(wishes.takeOffWishes.mock.calls).toEqual([[[tidal, altus]]]);
+  expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[tidal, altus]]]);
 });
 
 test('what is refused stays on the list and is named; the rest is in the cart', async () => {
@@ -60,7 +60,7 @@ test('what is refused stays on the list and is named; the rest is in the cart', 
   expect(await addSaved({ wish: [tidal, altus] }, asMember)).toMatchObject({
     values: { count: '1', left: '0' },
   });
-  expect(wishes.takeOffWishes.mock.calls).toEqual([[[altus]]]);
+  expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[altus]]]);
 });
 
 test('when nothing could be added, the reason is told and the list is left alone', async () => {
@@ -69,24 +69,24 @@ test('when nothing could be added, the reason is told and the list is left alone
   expect(await addSaved({ wish: [tidal] }, asMember)).toEqual({
     refused: { '': 'ITEM_NOT_AVAILABLE' },
   });
-  expect(wishes.takeOffWishes).not.toHaveBeenCalled();
+  expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
 test('an answer that never came is no refusal, and nothing leaves the list', async () => {
   api.addLine.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
 
   await expect(addSaved({ wish: [tidal] }, asMember)).rejects.toThrow();
-  expect(wishes.takeOffWishes).not.toHaveBeenCalled();
+  expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
 test('the list of the browser is the page’s to change', async () => {
   await addSaved({ wish: [tidal] }, { role: 'visitor', key: 'press' });
 
-  expect(wishes.takeOffWishes).not.toHaveBeenCalled();
+  expect(wishlist.removeFromWishlist).not.toHaveBeenCalled();
 });
 
 test('a list that cannot be changed takes nothing out of the cart again', async () => {
-  wishes.takeOffWishes.mockRejectedValue(refusal('UNREACHABLE', 503));
+  wishlist.removeFromWishlist.mockRejectedValue(refusal('UNREACHABLE', 503));
 
   expect(await addSaved({ wish: [tidal] }, asMember)).toMatchObject({ said: 'WISHES_ADDED' });
 });

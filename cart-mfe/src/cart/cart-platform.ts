@@ -8,11 +8,11 @@ export interface CartPlatform {
   /** The current visitor's or member's cart; one that never had anything in it is empty. */
   getCart: () => Promise<Cart>;
   /**
-   * The platform makes one line of the same product with the same options. Asked again with the same
-   * key, the edge answers as it did and nothing is added twice. `mayLeave` is asked when all is there for the call and
-   * nothing but the call is left to do; after a no the cart is only read.
+   * The platform makes one line of the same product with the same options. Called again with the same key, the edge
+   * answers as it did and nothing is added twice. `beforeSending` is called when only the request is left to do; when it
+   * resolves to `false`, the cart is only read.
    */
-  addLine: (line: NewLine, key: string, mayLeave?: MayLeave) => Promise<Cart>;
+  addLine: (line: NewLine, key: string, beforeSending?: BeforeSending) => Promise<Cart>;
   /** `quantity` at least 1; a line goes by `removeLine`. */
   setQuantity: (lineId: string, quantity: number) => Promise<Cart>;
   removeLine: (lineId: string) => Promise<Cart>;
@@ -23,10 +23,10 @@ export interface CartPlatform {
   beginCheckout: () => Promise<string>;
 }
 
-/** Notes that a call leaves now; `false` when it was made meanwhile. */
-export type MayLeave = () => Promise<boolean>;
+/** Records that a request is sent now; `false` when another page has sent it meanwhile. */
+export type BeforeSending = () => Promise<boolean>;
 
-/** A key that no other add has; `randomUUID` is kept from pages without encryption. */
+/** The key of one change; `randomUUID` is not available to pages without encryption. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
@@ -35,7 +35,7 @@ interface RefusalCause {
   details?: { applicationError?: { data?: { quantityAvailable?: unknown } } };
 }
 
-/** The pieces left that came with a refusal: news for a cart that was read before others bought. */
+/** The quantity in stock that came with a refusal: newer than a cart that was read before others bought. */
 export function saidAvailable(refused: unknown): number | null {
   const cause = refused instanceof Error ? refused.cause : null;
   const { details } = (cause ?? {}) as RefusalCause; // all optional

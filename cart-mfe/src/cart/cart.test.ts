@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { countPieces, EMPTY_CART, formatMoney, isShort, lineKey, withQuantity } from './cart.ts';
+import { countItems, EMPTY_CART, formatMoney, isShort, lineKey, withQuantity } from './cart.ts';
 
 test('an empty cart holds nothing and waits for nothing', () => {
   expect(EMPTY_CART).toEqual({
@@ -10,11 +10,11 @@ test('an empty cart holds nothing and waits for nothing', () => {
     totals: null,
     isChanging: false,
   });
-  expect(countPieces(EMPTY_CART)).toBe(0);
+  expect(countItems(EMPTY_CART)).toBe(0);
 });
 
 test('pieces are counted over all lines', () => {
-  expect(countPieces(aCart({ lines: [aLine({ quantity: 2 }), aSecondLine()] }))).toBe(3);
+  expect(countItems(aCart({ lines: [aLine({ quantity: 2 }), aSecondLine()] }))).toBe(3);
 });
 
 test.each([

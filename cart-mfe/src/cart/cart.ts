@@ -74,7 +74,7 @@ export interface NewLine {
 }
 
 /** Sums the quantities of all lines. */
-export function countPieces(cart: Cart): number {
+export function countItems(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 

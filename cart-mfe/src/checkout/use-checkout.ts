@@ -14,13 +14,13 @@ interface CheckoutParts {
   cart: Cart | undefined;
   store: CartStore;
   /** Result of the submission that led to this page. */
-  told: Checkout['problem'];
+  before: Checkout['problem'];
 }
 
 /** Redirects to the hosted checkout, once every change of the cart has reached the platform. */
-export function useCheckout({ cart, store, told }: CheckoutParts): Checkout {
+export function useCheckout({ cart, store, before }: CheckoutParts): Checkout {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(told);
+  const [problem, setProblem] = useState(before);
 
   // The back button may restore the page as it was left.
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useCheckout({ cart, store, told }: CheckoutParts): Checkout {
     setProblem(null);
     // A refused change is shown at its line; the shopper decides anew.
     if (!(await store.settled())) return setBusy(false);
-    const { success, url } = await begin();
-    if (success) return window.location.assign(url);
+    const url = await hostedPage();
+    if (url !== '') return window.location.assign(url);
     setProblem('failed');
     setBusy(false);
   };
@@ -44,13 +44,14 @@ export function useCheckout({ cart, store, told }: CheckoutParts): Checkout {
   return { isBusy, problem, start: () => void start() };
 }
 
-async function begin() {
+/** `''` when there is none; the reason of a failure is reported. */
+async function hostedPage(): Promise<string> {
   const { origin, pathname, search } = window.location;
   try {
-    const { startCheckout } = await import('./start-checkout.ts');
-    return await startCheckout(origin, `${pathname}${search}`);
+    const { checkoutUrl } = await import('./checkout-url.ts');
+    return await checkoutUrl(origin, `${pathname}${search}`);
   } catch (error) {
-    report(error, 'checkout code');
-    return { success: false, url: '' };
+    report(error, 'checkout');
+    return '';
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { countPieces } from '../cart/cart.ts';
+import { countItems } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import styles from './cart-count.module.css';
 
@@ -7,7 +7,7 @@ import styles from './cart-count.module.css';
 export function CartCount() {
   const { data: cart } = useCart();
   const isHydrated = useHydrated();
-  const count = cart && isHydrated ? countPieces(cart) : 0;
+  const count = cart && isHydrated ? countItems(cart) : 0;
   if (count === 0) return null;
 
   return (

@@ -1,8 +1,15 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
-import { addToCart } from '../actions/add-to-cart.ts';
-import { CouponSchema, dropCoupon, takeCode } from '../actions/change-coupon.ts';
-import { changeQuantity, QuantitySchema, RemovalSchema, takeOut } from '../actions/change-lines.ts';
+import {
+  addToCart,
+  applyCoupon,
+  CouponSchema,
+  changeQuantity,
+  QuantitySchema,
+  RemovalSchema,
+  removeCoupon,
+  removeLine,
+} from '../actions/change-cart.ts';
 import { checkOut } from '../actions/check-out.ts';
 import { ItemSchema } from '../actions/item-schema.ts';
 import { ReorderSchema, reorder } from '../actions/reorder.ts';
@@ -12,23 +19,23 @@ import {
   buyGiftCard,
   CardIdSchema,
   CodeSchema,
+  readBalance,
   removeGiftCard,
 } from '../gift-card/actions.ts';
 import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
-import { readBalance } from '../gift-card/read-balance.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
   'add-saved': defineAction(SavedSchema, addSaved),
   add: defineAction(ItemSchema, addToCart),
-  'apply-coupon': defineAction(CouponSchema, takeCode),
+  'apply-coupon': defineAction(CouponSchema, applyCoupon),
   'apply-gift-card': defineAction(CodeSchema, applyGiftCard),
   'buy-gift-card': defineAction(GiftCardSchema, buyGiftCard),
   checkout: defineAction(v.object({}), checkOut),
   'gift-card-balance': defineAction(CodeSchema, readBalance),
-  'remove-coupon': defineAction(v.object({}), dropCoupon),
+  'remove-coupon': defineAction(v.object({}), removeCoupon),
   'remove-gift-card': defineAction(CardIdSchema, removeGiftCard),
-  remove: defineAction(RemovalSchema, takeOut),
+  remove: defineAction(RemovalSchema, removeLine),
   reorder: defineAction(ReorderSchema, reorder),
   restore: defineAction(ItemSchema, addToCart),
   'save-for-later': defineAction(LineItemSchema, saveForLater),

@@ -2,10 +2,9 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { applyGiftCard, buyGiftCard, CodeSchema, removeGiftCard } from './actions.ts';
-import { toldBalance } from './balance-page.tsx';
+import { applyGiftCard, buyGiftCard, CodeSchema, readBalance, removeGiftCard } from './actions.ts';
+import { balanceIn } from './balance-page.tsx';
 import { GiftCardSchema } from './gift-card-fields.ts';
-import { readBalance } from './read-balance.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
@@ -102,7 +101,7 @@ test('a balance is told to its page once, and without the code', async () => {
 
   expect(told).toMatchObject({ go: '/gift-card/balance', said: 'BALANCE_FOUND' });
   expect(JSON.stringify(told)).not.toContain(CODE);
-  expect(toldBalance('secrets' in told ? told.secrets?.balance : undefined)).toEqual(giftCard);
+  expect(balanceIn('secrets' in told ? told.secrets?.balance : undefined)).toEqual(giftCard);
   expect(sent).toMatchObject([{ to: 'POST /gift-ledger/v1/balance', body: { code: CODE } }]);
 });
 
@@ -114,5 +113,5 @@ test('a code of no card has no balance', async () => {
 });
 
 test.each([undefined, ['{}', '{}'], 'x', '{}', '{"balance":1}'])('%j is no balance', (handed) => {
-  expect(toldBalance(handed)).toBeNull();
+  expect(balanceIn(handed)).toBeNull();
 });

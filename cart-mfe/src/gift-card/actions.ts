@@ -1,24 +1,34 @@
-import { type ActionAnswer, type ActionContext, loadWixClient, PlatformError } from '@horae/shared';
+import {
+  type ActionAnswer,
+  type ActionContext,
+  accessToken,
+  loadWixClient,
+  PlatformError,
+  platformCall,
+  toPlatformError,
+} from '@horae/shared';
 import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
-import { refusedCode } from '../actions/refused-code.ts';
+import { refusedCode } from '../actions/cart-answer.ts';
 import { inV1Words } from '../cart/api/cart-v2.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
 import { ITEM_ADDED } from '../cart/item-form.tsx';
 import {
+  BALANCE_FOUND,
+  BalanceSchema,
   CODE_MISSING,
   GIFT_CARD_APPLIED,
   GIFT_CARD_REMOVED,
   GIFT_FIELDS,
-  type GiftCardWish,
+  type GiftCardOptions,
   type GiftField,
   TOO_MANY_CODES,
 } from './gift-card-fields.ts';
 
 /** The code of a field that the platform refuses. */
-export const WRONG = 'WRONG';
+const WRONG = 'WRONG';
 
 const IN_CART: ActionAnswer = {
   go: '/cart',
@@ -28,11 +38,11 @@ const IN_CART: ActionAnswer = {
 
 /** Puts a gift card into the cart; one that is already there counts as added. */
 export async function buyGiftCard(
-  wish: GiftCardWish,
+  options: GiftCardOptions,
   { key }: Pick<ActionContext, 'key'>,
 ): Promise<ActionAnswer> {
   try {
-    const line = { productId: GIFT_CARD_ITEM_ID, options: { ...wish }, quantity: 1 };
+    const line = { productId: GIFT_CARD_ITEM_ID, options: { ...options }, quantity: 1 };
     await (await openCart()).addLine(line, key);
     return IN_CART;
   } catch (thrown) {
@@ -100,7 +110,37 @@ export async function removeGiftCard({
 }
 
 /** @throws what was thrown, when it is no refusal. */
-export function giftCardCode(thrown: unknown): string {
+function giftCardCode(thrown: unknown): string {
   if (thrown instanceof PlatformError && thrown.status === 429) return TOO_MANY_CODES;
   return refusedCode(thrown);
 }
+
+/** Limit of entries that fit into an action's answer; the newest are returned. */
+const MOST = 50;
+
+/** Reads the balance of the card with this code; the answer passes it on as a secret, to one page only. */
+export async function readBalance({ code }: { code: string }): Promise<ActionAnswer> {
+  try {
+    const { giftCard } = await fetchBalance(code);
+    const balance = { ...giftCard, entries: giftCard.entries.slice(-MOST) };
+    return {
+      go: '/gift-card/balance',
+      said: BALANCE_FOUND,
+      secrets: { balance: JSON.stringify(balance) },
+    };
+  } catch (thrown) {
+    return { refused: { code: giftCardCode(thrown) } };
+  }
+}
+
+const fetchBalance = (code: string) =>
+  platformCall(async () => {
+    const response = await fetch('https://www.wixapis.com/gift-ledger/v1/balance', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: await accessToken() },
+      body: JSON.stringify({ code }),
+    });
+    const reply: unknown = await response.json();
+    if (response.ok) return v.parse(v.object({ giftCard: BalanceSchema }), reply);
+    throw toPlatformError({ status: response.status, ...(reply as object) }); // a refusal is an object
+  });

@@ -4,16 +4,15 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { CodeField } from './code-field.tsx';
-import { BALANCE_FOUND } from './gift-card-fields.ts';
+import { BALANCE_FOUND, type Balance, BalanceSchema } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
 import { dateText, kindText, messages } from './messages.ts';
-import { type Balance, BalanceSchema } from './read-balance.ts';
 
 /** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */
 export function BalancePage() {
   usePageTitle(messages.balanceTitle);
   const { said, values, refused } = useFormAnswer('cart/gift-card-balance');
-  const balance = said === BALANCE_FOUND ? toldBalance(values?.balance) : null;
+  const balance = said === BALANCE_FOUND ? balanceIn(values?.balance) : null;
 
   return (
     <main id="main" className={styles.page}>
@@ -34,11 +33,7 @@ export function BalancePage() {
   );
 }
 
-export function BalanceTable({
-  balance: { obfuscatedCode, balance, entries },
-}: {
-  balance: Balance;
-}) {
+function BalanceTable({ balance: { obfuscatedCode, balance, entries } }: { balance: Balance }) {
   return (
     <section aria-label={messages.balanceTitle}>
       <p role="status">
@@ -72,7 +67,7 @@ export function BalanceTable({
 }
 
 /** Parses the balance in the action's answer; `null` where it was lost or has another shape. */
-export function toldBalance(handed: string | string[] | undefined): Balance | null {
+export function balanceIn(handed: string | string[] | undefined): Balance | null {
   if (typeof handed !== 'string' || !handed.startsWith('{')) return null;
   const { success, output } = v.safeParse(BalanceSchema, JSON.parse(handed));
   return success ? output : null;

@@ -35,7 +35,7 @@ export const GiftCardSchema = v.pipe(
   v.transform(({ offered, amount, ...rest }) => ({ ...rest, amount: plain(amount) || offered })),
 );
 
-export type GiftCardWish = v.InferOutput<typeof GiftCardSchema>;
+export type GiftCardOptions = v.InferOutput<typeof GiftCardSchema>;
 
 /** `1200.50` for `$1,200.50`. */
 const plain = (typed: string): string => typed.replace(/[$,\s]/g, '');
@@ -47,3 +47,13 @@ export const GIFT_CARD_REMOVED = 'GIFT_CARD_REMOVED';
 export const BALANCE_FOUND = 'BALANCE_FOUND';
 export const CODE_MISSING = 'CODE_MISSING';
 export const TOO_MANY_CODES = 'TOO_MANY_CODES';
+
+const Money = v.object({ formattedAmount: v.string() });
+
+/** The `giftCard` of the platform's response. */
+export const BalanceSchema = v.object({
+  obfuscatedCode: v.string(),
+  balance: Money,
+  entries: v.array(v.object({ kind: v.string(), amount: Money, date: v.string() })),
+});
+export type Balance = v.InferOutput<typeof BalanceSchema>;

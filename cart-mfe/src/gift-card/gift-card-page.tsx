@@ -12,21 +12,21 @@ import { messages, WRONG_TEXTS } from './messages.ts';
 /** Where a gift card is bought: one form, which the edge puts into the cart. */
 export function GiftCardPage() {
   usePageTitle(messages.title);
-  const told = useToldGift();
+  const form = useGiftForm();
 
   return (
     <main id="main" className={styles.page}>
       <h1>{messages.title}</h1>
       <p className={styles.lead}>{messages.lead}</p>
-      {told.hasFailed && <Notice tone="bad">{messages.failed}</Notice>}
+      {form.hasFailed && <Notice tone="bad">{messages.failed}</Notice>}
       <ActionForm
         action="cart/buy-gift-card"
         className={styles.form}
         noValidate
         aria-label={messages.title}
       >
-        <AmountFields {...told} />
-        <ReceiverFields {...told} />
+        <AmountFields {...form} />
+        <ReceiverFields {...form} />
         <p className={styles.note}>{messages.terms}</p>
         <Button type="submit">{messages.buy}</Button>
       </ActionForm>
@@ -37,7 +37,7 @@ export function GiftCardPage() {
   );
 }
 
-function ReceiverFields({ bind }: ToldGift) {
+function ReceiverFields({ bind }: GiftForm) {
   const { data: days } = useQuery(comingDaysQuery);
   return (
     <fieldset className={styles.group}>
@@ -80,7 +80,7 @@ function ReceiverFields({ bind }: ToldGift) {
 }
 
 /** The amounts that are offered, and room for any other one, which counts before them. */
-export function AmountFields({ offered, bind }: ToldGift) {
+function AmountFields({ offered, bind }: GiftForm) {
   return (
     <fieldset className={styles.group}>
       <legend>{messages.amount}</legend>
@@ -104,7 +104,7 @@ export function AmountFields({ offered, bind }: ToldGift) {
   );
 }
 
-export function useToldGift() {
+function useGiftForm() {
   const { refused = {}, values = {} } = useFormAnswer('cart/buy-gift-card');
   const firstWrong = GIFT_FIELDS.find((field) => refused[field]);
   const typed = (name: string) => {
@@ -128,7 +128,7 @@ export function useToldGift() {
   };
 }
 
-export type ToldGift = ReturnType<typeof useToldGift>;
+type GiftForm = ReturnType<typeof useGiftForm>;
 
 /** The days that a card can be mailed on, as the platform takes them: of the edge's clock, and of the browser's later. */
 export const comingDaysQuery = queryOptions({

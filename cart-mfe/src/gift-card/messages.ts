@@ -1,7 +1,7 @@
 import type { GiftField } from './gift-card-fields.ts';
 import { CODE_MISSING, TOO_MANY_CODES } from './gift-card-fields.ts';
 
-/** Texts of the gift card pages and of the form for a code; `applied-messages.ts` has those of an applied card. */
+/** Texts of the gift card pages and of the form for a code. */
 export const messages = {
   title: 'Gift card',
   description: 'A Horae gift card, mailed on the day you choose, with your own words.',

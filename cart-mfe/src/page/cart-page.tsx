@@ -1,30 +1,61 @@
 import { usePageTitle } from '@horae/shared';
-import { Spoken } from '../panel/announcement.tsx';
-import { itemsText, messages as panelMessages } from '../panel/messages.ts';
-import { useShownCart } from '../panel/use-shown-cart.ts';
+import { buttonClass } from '@horae/shared/ui/button';
+import { useEffect } from 'react';
+import type { Cart } from '../cart/cart.ts';
+import { createCartMemory } from '../cart/store/cart-memory.ts';
+import { Announcements } from '../panel/announcement.tsx';
+import { CartSkeleton, FailedCart } from '../panel/cart-states.tsx';
+import { itemsText, messages } from '../panel/messages.ts';
+import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
 import { Companions } from './companions.tsx';
 import { FilledCart } from './filled-cart.tsx';
-import { useToldCheckout } from './form-results.ts';
-import { MissingCart } from './missing-cart.tsx';
-import { useRemembered } from './use-remembered.ts';
+import { useCheckoutProblem } from './form-results.ts';
 
 /** The cart as a page: forms that work without script, and with it the same cart as the panel's. */
 export function CartPage() {
-  usePageTitle(panelMessages.title);
-  const shown = useShownCart(useToldCheckout());
+  usePageTitle(messages.title);
+  const shown = useShownCart(useCheckoutProblem());
   const { cart, count } = shown;
   useRemembered(cart);
 
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
-        <h1>{panelMessages.title}</h1>
+        <h1>{messages.title}</h1>
         {count > 0 && <p>{itemsText(count)}</p>}
       </header>
       {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
       {cart && <Companions cart={cart} />}
-      <Spoken texts={shown.spoken} />
+      <Announcements texts={shown.announcements} />
     </main>
+  );
+}
+
+/** Stores that there is a cart: this browser may not know of one that the edge has rendered. */
+function useRemembered(cart: Cart | undefined): void {
+  const hasLines = cart !== undefined && cart.lines.length > 0;
+  useEffect(() => {
+    if (hasLines) createCartMemory(() => localStorage).remember(true);
+  }, [hasLines]);
+}
+
+/** Loading or failed; without script it is never loading. */
+function MissingCart({ shown }: { shown: ShownCart }) {
+  if (shown.hasFailed) return <FailedCart level={2} shown={shown} />;
+  const reloadLink = (
+    <a href="/cart" className={buttonClass({ look: 'secondary' })}>
+      {messages.tryAgain}
+    </a>
+  );
+  return (
+    <>
+      <div className="needs-script">
+        <CartSkeleton />
+      </div>
+      <noscript>
+        <FailedCart level={2} shown={shown} retry={reloadLink} />
+      </noscript>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { type FormFields, useFormAnswer } from '@horae/shared';
 import type { Cart, NewLine } from '../cart/cart.ts';
 import {
   CHECKOUT_BLOCKED,
-  COUPON_MISSING,
   ITEM_ADDED,
   ITEM_REMOVED,
   optionsIn,
@@ -12,13 +11,13 @@ import {
 import { codeText } from '../cart/refusal-text.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { LineRefusals } from '../panel/cart-lines.tsx';
-import { couponText, messages as panelMessages } from '../panel/messages.ts';
+import { messages as panelMessages } from '../panel/messages.ts';
 import { messages } from './messages.ts';
 
 // Messages about the submission that led to this page.
 
 /** Why a quantity was refused, by line id. */
-export function useToldLines(cart: Cart | undefined): LineRefusals {
+export function useLineRefusals(cart: Cart | undefined): LineRefusals {
   const { refused, values } = useFormAnswer('cart/set-quantity');
   const line = cart?.lines.find(({ id }) => id === values?.lineId);
   if (!refused || !line) return {};
@@ -27,23 +26,14 @@ export function useToldLines(cart: Cart | undefined): LineRefusals {
   return { [line.id]: isNoNumber ? messages.quantityInvalid : codeText(code, line.available) };
 }
 
-/** Why the code was refused, and the code. */
-export function useToldCoupon(): { error?: string; typed: string } {
-  const { refused, values } = useFormAnswer('cart/apply-coupon');
-  const typed = typeof values?.code === 'string' ? values.code : '';
-  if (!refused) return { typed: '' };
-  const [code = ''] = Object.values(refused);
-  return { error: code === COUPON_MISSING ? panelMessages.couponMissing : couponText(code), typed };
-}
-
-export function useToldCheckout(): Checkout['problem'] {
+export function useCheckoutProblem(): Checkout['problem'] {
   const { refused } = useFormAnswer('cart/checkout');
   if (!refused) return null;
   return refused[''] === CHECKOUT_BLOCKED ? 'blocked' : 'failed';
 }
 
 /** Name of the added or restored product, as the cart has it. */
-export function useToldAdded(cart: Cart): string | undefined {
+export function useAddedName(cart: Cart): string | undefined {
   const added = useFormAnswer('cart/add');
   const bought = useFormAnswer('cart/buy-gift-card');
   const restored = useFormAnswer('cart/restore');
@@ -53,7 +43,7 @@ export function useToldAdded(cart: Cart): string | undefined {
 }
 
 /** The line that can be restored: it was removed, or restoring it was refused. */
-export function useToldRemoved(): { item: NewLine; isRefused: boolean } | null {
+export function useRemovedItem(): { item: NewLine; isRefused: boolean } | null {
   const removed = useFormAnswer('cart/remove');
   const restored = useFormAnswer('cart/restore');
   const isRefused = restored.refused !== undefined;
@@ -63,7 +53,7 @@ export function useToldRemoved(): { item: NewLine; isRefused: boolean } | null {
 }
 
 /** Why a line is still there that was to be removed. */
-export function useToldKept(cart: Cart): string | undefined {
+export function useRemovalRefusal(cart: Cart): string | undefined {
   const { refused, values } = useFormAnswer('cart/remove');
   if (!refused) return undefined;
   const line = cart.lines.find(({ id }) => id === values?.lineId);

@@ -3,8 +3,6 @@ import { isolated } from '@horae/shared';
 /** Texts of the cart page in addition to those of the panel (`panel/messages.ts`). */
 export const messages = {
   description: 'The watches you have chosen, what they cost together, and the way to pay for them.',
-  update: 'Update',
-  updateLabel: (name: string) => `quantity of ${isolated(name)}`,
   continueShopping: 'Continue shopping',
   summary: 'Summary',
   added: (name: string) => `${isolated(name)} is in your cart`,

@@ -11,20 +11,19 @@ import {
   WISHES_ADDED,
 } from '../cart/item-form.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
-import { appliedMessages } from '../gift-card/applied-messages.ts';
 import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-fields.ts';
-import { messages as panelMessages } from '../panel/messages.ts';
-import { useToldAdded, useToldKept, useToldRemoved } from './form-results.ts';
+import { giftCardMessages, messages as panelMessages } from '../panel/messages.ts';
+import { useAddedName, useRemovalRefusal, useRemovedItem } from './form-results.ts';
 import { messages } from './messages.ts';
 import { UndoForm } from './undo-form.tsx';
 
 /** Reports the submission that led here, where no field shows its result. */
-export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
-  const added = useToldAdded(cart);
-  const kept = useToldKept(cart);
-  const removed = useToldRemoved();
-  const coupon = useToldCouponChange(cart);
-  const giftCard = useToldGiftCard(cart);
+export function ResultNotices({ cart, store }: { cart: Cart; store: CartStore }) {
+  const added = useAddedName(cart);
+  const notRemoved = useRemovalRefusal(cart);
+  const removed = useRemovedItem();
+  const coupon = useCouponChange(cart);
+  const giftCard = useGiftCardResult(cart);
 
   return (
     <>
@@ -32,22 +31,22 @@ export function ToldNotices({ cart, store }: { cart: Cart; store: CartStore }) {
       <SavedNotices />
       {coupon && <Notice tone="ok">{coupon}</Notice>}
       {giftCard && <Notice tone="ok">{giftCard}</Notice>}
-      {kept && <Notice tone="bad">{kept}</Notice>}
+      {notRemoved && <Notice tone="bad">{notRemoved}</Notice>}
       {removed && <UndoForm {...removed} store={store} />}
     </>
   );
 }
 
 /** `undefined` once the cart has changed again. */
-function useToldGiftCard({ giftCard }: Cart): string | undefined {
+function useGiftCardResult({ giftCard }: Cart): string | undefined {
   const isApplied = useFormAnswer('cart/apply-gift-card').said === GIFT_CARD_APPLIED;
   const isRemoved = useFormAnswer('cart/remove-gift-card').said === GIFT_CARD_REMOVED;
-  if (isApplied && giftCard) return appliedMessages.applied;
-  return isRemoved && !giftCard ? appliedMessages.removed : undefined;
+  if (isApplied && giftCard) return giftCardMessages.applied;
+  return isRemoved && !giftCard ? giftCardMessages.removed : undefined;
 }
 
 /** `undefined` once the cart has changed again. */
-function useToldCouponChange({ coupon }: Cart): string | undefined {
+function useCouponChange({ coupon }: Cart): string | undefined {
   const applied = useFormAnswer('cart/apply-coupon').said === COUPON_APPLIED;
   const isRemoved = useFormAnswer('cart/remove-coupon').said === COUPON_REMOVED;
   if (applied && coupon) return panelMessages.couponApplied(coupon);

@@ -3,8 +3,8 @@ import type { Cart } from '../cart/cart.ts';
 import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
 
-/** Live regions, one a text, so that none silences another. */
-export function Spoken({ texts: [said, news] }: { texts: string[] }) {
+/** Live regions, one for each text, so that none silences another. */
+export function Announcements({ texts: [said, news] }: { texts: string[] }) {
   const className = `visually-hidden ${styles.said}`;
   return (
     <>
@@ -19,8 +19,8 @@ export function Spoken({ texts: [said, news] }: { texts: string[] }) {
 }
 
 /**
- * The texts of the panel's live regions: what `say` was given last, and the subtotal when it
- * changes. Two of them, because a change brings both and the second must not silence the first.
+ * Texts of the live regions: the last one of `say`, and the subtotal when it changes. Two of them,
+ * because a change brings both and the second must not silence the first.
  */
 export function useAnnouncement(cart: Cart | undefined) {
   const [said, say] = useState('');

@@ -1,12 +1,12 @@
 import { imageSource, isolated } from '@horae/shared';
 import { AlertIcon } from '@horae/shared/ui/icon';
 import { Picture } from '@horae/shared/ui/picture';
-import { type ComponentType, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type CartLine, isShort } from '../cart/cart.ts';
 import { stockText } from '../cart/refusal-text.ts';
 import styles from './cart-line-row.module.css';
-import type { LineControlsProps } from './line-controls.tsx';
+import { LineControls, type LineControlsProps } from './line-controls.tsx';
 import { messages } from './messages.ts';
 
 /** In CSS pixels; the style sheet has the same numbers. */
@@ -15,12 +15,11 @@ const PICTURE = { width: 120, height: 120 };
 interface CartLineRowProps extends Omit<LineControlsProps, 'wrong'> {
   /** Why the last change of this line was refused. */
   refusal: string | undefined;
-  Controls: ComponentType<LineControlsProps>;
   /** The shopper goes to the product's page. */
-  onLeave: (() => void) | undefined;
+  onNavigate: (() => void) | undefined;
 }
 
-export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: CartLineRowProps) {
+export function CartLineRow({ line, refusal, onNavigate, ...changes }: CartLineRowProps) {
   const id = useId();
   const words = line.choices.map(({ value }) => isolated(value));
   if (line.quantity > 1) words.push(messages.each(line.each.text));
@@ -33,7 +32,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
       <div className={styles.facts}>
         <p className={styles.name}>
           {line.slug ? (
-            <Link to={`/product/${line.slug}`} onClick={onLeave}>
+            <Link to={`/product/${line.slug}`} onClick={onNavigate}>
               {line.name}
             </Link>
           ) : (
@@ -44,7 +43,7 @@ export function CartLineRow({ line, refusal, Controls, onLeave, ...changes }: Ca
         <p className={styles.choices}>{words.join(' · ')}</p>
         {line.texts && <LineTexts texts={line.texts} />}
         <div className={styles.controls}>
-          <Controls line={line} wrong={warning && id} {...changes} />
+          <LineControls line={line} wrong={warning && id} {...changes} />
         </div>
         {isLast && !warning && <p className={styles.limit}>{stockText(line.available)}</p>}
         <p id={id} className={styles.refusal} role="alert">

@@ -1,4 +1,4 @@
-import { buttonClass } from '@horae/shared/ui/button';
+import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import type { ReactNode } from 'react';
@@ -6,8 +6,9 @@ import { Link } from 'react-router-dom';
 import lineStyles from './cart-line-row.module.css';
 import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
+import type { ShownCart } from './use-shown-cart.ts';
 
-/** Two lines to come, in their true heights. */
+/** Two lines in their true heights. */
 export function CartSkeleton() {
   return (
     <>
@@ -35,12 +36,12 @@ function LineSkeleton() {
 
 interface EmptyCartProps {
   level: 2 | 3;
-  onLeave?: () => void;
+  onNavigate?: () => void;
 }
 
-export function EmptyCart({ level, onLeave }: EmptyCartProps) {
+export function EmptyCart({ level, onNavigate }: EmptyCartProps) {
   const actions = (
-    <Link to="/products" className={buttonClass()} onClick={onLeave}>
+    <Link to="/products" className={buttonClass()} onClick={onNavigate}>
       {messages.seeWatches}
     </Link>
   );
@@ -55,14 +56,20 @@ export function EmptyCart({ level, onLeave }: EmptyCartProps) {
 
 interface FailedCartProps {
   level: 2 | 3;
-  /** The way to ask again. */
-  retry: ReactNode;
+  shown: Pick<ShownCart, 'isFetching' | 'reload'>;
+  /** Replaces the button to try again, where it needs no script. */
+  retry?: ReactNode;
 }
 
-export function FailedCart({ level, retry }: FailedCartProps) {
+export function FailedCart({ level, shown, retry }: FailedCartProps) {
+  const button = (
+    <Button look="secondary" busy={shown.isFetching} onClick={shown.reload}>
+      {messages.tryAgain}
+    </Button>
+  );
   return (
     <div role="alert" className={styles.middle}>
-      <StateMessage dial="broken" title={messages.failed} level={level} actions={retry}>
+      <StateMessage dial="broken" title={messages.failed} level={level} actions={retry ?? button}>
         {messages.failedHint}
       </StateMessage>
     </div>

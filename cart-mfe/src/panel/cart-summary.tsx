@@ -1,66 +1,74 @@
-import type { Elements } from '@horae/shared';
+import { ActionForm, type Elements } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
+import type { FormEvent } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import { appliedMessages } from '../gift-card/applied-messages.ts';
 import { AppliedGiftCardRow } from './applied-gift-card.tsx';
 import styles from './cart-summary.module.css';
-import { messages } from './messages.ts';
+import { AppliedCoupon } from './coupon.tsx';
+import { giftCardMessages, messages } from './messages.ts';
+import type { ShownCart } from './use-shown-cart.ts';
 
 interface CartSummaryProps {
   cart: Cart;
+  shown: ShownCart;
   /** Form for a coupon; rendered while there is none. */
-  entry: Elements;
+  couponEntry: Elements;
   /** Form for a gift card; rendered while there is none. */
   giftCardEntry?: Elements;
-  /** The coupon that is applied. */
-  applied: Elements;
-  /** Control that reads the cart again, when its totals did not load. */
-  retry: Elements;
-  problem: Checkout['problem'];
-  /** Control that starts the checkout. */
-  checkout: Elements;
 }
 
-export function CartSummary({
-  cart,
-  entry,
-  giftCardEntry,
-  applied,
-  retry,
-  problem,
-  checkout,
-}: CartSummaryProps) {
-  const { coupon, totals } = cart;
+export function CartSummary({ cart, shown, couponEntry, giftCardEntry }: CartSummaryProps) {
+  const { coupon, totals, giftCard } = cart;
+  const { problem } = shown.checkout;
   const isDelivered = cart.lines.some(({ isGiftCard }) => !isGiftCard);
 
   return (
     <div className={styles.summary} aria-busy={cart.isChanging}>
-      {!coupon && entry}
-      {!cart.giftCard && giftCardEntry}
-      <Subtotal cart={cart} retry={retry} />
-      {coupon && applied}
+      {!coupon && couponEntry}
+      {!giftCard && giftCardEntry}
+      <Subtotal cart={cart} reload={shown.reload} />
+      {coupon && <AppliedCoupon cart={cart} remove={shown.removeCoupon} />}
       {totals?.reduction && <Sum label={messages.withCoupon} amount={totals.reduction.rest} />}
-      {cart.giftCard && <AppliedGiftCardRow giftCard={cart.giftCard} />}
-      {cart.giftCard?.rest && <Sum label={appliedMessages.rest} amount={cart.giftCard.rest} />}
+      {giftCard && <AppliedGiftCardRow giftCard={giftCard} />}
+      {giftCard?.rest && <Sum label={giftCardMessages.rest} amount={giftCard.rest} />}
       {isDelivered && <p className={styles.note}>{messages.note}</p>}
       {problem && (
         <Notice tone="bad">
           {problem === 'blocked' ? messages.checkoutBlocked : messages.checkoutFailed}
         </Notice>
       )}
-      <div className={styles.checkout}>{checkout}</div>
+      <div className={styles.checkout}>
+        <CheckoutForm {...shown.checkout} />
+      </div>
     </div>
   );
 }
 
-function Subtotal({ cart, retry }: { cart: Cart; retry: Elements }) {
+function CheckoutForm({ isBusy, start }: Pick<Checkout, 'isBusy' | 'start'>) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start();
+  };
+  return (
+    <ActionForm action="cart/checkout" onSubmit={submit}>
+      <Button type="submit" busy={isBusy}>
+        {messages.checkout}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function Subtotal({ cart, reload }: { cart: Cart; reload: () => void }) {
   if (cart.totals) return <Sum label={messages.subtotal} amount={cart.totals.subtotal} />;
   if (cart.isChanging) return <Sum label={messages.subtotal} amount="…" />;
   return (
     <p className={styles.row}>
       <span>{messages.subtotalMissing}</span>
-      {retry}
+      <Button look="quiet" size="small" className="needs-script" onClick={reload}>
+        {messages.tryAgain}
+      </Button>
     </p>
   );
 }

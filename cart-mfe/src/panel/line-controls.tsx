@@ -1,7 +1,9 @@
-import { isolated } from '@horae/shared';
+import { ActionForm, isolated } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
+import type { FormEvent } from 'react';
 import { type CartLine, isCounted } from '../cart/cart.ts';
+import { ItemFields } from '../cart/item-form.tsx';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
 import { SaveForLater } from './save-for-later.tsx';
@@ -14,43 +16,58 @@ export interface LineControlsProps {
   onRemove: () => void;
 }
 
+/** Forms that change a line: at once with JavaScript, by submission without. */
 export function LineControls({ line, wrong, onQuantity, onRemove }: LineControlsProps) {
+  const remove = (event: FormEvent) => {
+    event.preventDefault();
+    onRemove();
+  };
   return (
     <>
-      {isCounted(line) && <LineStepper line={line} wrong={wrong} onQuantity={onQuantity} />}
-      {isCounted(line) && <SaveForLater line={line} onSaved={onRemove} />}
-      <Button look="quiet" size="small" className={styles.remove} onClick={onRemove}>
-        <RemoveLabel name={line.name} />
-      </Button>
+      {isCounted(line) && (
+        <>
+          <QuantityForm line={line} wrong={wrong} onQuantity={onQuantity} />
+          <SaveForLater line={line} onSaved={onRemove} />
+        </>
+      )}
+      <ActionForm action="cart/remove" onSubmit={remove}>
+        <input type="hidden" name="lineId" value={line.id} />
+        <ItemFields {...line} />
+        <Button type="submit" look="quiet" size="small" className={styles.remove}>
+          <span>{messages.remove}</span>
+          <span className="visually-hidden">{` ${line.name}`}</span>
+        </Button>
+      </ActionForm>
     </>
   );
 }
 
-interface LineStepperProps extends Omit<LineControlsProps, 'onRemove'> {
-  /** Field name of the quantity, in a form. */
-  name?: string;
-}
-
-export function LineStepper({ line, wrong, onQuantity, name }: LineStepperProps) {
+/** `noValidate`, because a quantity beyond stock is refused with a message of our own. */
+function QuantityForm({ line, wrong, onQuantity }: Omit<LineControlsProps, 'onRemove'>) {
   return (
-    <QuantityStepper
-      label={`Quantity of ${isolated(line.name)}`}
-      size="small"
-      min={0}
-      {...(name && { name })}
-      describedBy={wrong}
-      value={line.quantity}
-      max={line.available || undefined}
-      onChange={onQuantity}
-    />
-  );
-}
-
-export function RemoveLabel({ name }: { name: string }) {
-  return (
-    <>
-      <span>{messages.remove}</span>
-      <span className="visually-hidden">{` ${name}`}</span>
-    </>
+    <ActionForm
+      action="cart/set-quantity"
+      className={styles.quantity}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="lineId" value={line.id} />
+      <QuantityStepper
+        label={`Quantity of ${isolated(line.name)}`}
+        size="small"
+        min={0}
+        name="quantity"
+        describedBy={wrong}
+        value={line.quantity}
+        max={line.available || undefined}
+        onChange={onQuantity}
+      />
+      <noscript>
+        <Button type="submit" look="secondary" size="small">
+          <span>{messages.update}</span>
+          <span className="visually-hidden">{` ${messages.updateLabel(line.name)}`}</span>
+        </Button>
+      </noscript>
+    </ActionForm>
   );
 }

@@ -10,6 +10,8 @@ export const messages = {
   failed: 'The cart did not load',
   failedHint: 'Nothing in it is lost.',
   tryAgain: 'Try again',
+  update: 'Update',
+  updateLabel: (name: string) => `quantity of ${isolated(name)}`,
   remove: 'Remove item',
   saveForLater: 'Save for later',
   notSaved: {
@@ -41,6 +43,17 @@ export const messages = {
   checkoutFailed: 'checkout is not configured',
   checkoutBlocked: 'Please change what is not available first.',
   newSubtotal: (amount: string) => `Subtotal ${amount}`,
+} as const;
+
+/** Texts about a gift card that pays the cart. */
+export const giftCardMessages = {
+  title: 'Gift card',
+  remove: 'Remove',
+  applied: 'The gift card pays what it can of this cart.',
+  removed: 'The gift card was taken off.',
+  notRemoved: 'The gift card could not be taken off. Please try again.',
+  notForGifts: 'A gift card does not pay for gift cards.',
+  rest: 'With gift card',
 } as const;
 
 /** "1 item", "3 items". */

@@ -1,7 +1,8 @@
-import { RemoteSlot, useIsLent, type WishlistHandle } from '@horae/shared';
+import { ActionForm, RemoteSlot, useIsLent, type WishlistHandle } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '../cart/cart.ts';
+import { ItemFields } from '../cart/item-form.tsx';
 import styles from './cart-line-row.module.css';
 import { messages } from './messages.ts';
 
@@ -9,16 +10,14 @@ interface SaveForLaterProps {
   line: CartLine;
   /** Takes the line out of the cart. */
   onSaved: () => void;
-  /** Wraps the button in a form, where it stands in one. */
-  form?: (button: ReactElement, onSubmit: (event: FormEvent) => void) => ReactElement;
 }
 
 /**
- * Moves a line to the wish list, which the account's remote keeps: it is asked for with the first press. The line leaves
- * the cart once it is on the list, and not before.
+ * Moves a line to the wishlist of the account's remote, which is loaded with the first submission. The line leaves the
+ * cart once it is on the list, and not before.
  */
-export function SaveForLater({ line, onSaved, form }: SaveForLaterProps) {
-  const [state, setState] = useState<'resting' | 'busy' | 'full' | 'failed' | 'off'>('resting');
+export function SaveForLater({ line, onSaved }: SaveForLaterProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'full' | 'failed' | 'off'>('idle');
   const isMoving = useRef(false);
 
   const move = async (list: WishlistHandle) => {
@@ -27,37 +26,36 @@ export function SaveForLater({ line, onSaved, form }: SaveForLaterProps) {
     const { productId, options } = line;
     const answer = await list.save({ productId, options });
     if (answer === 'done') onSaved();
-    setState(answer === 'done' ? 'resting' : answer);
+    setState(answer === 'done' ? 'idle' : answer);
     isMoving.current = false;
   };
-  const isLent = useIsLent('account/WishKeeper');
-  const press = () => setState(isLent ? 'busy' : 'off');
-  const button = (
-    <Button
-      type={form ? 'submit' : 'button'}
-      look="quiet"
-      size="small"
-      className={styles.remove}
-      busy={state === 'busy'}
-      {...(!form && { onClick: press })}
-    >
-      <span>{messages.saveForLater}</span>
-      <span className="visually-hidden">{` ${line.name}`}</span>
-    </Button>
-  );
+  const isExposed = useIsLent('account/WishKeeper');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    press();
+    setState(isExposed ? 'busy' : 'off');
   };
 
   return (
     <>
-      {form ? form(button, submit) : button}
+      <ActionForm action="cart/save-for-later" onSubmit={submit}>
+        <input type="hidden" name="lineId" value={line.id} />
+        <ItemFields {...line} />
+        <Button
+          type="submit"
+          look="quiet"
+          size="small"
+          className={styles.remove}
+          busy={state === 'busy'}
+        >
+          <span>{messages.saveForLater}</span>
+          <span className="visually-hidden">{` ${line.name}`}</span>
+        </Button>
+      </ActionForm>
       {state === 'busy' && (
         <RemoteSlot
           module="account/WishKeeper"
           props={{ onList: (list) => void move(list) }}
-          unavailable={() => <Lack onLack={() => setState('off')} />}
+          unavailable={() => <Unavailable onMount={() => setState('off')} />}
         />
       )}
       {state in messages.notSaved && (
@@ -69,8 +67,8 @@ export function SaveForLater({ line, onSaved, form }: SaveForLaterProps) {
   );
 }
 
-/** Instead of the host's notice: the line says it. */
-function Lack({ onLack }: { onLack: () => void }) {
-  useEffect(onLack);
+/** Replaces the host's notice, because the line says it. */
+function Unavailable({ onMount }: { onMount: () => void }) {
+  useEffect(onMount);
   return null;
 }

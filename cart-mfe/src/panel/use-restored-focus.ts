@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
 /** Marks what stands in one place, whatever stands there at the time. */
-export const placed = (place: string) => ({ 'data-place': place });
+export const focusPosition = (place: string) => ({ 'data-place': place });
 
 /** Where a coupon is entered, or stands. */
-export const COUPON_PLACE = 'coupon';
+export const COUPON_POSITION = 'coupon';
 
 /**
  * Keeps the keyboard where it was: a control that its own press takes away (Undo, Apply, Remove) leaves
  * the focus to what stands in its place afterwards, on its last button. Called by what renders again
  * with every change of those places.
  */
-export function useKeptFocus(): void {
-  const place = useRef<string | null>(null);
+export function useRestoredFocus(): void {
+  const position = useRef<string | null>(null);
 
   useEffect(() => {
     const note = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest('a, button, input') : null;
-      place.current = control?.closest('[data-place]')?.getAttribute('data-place') ?? null;
+      position.current = control?.closest('[data-place]')?.getAttribute('data-place') ?? null;
     };
     document.addEventListener('focusin', note);
     // A press beside all controls wants none of them.
@@ -29,9 +29,9 @@ export function useKeptFocus(): void {
   }, []);
 
   useEffect(() => {
-    if (place.current === null || document.activeElement !== document.body) return;
+    if (position.current === null || document.activeElement !== document.body) return;
     const holders = document.querySelectorAll('[data-place]');
-    const holder = [...holders].find((one) => one.getAttribute('data-place') === place.current);
+    const holder = [...holders].find((one) => one.getAttribute('data-place') === position.current);
     const buttons = holder?.querySelectorAll<HTMLButtonElement>('button:not([disabled])') ?? [];
     [...buttons].at(-1)?.focus({ preventScroll: true });
   });

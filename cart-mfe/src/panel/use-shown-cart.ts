@@ -1,31 +1,32 @@
 import { useEffect } from 'react';
-import { countPieces } from '../cart/cart.ts';
+import { countItems } from '../cart/cart.ts';
 import { useCart, useCartStore } from '../cart/use-cart.ts';
 import { type Checkout, useCheckout } from '../checkout/use-checkout.ts';
 import { useAnnouncement } from './announcement.tsx';
 import { messages } from './messages.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** An older answer is asked again on opening: another tab may have changed the cart. Milliseconds. */
+/** An older answer is requested again on opening: another tab may have changed the cart. Milliseconds. */
 const FRESH_FOR = 10_000;
 
-/** The cart with all that can be done to it, as panel and page show it. `told`: what kept the last press from the checkout. */
-export function useShownCart(told: Checkout['problem'] = null) {
+export type ShownCart = ReturnType<typeof useShownCart>;
+
+/** The cart with all that can be done to it, for panel and page. `before` is the problem of the last submission to the checkout. */
+export function useShownCart(before: Checkout['problem'] = null) {
   const store = useCartStore();
   const { data: cart, isError, isFetching, refetch } = useCart({ freshFor: FRESH_FOR });
-  const checkout = useCheckout({ cart, store, told });
+  const checkout = useCheckout({ cart, store, before });
   const { said, news, say } = useAnnouncement(cart);
-  useKeptFocus();
+  useRestoredFocus();
   useEffect(() => store.prepare(), [store]);
 
   return {
     store,
     cart,
-    count: cart ? countPieces(cart) : 0,
+    count: cart ? countItems(cart) : 0,
     checkout,
     say,
-    /** For live regions. */
-    spoken: [said, news],
+    announcements: [said, news],
     hasFailed: !cart && isError,
     isFetching,
     reload: () => void refetch(),

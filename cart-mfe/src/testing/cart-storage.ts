@@ -1,7 +1,7 @@
 import { createCartMemory } from '../cart/store/cart-memory.ts';
 import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
 import { createSenderLoader } from '../cart/store/sender-loader.ts';
-import { createKeptChanges } from '../cart/store/stored-changes.ts';
+import { createStoredChanges } from '../cart/store/stored-changes.ts';
 
 /** A tab's storage of its own; another tab has another one. */
 export function pageStorage(content: [string, string][] = []) {
@@ -28,7 +28,7 @@ export const senderIn = ({ storage, session, ...parts }: Parts) =>
     create: async () =>
       createChangeSender(
         { ...parts, token: async () => 'visitor' },
-        createKeptChanges({ storage: () => storage, session }),
+        createStoredChanges({ storage: () => storage, session }),
       ),
   });
 

@@ -11,7 +11,7 @@ interface OwnOrder {
   isLoading: boolean;
 }
 
-/** The order of the address. An own order took the cart along: this and the other tabs hear of it. */
+/** The order of the address. An own order took the cart along: this and the other tabs notify of it. */
 export function useOwnOrder(orderId: string | undefined): OwnOrder {
   const role = useRole();
   const store = useCartStore();

@@ -16,7 +16,7 @@ export function ThankYouPage() {
   usePageTitle('Thank You');
   const [search] = useSearchParams();
   const orderId = orderIdIn(search);
-  // The order took the cart along: count and panel must hear of it.
+  // The order took the cart along: count and panel must notify of it.
   useCart({ freshFor: 0 });
   const { order, isLoading } = useOwnOrder(orderId);
   // Nobody reads an id while its number is on the way.

@@ -2,14 +2,12 @@ import { loadWixClient, platformCall, report, toPlatformError } from '@horae/sha
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
-import { keyHeaders } from './catalog-item.ts';
 import { toCart } from './map-cart-v1.ts';
-import { newItem } from './new-item.ts';
+import { clientWithKey, newItem } from './new-item.ts';
 
 const functions = {
   getCurrentCart: currentCart.getCurrentCart,
   updateCurrentCart: currentCart.updateCurrentCart,
-  addToCurrentCart: currentCart.addToCurrentCart,
   updateQuantities: currentCart.updateCurrentCartLineItemQuantity,
   removeLines: currentCart.removeLineItemsFromCurrentCart,
   removeCouponFromCurrentCart: currentCart.removeCouponFromCurrentCart,
@@ -21,8 +19,8 @@ const carts = async () => (await loadWixClient()).use(functions);
 type Carts = Awaited<ReturnType<typeof carts>>;
 
 /** A call of Cart V1; what it throws becomes a `PlatformError`. */
-const call = <Reply>(ask: (api: Carts) => Promise<Reply>) =>
-  platformCall(async () => ask(await carts()));
+const call = <Reply>(send: (api: Carts) => Promise<Reply>) =>
+  platformCall(async () => send(await carts()));
 
 /** Cart V1, `currentCart` of `@wix/ecom`. */
 export const cartV1: CartPlatform = {
@@ -34,12 +32,11 @@ export const cartV1: CartPlatform = {
       throw thrown;
     }
   },
-  async addLine(line, key, mayLeave) {
+  async addLine(line, key, beforeSending) {
     const lineItems = [await newItem(line)];
-    const client = await loadWixClient();
-    if (mayLeave && !(await mayLeave())) return cartV1.getCart();
-    client.setHeaders(keyHeaders(key));
-    return withTotals((await call((api) => api.addToCurrentCart({ lineItems }))).cart);
+    const { add } = (await clientWithKey(key)).use({ add: currentCart.addToCurrentCart });
+    if (beforeSending && !(await beforeSending())) return cartV1.getCart();
+    return withTotals((await platformCall(() => add({ lineItems }))).cart);
   },
   async setQuantity(lineId, quantity) {
     const reply = await call((api) => api.updateQuantities([{ _id: lineId, quantity }]));

@@ -2,13 +2,11 @@ import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/sh
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
 import { type CartPlatform, saidAvailable } from '../cart-platform.ts';
-import { keyHeaders } from './catalog-item.ts';
 import { toCartOfV2 } from './map-cart-v2.ts';
-import { newItem } from './new-item.ts';
+import { clientWithKey, newItem } from './new-item.ts';
 
 const functions = {
   getCurrentCart: currentCartV2.getCurrentCart,
-  addLineItems: currentCartV2.addLineItemsToCurrentCart,
   updateLineItems: currentCartV2.updateLineItemsInCurrentCart,
   removeLineItems: currentCartV2.removeLineItemsFromCurrentCart,
   addCoupon: currentCartV2.addCouponToCurrentCart,
@@ -20,13 +18,16 @@ const carts = async () => (await loadWixClient()).use(functions);
 type Carts = Awaited<ReturnType<typeof carts>>;
 
 /** A call of Cart V2; what it throws becomes a `PlatformError` with a code of Cart V1. */
-const call = async <Reply>(ask: (api: Carts) => Promise<Reply>): Promise<Reply> => {
+const call = <Reply>(send: (api: Carts) => Promise<Reply>): Promise<Reply> =>
+  withV1Codes(async () => send(await carts()));
+
+async function withV1Codes<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
-    return await ask(await carts());
+    return await send();
   } catch (thrown) {
     throw inV1Words(thrown);
   }
-};
+}
 
 const current = async () => (await call((api) => api.getCurrentCart())).cart;
 
@@ -40,12 +41,12 @@ export const cartV2: CartPlatform = {
       throw thrown;
     }
   },
-  async addLine(line, key, mayLeave) {
+  async addLine(line, key, beforeSending) {
     const catalogItems = [await newItem(line)];
-    const client = await loadWixClient();
-    if (mayLeave && !(await mayLeave())) return cartV2.getCart();
-    client.setHeaders(keyHeaders(key));
-    return withTotals((await call((api) => api.addLineItems({ catalogItems }))).cart);
+    const client = await clientWithKey(key);
+    const { add } = client.use({ add: currentCartV2.addLineItemsToCurrentCart });
+    if (beforeSending && !(await beforeSending())) return cartV2.getCart();
+    return withTotals((await withV1Codes(() => add({ catalogItems }))).cart);
   },
   async setQuantity(lineItemId, newQuantity) {
     const lineItems = [{ lineItemId, quantity: { newQuantity } }];

@@ -35,9 +35,6 @@ const appOf = (productId: string) =>
 /** `•••• Q7XA` of `****-****-****-Q7XA`. */
 export const giftCardName = (obfuscated = ''): string => `•••• ${obfuscated.slice(-4)}`;
 
-/** Headers that identify a cart addition; the SDK's client sends them until the next one. */
-export const keyHeaders = (key: string) => ({ 'idempotency-key': key });
-
 /** One of a line's `descriptionLines`. */
 interface ChoiceText {
   name?: Text | undefined;

@@ -1,6 +1,19 @@
-import { loadPublicClient, pageSettings, platformCall, toPlatformError } from '@horae/shared';
+import {
+  loadPublicClient,
+  loadWixClient,
+  pageSettings,
+  platformCall,
+  toPlatformError,
+} from '@horae/shared';
+import { createClient } from '@wix/sdk/client';
 import type { NewLine } from '../cart.ts';
 import { GIFT_CARD_ITEM_ID, toCatalogItem } from './catalog-item.ts';
+
+/** The visitor's client for one cart addition: the key goes with its request and with no other. */
+export async function clientWithKey(key: string) {
+  const { auth } = await loadWixClient();
+  return createClient({ auth, headers: { 'idempotency-key': key } });
+}
 
 const VARIANTS = 'https://www.wixapis.com/stores/v3/products/query-variants';
 /** Largest page of the API. */
@@ -27,7 +40,7 @@ export async function newItem(line: NewLine) {
 
 /** Returns `null` where there is no such variant; the cart then refuses the line. */
 async function findVariantId({ productId, options }: NewLine): Promise<string | null> {
-  const { variants = [] } = await askForVariants(productId);
+  const { variants = [] } = await fetchVariants(productId);
   const chosen = variants.find(({ optionChoices = [] }) => {
     const names = optionChoices.flatMap(({ optionChoiceNames: one }) =>
       one?.optionName ? [[one.optionName, one.choiceName] as const] : [],
@@ -40,7 +53,7 @@ async function findVariantId({ productId, options }: NewLine): Promise<string | 
   return chosen?.variantId ?? null;
 }
 
-const askForVariants = (productId: string): Promise<Answer> =>
+const fetchVariants = (productId: string): Promise<Answer> =>
   platformCall(async () => {
     const { fetchWithAuth } = await loadPublicClient();
     const response = await fetchWithAuth(VARIANTS, {

@@ -4,16 +4,16 @@ import { type CartChange, type CartChanges, cartChanges } from './cart-changes.t
 
 const two = aCart({ lines: [aLine(), aSecondLine()] });
 
-function asked(ask: (changes: CartChanges) => Promise<void>) {
+function requested(request: (changes: CartChanges) => Promise<void>) {
   const changes: CartChange[] = [];
-  void ask(cartChanges(async (change) => void changes.push(change)));
+  void request(cartChanges(async (change) => void changes.push(change)));
   const [change] = changes;
-  if (!change) throw new Error('nothing was asked');
+  if (!change) throw new Error('nothing was requested');
   return { change, call: change.call };
 }
 
-test('a new number is shown at its line only, and sent as asked', () => {
-  const { change, call } = asked(({ setQuantity }) => setQuantity('line-2', 3));
+test('a new number is shown at its line only, and sent as requested', () => {
+  const { change, call } = requested(({ setQuantity }) => setQuantity('line-2', 3));
 
   expect(change.preview?.(two)).toEqual({
     ...two,
@@ -23,14 +23,15 @@ test('a new number is shown at its line only, and sent as asked', () => {
 });
 
 test('numbers of the same line are about the same thing, of another line are not', () => {
-  const about = (lineId: string) => asked(({ setQuantity }) => setQuantity(lineId, 2)).change.about;
+  const about = (lineId: string) =>
+    requested(({ setQuantity }) => setQuantity(lineId, 2)).change.about;
 
   expect(about('line-1')).toBe(about('line-1'));
   expect(about('line-1')).not.toBe(about('line-2'));
 });
 
 test('a removed line is gone at once', () => {
-  const { change, call } = asked(({ removeLine }) => removeLine('line-1'));
+  const { change, call } = requested(({ removeLine }) => removeLine('line-1'));
 
   expect(change.preview?.(two)).toEqual({ ...two, lines: [aSecondLine()] });
   expect(call).toEqual({ name: 'removeLine', given: ['line-1'] });
@@ -41,27 +42,26 @@ test.each([
   [0, ['back', 'line-1', 'line-2']],
   [1, ['line-1', 'back', 'line-2']],
   [2, ['line-1', 'line-2', 'back']],
-])('a line put back to place %i stands there at once', (index, order) => {
+])('a line put back at index %i is there at once', (index, order) => {
   const line = aLine({ id: 'back' });
-  const { change, call } = asked(({ restoreLine }) => restoreLine(line, index));
+  const { change, call } = requested(({ restoreLine }) => restoreLine(line, index));
 
   expect(change.preview?.(two).lines.map(({ id }) => id)).toEqual(order);
   expect(change.preview?.(two)).toMatchObject({ totals: two.totals });
-  expect(call).toEqual({ name: 'addLine', given: [line, expect.stringMatching(/^[\w-]+$/)] });
+  expect(call).toEqual({ name: 'addLine', given: [line] });
 });
 
-test('a new line has no preview, and each a key of its own', () => {
+test('a new line has no preview', () => {
   const line = { productId: 'reef', options: {}, quantity: 1 };
-  const { change, call } = asked(({ addLine }) => addLine(line));
+  const { change, call } = requested(({ addLine }) => addLine(line));
 
   expect(change.preview).toBeUndefined();
-  expect(call).toEqual({ name: 'addLine', given: [line, expect.stringMatching(/^[\w-]+$/)] });
-  expect(call).not.toEqual(asked(({ addLine }) => addLine(line)).call);
+  expect(call).toEqual({ name: 'addLine', given: [line] });
 });
 
 test('coupons are applied and removed without a preview', () => {
-  const applied = asked(({ applyCoupon }) => applyCoupon('CLASSIC10'));
-  const removed = asked(({ removeCoupon }) => removeCoupon());
+  const applied = requested(({ applyCoupon }) => applyCoupon('CLASSIC10'));
+  const removed = requested(({ removeCoupon }) => removeCoupon());
 
   expect(applied.call).toEqual({ name: 'applyCoupon', given: ['CLASSIC10'] });
   expect(removed.call).toEqual({ name: 'removeCoupon', given: [] });

@@ -1,16 +1,16 @@
 import { type Cart, type CartLine, type NewLine, withQuantity } from '../cart.ts';
-import { type CartPlatform, newKey } from '../cart-platform.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
 
-/** Arguments of each call that changes a cart, as far as they are plain data. */
+/** Arguments of each call that changes a cart, as far as they are plain data; an addition's key is its change's id. */
 export type Given = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
-  addLine: [line: NewLine, key: string];
+  addLine: [line: NewLine];
 };
 
 /**
- * A call as plain data, which outlives the page. Every call is idempotent, a cart addition by its
- * key, so a call without a response is sent again.
+ * A call as plain data, which outlives the page. Every call is idempotent, a cart addition by the id of
+ * its change, so a call without a response is sent again.
  */
 export type CartCall<Name extends keyof Given = keyof Given> = {
   [One in Name]: { name: One; given: Given[One] };
@@ -18,7 +18,7 @@ export type CartCall<Name extends keyof Given = keyof Given> = {
 
 /** A change of the cart that the shopper requested. */
 export interface CartChange {
-  /** Set for a change from an earlier page; others get a new one. */
+  /** Identifies the change, also for the edge; set for a change from an earlier page, others get a new one. */
   id?: string;
   /** Changes about the same thing replace each other as long as they wait. */
   about?: string;
@@ -44,7 +44,7 @@ export interface CartChanges {
 export function cartChanges(change: (change: CartChange) => Promise<void>): CartChanges {
   return {
     // No preview: only the platform knows name, picture and price of a new line.
-    addLine: (line) => change({ call: { name: 'addLine', given: [line, newKey()] } }),
+    addLine: (line) => change({ call: { name: 'addLine', given: [line] } }),
 
     setQuantity: (lineId, quantity) => change(newQuantity(lineId, quantity)),
 
@@ -53,7 +53,7 @@ export function cartChanges(change: (change: CartChange) => Promise<void>): Cart
     restoreLine: (line, index) =>
       change({
         preview: (cart) => ({ ...cart, lines: inserted(cart.lines, line, index) }),
-        call: { name: 'addLine', given: [line, newKey()] },
+        call: { name: 'addLine', given: [line] },
       }),
 
     applyCoupon: (code) => change({ call: { name: 'applyCoupon', given: [code] } }),

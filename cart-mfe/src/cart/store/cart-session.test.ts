@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { pageStorage } from '../../testing/cart-storage.ts';
 import { createCartSession } from './cart-session.ts';
-import { createSenderLoader, KEPT_KEY } from './sender-loader.ts';
+import { createSenderLoader, STORED_KEY } from './sender-loader.ts';
 
-function aSession(isKept = true) {
+function aSession(isStored = true) {
   const view = { forget: vi.fn(), reread: vi.fn() };
   const follow = vi.fn();
   const sender = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow };
   const create = vi.fn(async () => sender);
-  const storage = pageStorage(isKept ? [[KEPT_KEY, '{}']] : []);
+  const storage = pageStorage(isStored ? [[STORED_KEY, '{}']] : []);
   const loader = createSenderLoader({ storage: () => storage, create });
   return { view, follow, create, session: createCartSession(view, loader) };
 }
 
 test('nothing has changed until the role does', () => {
   const { session } = aSession();
-  const { isCurrent, isSamePerson } = session.asker();
+  const { isCurrent, isSamePerson } = session.requester();
 
   expect(isCurrent()).toBe(true);
   expect(isSamePerson()).toBe(true);
@@ -33,12 +33,12 @@ test.each([
   ['member', 'member', false, false, true, true],
 ] as const)('%s becomes %s', async (before, after, current, same, forgets, rereads) => {
   const { session, view, follow } = aSession();
-  const asker = session.asker();
+  const requester = session.requester();
 
   session.follow(before, after);
 
-  expect(asker.isCurrent()).toBe(current);
-  expect(asker.isSamePerson()).toBe(same);
+  expect(requester.isCurrent()).toBe(current);
+  expect(requester.isSamePerson()).toBe(same);
   expect(view.forget).toHaveBeenCalledTimes(forgets ? 1 : 0);
   expect(view.reread).toHaveBeenCalledTimes(rereads ? 1 : 0);
   // Waiting changes stay with the person who requested them, and are dropped for the next one.
@@ -58,7 +58,7 @@ test('the cart is emptied before it is asked for again', () => {
 test('the one who asks after a change asks anew', () => {
   const { session } = aSession();
   session.follow('member', 'none');
-  const { isCurrent, isSamePerson } = session.asker();
+  const { isCurrent, isSamePerson } = session.requester();
 
   expect([isCurrent(), isSamePerson()]).toEqual([true, true]);
 });

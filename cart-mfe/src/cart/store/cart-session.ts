@@ -3,15 +3,14 @@ import type { CartTabs } from './cart-tabs.ts';
 import type { CartView } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
 
-/** One asker, to tell when the answer comes whether it still matters. */
-export interface Asker {
-  /** The session that asked goes on. */
+export interface Requester {
+  /** The session of the request goes on. */
   isCurrent: () => boolean;
-  /** The person who asked is still here, perhaps in another session. */
+  /** The person of the request is still here, perhaps in another session. */
   isSamePerson: () => boolean;
 }
 
-/** Follows whose cart the page shows: what one person asked is never done to the next one's cart. */
+/** Follows whose cart the page shows: a change of one person never reaches the next one's cart. */
 export function createCartSession(
   { forget, reread }: Pick<CartView, 'forget' | 'reread'>,
   sender: SenderLoader,
@@ -20,16 +19,16 @@ export function createCartSession(
   let person = 0;
 
   return {
-    /** Remembers who asks at this moment. */
-    asker(): Asker {
-      const [askedIn, askedBy] = [session, person];
-      return { isCurrent: () => askedIn === session, isSamePerson: () => askedBy === person };
+    /** Remembers whose request it is at this moment. */
+    requester(): Requester {
+      const [ownSession, ownPerson] = [session, person];
+      return { isCurrent: () => ownSession === session, isSamePerson: () => ownPerson === person };
     },
 
     follow(before: Role, role: Role) {
       // A session that ran out leaves the same person here, as a visitor with an empty cart.
       const isSame = role === 'visitor' || (before === 'visitor' && role === 'member');
-      if (sender.hasKept()) void sender.use(({ follow }) => follow(isSame));
+      if (sender.hasStored()) void sender.use(({ follow }) => follow(isSame));
       if (before === 'none' && role === 'visitor') return; // a new visitor has nothing yet
       session += 1;
       // A visitor who logs in takes the cart along, and what is on its way with it.

@@ -35,11 +35,11 @@ function aStore(role: Role = 'visitor') {
       isFilled = hasLines;
     },
   };
-  let hear: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const tabs = {
     announce: vi.fn(),
     listen: (listener: () => void) => {
-      hear = listener;
+      notify = listener;
       return () => undefined;
     },
   };
@@ -68,7 +68,7 @@ function aStore(role: Role = 'visitor') {
     become,
     memory,
     tabs,
-    hear: () => hear(),
+    notify: () => notify(),
     isStale,
   };
 }
@@ -276,7 +276,7 @@ test('an add that is lost for good is given up after the second try', async () =
 });
 
 test('a change is told to other tabs, and theirs makes this cart old', async () => {
-  const { store, platform, tabs, hear, isStale } = aStore();
+  const { store, platform, tabs, notify, isStale } = aStore();
   const disconnect = store.connect();
   await store.read();
   await store.setQuantity('line-1', 2);
@@ -287,18 +287,18 @@ test('a change is told to other tabs, and theirs makes this cart old', async () 
 
   await store.setQuantity('line-1', 3);
   expect(isStale()).toBe(false);
-  hear();
+  notify();
   expect(isStale()).toBe(true);
   disconnect();
 });
 
 test('what another tab has changed is asked for, though nothing of it is remembered here yet', async () => {
-  const { store, platform, memory, hear } = aStore();
+  const { store, platform, memory, notify } = aStore();
   memory.remember(false);
   const disconnect = store.connect();
   await store.read();
 
-  hear();
+  notify();
   await store.read();
   expect(platform.getCart).toHaveBeenCalledTimes(1);
   disconnect();
@@ -470,7 +470,7 @@ test('a first read under a log-in shows an empty cart until the next one', async
 
 test.each([
   ['a log-in', ({ become }: ReturnType<typeof aStore>) => become('member')],
-  ['a change in another tab', ({ hear }: ReturnType<typeof aStore>) => hear()],
+  ['a change in another tab', ({ notify }: ReturnType<typeof aStore>) => notify()],
 ])(
   'a first question that was asked before %s is asked again for the screen',
   async (_what, overtake) => {

@@ -10,7 +10,7 @@ import { type Cart, EMPTY_CART } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 import { type CartChange, type CartChanges, cartChanges } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
-import { type Asker, createCartSession, createConnection } from './cart-session.ts';
+import { createCartSession, createConnection, type Requester } from './cart-session.ts';
 import type { CartTabs } from './cart-tabs.ts';
 import { type CartView, createCartView, type PendingChange } from './cart-view.ts';
 import type { SenderLoader } from './sender-loader.ts';
@@ -32,13 +32,13 @@ interface CartStoreParts {
  */
 export interface CartStore extends CartChanges {
   read: () => Promise<Cart>;
-  /** Waits for all changes asked so far; `false` when one of them was refused meanwhile. */
+  /** Waits for all changes so far; `false` when one of them was refused meanwhile. */
   settled: () => Promise<boolean>;
-  /** An action of the edge has put something into the cart: asks for it, here and in the other tabs. */
+  /** An action of the edge has added to the cart: requests it again, here and in the other tabs. */
   addedElsewhere: () => void;
-  /** The cart was bought: asks for what is left, here and in the other tabs. */
+  /** The cart was bought: requests it again, here and in the other tabs. */
   becameOrder: () => void;
-  /** Brings what changes need, before one is asked. */
+  /** Loads what changes need. */
   prepare: () => void;
   /** Follows the session for as long as a screen is there. */
   connect: () => Unsubscribe;
@@ -48,23 +48,23 @@ export function createCartStore(parts: CartStoreParts): CartStore {
   const { platform, cache, bus, tokens, memory, tabs, sender } = parts;
   const queue = createTaskQueue();
   const view = createCartView(cache, bus);
-  const { asker, follow } = createCartSession(view, sender);
-  const calls = createCartCalls(parts, view, asker);
+  const { requester, follow } = createCartSession(view, sender);
+  const calls = createCartCalls(parts, view, requester);
 
   const change = (next: CartChange) => {
-    const askedBy = asker();
-    const entry = view.lay(next, (laid) => queue.run(() => calls.send(laid, askedBy)));
+    const sentFor = requester();
+    const entry = view.add(next, (added) => queue.run(() => calls.send(added, sentFor)));
     void sender.use(({ keep }) => keep(entry));
     return entry.result;
   };
 
   const read = async () => {
-    const isAsked = mayHaveCart(tokens.role(), memory);
-    await calls.ask(async () => (isAsked ? (await platform()).getCart() : EMPTY_CART));
+    const mayExist = mayHaveCart(tokens.role(), memory);
+    await calls.request(async () => (mayExist ? (await platform()).getCart() : EMPTY_CART));
     return view.current() ?? EMPTY_CART;
   };
 
-  /** The platform knows, whatever this tab has remembered: what another one writes there may arrive after its news. */
+  /** Requests it whatever this tab has remembered: what another tab stores may arrive after its message. */
   const rereadChanged = () => {
     memory.remember(true);
     view.reread();
@@ -78,11 +78,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
   return {
     read: () => queue.run(read),
     ...cartChanges(change),
-    async settled() {
-      const before = calls.refusals();
-      await queue.idle();
-      return calls.refusals() === before;
-    },
+    settled: () => calls.areAccepted(queue.idle),
     addedElsewhere,
     becameOrder() {
       view.reread();
@@ -93,7 +89,8 @@ export function createCartStore(parts: CartStoreParts): CartStore {
       bus,
       tokens,
       tabs,
-      onPage: () => sender.hasKept() && void queue.run(() => sender.use((it) => it.resume(change))),
+      onPage: () =>
+        sender.hasStored() && void queue.run(() => sender.use((it) => it.resume(change))),
       onSession: follow,
       onNews: rereadChanged,
       onActed: addedElsewhere,
@@ -101,25 +98,19 @@ export function createCartStore(parts: CartStoreParts): CartStore {
   };
 }
 
-/** Without a session there is no cart, and asking would start one; a member's may be from elsewhere. */
+/** Without a session there is no cart, and a request would start one; a member's may be from elsewhere. */
 const mayHaveCart = (role: Role, memory: CartMemory): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
-interface CallParts {
-  memory: CartMemory;
-  tabs: CartTabs;
-  sender: SenderLoader;
-}
-
 /** Sends requests to the platform and passes the carts in its responses to the view. */
-export function createCartCalls(parts: CallParts, view: CartView, asker: () => Asker) {
+function createCartCalls(parts: CartStoreParts, view: CartView, requester: () => Requester) {
   const { memory, tabs, sender } = parts;
   let refusals = 0;
 
   /** Resolves to whether the response counts: one for an earlier session is dropped. */
-  const ask = async (question: () => Promise<Cart>): Promise<boolean> => {
-    const { isCurrent, isSamePerson } = asker();
-    const answer = await question();
+  const request = async (send: () => Promise<Cart>): Promise<boolean> => {
+    const { isCurrent, isSamePerson } = requester();
+    const answer = await send();
     if (isSamePerson()) memory.remember(answer.lines.length > 0);
     if (!isCurrent()) return false;
     view.confirm(answer);
@@ -127,44 +118,46 @@ export function createCartCalls(parts: CallParts, view: CartView, asker: () => A
   };
 
   /** Carries a change out for the person who requested it; rejects when it is refused. */
-  const send = async (change: PendingChange, { isSamePerson }: Asker): Promise<void> => {
+  const send = async (change: PendingChange, { isSamePerson }: Requester): Promise<void> => {
     change.isSent = true;
     let isKnown = false;
     try {
-      isKnown = await ask(async () => (await sender.load()).send(change, isSamePerson));
+      isKnown = await request(async () => (await sender.load()).send(change, isSamePerson));
       tabs.announce();
     } catch (thrown) {
       refusals += 1;
       throw toPlatformError(thrown);
     } finally {
-      view.lift(change);
+      view.remove(change);
       // The platform's cart is unknown after a lost response, and may have changed before a refusal.
       if (!isKnown) view.reread();
     }
   };
 
-  return { ask, send, refusals: () => refusals };
+  /** Resolves to `false` when a change was refused while it waited. */
+  const areAccepted = async (idle: () => Promise<void>): Promise<boolean> => {
+    const before = refusals;
+    await idle();
+    return refusals === before;
+  };
+
+  return { request, send, areAccepted };
 }
 
-interface TaskQueue {
-  /** Starts the task when everything asked before has ended, however it ended. */
-  run: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when everything asked so far has ended. */
-  idle: () => Promise<void>;
-}
-
-/** One task at a time, in the order they were asked for. */
-export function createTaskQueue(): TaskQueue {
+/** Runs one task at a time, in the order of the calls. */
+export function createTaskQueue() {
   let tail: Promise<void> = Promise.resolve();
 
   return {
-    run(task) {
+    /** Starts the task when all earlier ones have ended, however they ended. */
+    run<Result>(task: () => Promise<Result>): Promise<Result> {
       const result = tail.then(task);
-      // A failure belongs to the one who asked; those behind go on.
+      // A failure is for the caller; later tasks go on.
       const ended = () => undefined;
       tail = result.then(ended, ended);
       return result;
     },
+    /** Resolves when all tasks so far have ended. */
     idle: () => tail,
   };
 }

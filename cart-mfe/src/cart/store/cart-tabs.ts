@@ -23,20 +23,20 @@ export const browserTabs: CartTabs = {
 
   listen(listener) {
     let isStale = false;
-    const look = () => {
+    const notify = () => {
       if (!isStale || document.hidden) return;
       isStale = false;
       listener();
     };
-    const hear = () => {
+    const receive = () => {
       isStale = true;
-      look();
+      notify();
     };
-    const stop = channel()?.listen(hear);
-    document.addEventListener('visibilitychange', look);
+    const stop = channel()?.listen(receive);
+    document.addEventListener('visibilitychange', notify);
     return () => {
       stop?.();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', notify);
     };
   },
 };

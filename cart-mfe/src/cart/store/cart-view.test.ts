@@ -24,7 +24,7 @@ const coupon = (code: string, about?: string): CartChange => ({
 
 test('nothing is shown before the platform has answered', () => {
   const { view, shown } = aView();
-  void view.lay(coupon('ONE'), async () => undefined);
+  void view.add(coupon('ONE'), async () => undefined);
 
   expect(view.current()).toBeNull();
   expect(shown()).toBeUndefined();
@@ -34,8 +34,8 @@ test('a change is laid over what the platform said, until it is lifted', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   let lift: () => void = () => undefined;
-  void view.lay(coupon('ONE'), async (entry) => {
-    lift = () => view.lift(entry);
+  void view.add(coupon('ONE'), async (entry) => {
+    lift = () => view.remove(entry);
   });
   expect(shown()).toEqual({ ...aCart({ coupon: 'ONE' }), isChanging: true });
 
@@ -46,7 +46,7 @@ test('a change is laid over what the platform said, until it is lifted', () => {
 test('a change without a preview shows that something changes', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
-  void view.lay({ call: { name: 'removeCoupon', given: [] } }, async () => undefined);
+  void view.add({ call: { name: 'removeCoupon', given: [] } }, async () => undefined);
 
   expect(shown()).toEqual({ ...aCart(), isChanging: true });
 });
@@ -54,7 +54,7 @@ test('a change without a preview shows that something changes', () => {
 test('changes are laid one over the other, in the order they were asked', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
-  for (const code of ['ONE', 'TWO']) void view.lay(coupon(code), async () => undefined);
+  for (const code of ['ONE', 'TWO']) void view.add(coupon(code), async () => undefined);
 
   expect(shown()?.coupon).toBe('TWO');
 });
@@ -63,9 +63,9 @@ test('a change that is lifted leaves the others laid', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   let lift: () => void = () => undefined;
-  void view.lay(coupon('ONE'), async () => undefined);
-  void view.lay(coupon('TWO'), async (entry) => {
-    lift = () => view.lift(entry);
+  void view.add(coupon('ONE'), async () => undefined);
+  void view.add(coupon('TWO'), async (entry) => {
+    lift = () => view.remove(entry);
   });
 
   lift();
@@ -78,8 +78,8 @@ test('of changes about the same thing, the one that waits is replaced and starte
   const start = vi.fn(async (_entry: PendingChange) => undefined);
   view.confirm(aCart());
 
-  const first = view.lay(coupon('ONE', 'coupon'), start);
-  const second = view.lay(coupon('TWO', 'coupon'), start);
+  const first = view.add(coupon('ONE', 'coupon'), start);
+  const second = view.add(coupon('TWO', 'coupon'), start);
 
   expect(start).toHaveBeenCalledTimes(1);
   expect(second.result).toBe(first.result);
@@ -90,14 +90,14 @@ test('a change that is under way, of another thing or of none is not replaced', 
   const { view } = aView();
   const start = vi.fn(async (_entry: PendingChange) => undefined);
   view.confirm(aCart());
-  void view.lay(coupon('ONE', 'coupon'), async (entry) => {
+  void view.add(coupon('ONE', 'coupon'), async (entry) => {
     entry.isSent = true;
     return start(entry);
   });
-  void view.lay(coupon('TWO', 'coupon'), start);
-  void view.lay(coupon('THREE', 'other'), start);
-  void view.lay(coupon('FOUR'), start);
-  void view.lay(coupon('FIVE'), start);
+  void view.add(coupon('TWO', 'coupon'), start);
+  void view.add(coupon('THREE', 'other'), start);
+  void view.add(coupon('FOUR'), start);
+  void view.add(coupon('FIVE'), start);
 
   expect(start).toHaveBeenCalledTimes(5);
 });
@@ -108,7 +108,7 @@ test('what is asked of a line while it is being put back is done to the new line
   view.confirm(EMPTY_CART);
   const entries: PendingChange[] = [];
   const changes = cartChanges(async (change) => {
-    entries.push(view.lay(change, async () => undefined));
+    entries.push(view.add(change, async () => undefined));
   });
   void changes.setQuantity('old', 4);
   expect(entries[0]?.call.given).toEqual(['old', 4]);
@@ -127,7 +127,7 @@ test('forgetting empties what is shown, with what was on its way and where lines
   const { view, shown } = aView();
   const lines = [aLine({ id: 'a', productId: 'a' }), aLine({ id: 'b', productId: 'b' })];
   view.confirm(aCart({ lines }));
-  void view.lay(coupon('ONE'), async () => undefined);
+  void view.add(coupon('ONE'), async () => undefined);
 
   view.forget();
   expect(shown()).toEqual(EMPTY_CART);
@@ -162,7 +162,7 @@ test('a page that was rendered with a cart begins with it', () => {
   const cache = new QueryClient();
   cache.setQueryData(CART_KEY, aCart());
   const view = createCartView(cache, createEventBus<StoreEvents>());
-  void view.lay(coupon('ONE'), () => new Promise(() => undefined));
+  void view.add(coupon('ONE'), () => new Promise(() => undefined));
 
   expect(cache.getQueryData<Cart>(CART_KEY)).toEqual({
     ...aCart({ coupon: 'ONE' }),

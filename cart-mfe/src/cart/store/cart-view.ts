@@ -1,6 +1,6 @@
 import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { type Cart, type CartLine, countPieces, EMPTY_CART, lineKey } from '../cart.ts';
+import { type Cart, type CartLine, countItems, EMPTY_CART, lineKey } from '../cart.ts';
 import { newKey } from '../cart-platform.ts';
 import type { CartChange } from './cart-changes.ts';
 
@@ -20,10 +20,10 @@ export type CartView = ReturnType<typeof createCartView>;
  * Publishes it in the query cache, and its quantity on the bus.
  */
 export function createCartView(cache: QueryClient, bus: EventBus) {
-  const places = createLinePlaces();
+  const order = createLineOrder();
   // A page that was rendered with the visitor's cart begins with it.
   const rendered = cache.getQueryData<Cart>(CART_KEY);
-  let confirmed: Cart | null = rendered ? places.arrange(rendered) : null;
+  let confirmed: Cart | null = rendered ? order.arrange(rendered) : null;
   let pending: PendingChange[] = [];
   let announced: number | null = null;
 
@@ -43,9 +43,9 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     current,
 
     confirm(cart: Cart) {
-      confirmed = places.arrange(cart);
-      for (const entry of pending) moveToNewLine(entry, places);
-      const count = countPieces(cart);
+      confirmed = order.arrange(cart);
+      for (const entry of pending) moveToNewLine(entry, order);
+      const count = countItems(cart);
       if (count !== announced) bus.emit('cart-changed', { count });
       announced = count;
     },
@@ -64,12 +64,12 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     forget() {
       confirmed = EMPTY_CART;
       pending = [];
-      places.clear();
+      order.clear();
       publish();
     },
 
     /** Shows a change and starts it, unless it replaces a waiting one about the same thing. */
-    lay(next: CartChange, start: (entry: PendingChange) => Promise<void>): PendingChange {
+    add(next: CartChange, start: (entry: PendingChange) => Promise<void>): PendingChange {
       const waiting = pending.find(({ isSent, about }) => !isSent && about && about === next.about);
       if (waiting) Object.assign(waiting, next);
       const entry = waiting ?? { id: newKey(), ...next, isSent: false, result: Promise.resolve() };
@@ -80,7 +80,7 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
     },
 
     /** Removes a change once the confirmed cart contains it, or it was refused. */
-    lift(entry: PendingChange) {
+    remove(entry: PendingChange) {
       pending = pending.filter((other) => other !== entry);
       publish();
     },
@@ -88,17 +88,17 @@ export function createCartView(cache: QueryClient, bus: EventBus) {
 }
 
 /** A change that waited while its line was put back is made to the line that there is now. */
-function moveToNewLine(entry: PendingChange, places: LinePlaces): void {
+function moveToNewLine(entry: PendingChange, order: LineOrder): void {
   if (entry.isSent || !entry.line) return;
-  const id = places.currentId(entry.line.id);
+  const id = order.currentId(entry.line.id);
   if (id !== entry.line.id) Object.assign(entry, entry.line.withId(id));
 }
 
 /**
- * Remembers where lines stood, so that one that was removed and put back stands there again: the
- * platform, asked for the same watch anew, makes a new line at the end.
+ * Remembers the order of lines, so that a removed one that is put back gets its position again: the
+ * platform makes a new line at the end.
  */
-export interface LinePlaces {
+interface LineOrder {
   /** The same cart, its lines in the order they are known in; new ones at the end. */
   arrange: (cart: Cart) => Cart;
   /** The id of the same line in the cart that was arranged last. */
@@ -107,7 +107,7 @@ export interface LinePlaces {
   clear: () => void;
 }
 
-export function createLinePlaces(): LinePlaces {
+export function createLineOrder(): LineOrder {
   let known: string[] = [];
   /** By the ids that lines have or had. */
   const keys = new Map<string, string>();
@@ -118,8 +118,8 @@ export function createLinePlaces(): LinePlaces {
       lines = cart.lines;
       for (const line of lines) keys.set(line.id, lineKey(line));
       known = [...new Set([...known, ...lines.map(lineKey)])];
-      const place = (line: CartLine) => known.indexOf(lineKey(line));
-      return { ...cart, lines: cart.lines.toSorted((a, b) => place(a) - place(b)) };
+      const index = (line: CartLine) => known.indexOf(lineKey(line));
+      return { ...cart, lines: cart.lines.toSorted((a, b) => index(a) - index(b)) };
     },
     currentId(id) {
       if (lines.some((line) => line.id === id)) return id;

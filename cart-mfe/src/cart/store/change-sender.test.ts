@@ -6,12 +6,12 @@ import { modelCart } from '../../testing/model-cart.ts';
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
-import { createKeptChanges } from './stored-changes.ts';
+import { createStoredChanges } from './stored-changes.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {
   name: 'addLine',
-  given: [{ productId: 'tidal', options: {}, quantity: 1 }, 'key-of-the-add'],
+  given: [{ productId: 'tidal', options: {}, quantity: 1 }],
 };
 const here = () => true;
 
@@ -24,7 +24,7 @@ function twoPages() {
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
   const storage = pageStorage();
   const page = () => {
-    const kept = createKeptChanges({ storage: () => storage, session: () => 'visitor' });
+    const kept = createStoredChanges({ storage: () => storage, session: () => 'visitor' });
     const load = async () => ({ ...platform, getCart, removeLine });
     return createChangeSender({ platform: load, token, memory }, kept);
   };

@@ -1,60 +1,62 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
-import type { CartPlatform, MayLeave } from '../cart-platform.ts';
+import type { BeforeSending, CartPlatform } from '../cart-platform.ts';
 import type { CartCall, Given } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
-import type { ChangeSender } from './sender-loader.ts';
-import { createKeptChanges, type KeptChanges } from './stored-changes.ts';
+import type { ChangeSender, Sendable } from './sender-loader.ts';
+import { createStoredChanges, type StoredChanges } from './stored-changes.ts';
 
 export interface SenderParts {
   platform: () => Promise<CartPlatform>;
-  /** Brings what every call carries, unless it is there. */
+  /** Requests the access token that every call carries, unless it is there. */
   token: () => Promise<unknown>;
   memory: CartMemory;
 }
 
 export function createChangeSender(
   { platform, token, memory }: SenderParts,
-  kept: KeptChanges,
+  stored: StoredChanges,
 ): ChangeSender {
   return {
-    keep: kept.keep,
+    keep: stored.keep,
 
     async send(change, isSamePerson) {
       let isOurs = false;
-      // As late as can be: a page that is left before has done nothing, and the next one makes the change.
-      const mayLeave = async () => {
+      // As late as possible: a page that the shopper leaves before has changed nothing, and the next one makes the change.
+      const beforeSending = async () => {
         await token();
         requireSame(isSamePerson);
-        isOurs ||= kept.leaves(change);
+        isOurs ||= stored.markSent(change);
         return isOurs;
       };
       const call = async () => {
         requireSame(isSamePerson);
-        return carryOut(await platform(), change.call, mayLeave);
+        return carryOut(await platform(), change, beforeSending);
       };
       try {
         return await twiceIfLost(call);
       } finally {
-        kept.drop(change.id);
+        stored.drop(change.id);
       }
     },
 
-    resume(ask) {
-      for (const { id, call, hasLeft } of kept.takeOver()) {
+    resume(change) {
+      for (const { id, call, hasLeft } of stored.takeOver()) {
         if (hasLeft) {
-          // Done, as far as can be known; asked again it might be done twice.
-          kept.drop(id);
+          // Done, as far as can be known; sent again it might be done twice.
+          stored.drop(id);
           memory.remember(true);
         } else {
-          ask({ id, call }).catch((error: unknown) => report(error, 'change of an earlier page'));
+          change({ id, call }).catch((error: unknown) =>
+            report(error, 'change of an earlier page'),
+          );
         }
       }
     },
 
     follow(isSamePerson) {
-      if (isSamePerson) kept.carryOver();
-      else kept.forget();
+      if (isSamePerson) stored.carryOver();
+      else stored.forget();
     },
   };
 }
@@ -63,10 +65,14 @@ function requireSame(isSamePerson: () => boolean): void {
   if (!isSamePerson()) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
 }
 
-async function carryOut(platform: CartPlatform, call: CartCall, mayLeave: MayLeave): Promise<Cart> {
-  // Looks up by itself what it adds, before it leaves.
-  if (call.name === 'addLine') return platform.addLine(...call.given, mayLeave);
-  return (await mayLeave()) ? changed(platform, call) : platform.getCart();
+async function carryOut(
+  platform: CartPlatform,
+  { id, call }: Sendable,
+  beforeSending: BeforeSending,
+): Promise<Cart> {
+  // Looks up the item by itself, before it is sent.
+  if (call.name === 'addLine') return platform.addLine(...call.given, id, beforeSending);
+  return (await beforeSending()) ? changed(platform, call) : platform.getCart();
 }
 
 type OtherName = Exclude<keyof Given, 'addLine'>;
@@ -76,7 +82,7 @@ const changed = <Name extends OtherName>(
   { name, given }: CartCall<Name>,
 ): Promise<Cart> => platform[name](...given);
 
-/** Asks once more when no proper answer came. */
+/** Sends once more when no proper answer came. */
 async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -87,11 +93,11 @@ async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Keeps what is not sent yet in this tab, for the one whose session it is. */
+/** Stores what is not sent yet in this tab, for the person whose session it is. */
 export const tabSender = (parts: Omit<SenderParts, 'token'>) =>
   createChangeSender(
     { ...parts, token: accessToken },
-    createKeptChanges({
+    createStoredChanges({
       storage: () => sessionStorage,
       session: () => tokens.getTokens().refreshToken.value,
     }),

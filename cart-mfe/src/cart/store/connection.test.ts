@@ -37,18 +37,18 @@ test('each change of role is told with the one before', () => {
   ]);
 });
 
-test('many screens hear of a change once, until the last one is gone', () => {
+test('many screens notify of a change once, until the last one is gone', () => {
   const { connect, become, onSession, listen, stopListening } = aPage();
-  const leaveFirst = connect();
-  const leaveSecond = connect();
+  const disconnectFirst = connect();
+  const disconnectSecond = connect();
 
   become('visitor');
-  leaveFirst();
+  disconnectFirst();
   become('member');
   expect(onSession).toHaveBeenCalledTimes(2);
   expect(stopListening).not.toHaveBeenCalled();
 
-  leaveSecond();
+  disconnectSecond();
   become('none');
   expect(onSession).toHaveBeenCalledTimes(2);
   expect(listen).toHaveBeenCalledTimes(1);
@@ -76,14 +76,14 @@ test('news of other tabs are passed on', () => {
 
 test('what another remote has had put into the cart is told, once for all screens', () => {
   const { bus, connect, onActed } = aPage();
-  const leaveFirst = connect();
-  const leaveSecond = connect();
+  const disconnectFirst = connect();
+  const disconnectSecond = connect();
 
   bus.emit('cart-acted', { action: 'cart/add-saved' });
   expect(onActed).toHaveBeenCalledTimes(1);
 
-  leaveFirst();
-  leaveSecond();
+  disconnectFirst();
+  disconnectSecond();
   bus.emit('cart-acted', { action: 'cart/add-saved' });
   expect(onActed).toHaveBeenCalledTimes(1);
 });
@@ -92,8 +92,8 @@ test('the page is told of once, and again when it comes out of the memory of the
   const { connect, onPage } = aPage();
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  const leaveFirst = connect();
-  const leaveSecond = connect();
+  const disconnectFirst = connect();
+  const disconnectSecond = connect();
   expect(onPage).toHaveBeenCalledTimes(1);
 
   show(false);
@@ -101,8 +101,8 @@ test('the page is told of once, and again when it comes out of the memory of the
   show(true);
   expect(onPage).toHaveBeenCalledTimes(2);
 
-  leaveFirst();
-  leaveSecond();
+  disconnectFirst();
+  disconnectSecond();
   show(true);
   expect(onPage).toHaveBeenCalledTimes(2);
 });

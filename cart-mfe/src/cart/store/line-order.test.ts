@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
-import { createLinePlaces } from './cart-view.ts';
+import { createLineOrder } from './cart-view.ts';
 
 const line = (productId: string, id = productId) => aLine({ id, productId });
 const cartOf = (...products: string[]) => aCart({ lines: products.map((name) => line(name)) });
 const order = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ id }) => id).join(' ');
 
 test('lines keep the order they were first seen in, new ones come last', () => {
-  const places = createLinePlaces();
+  const places = createLineOrder();
 
   expect(order(places.arrange(cartOf('b', 'a')))).toBe('b a');
   expect(order(places.arrange(cartOf('a', 'b', 'c')))).toBe('b a c');
 });
 
 test('a line that was removed and put back stands where it stood, under its new id', () => {
-  const places = createLinePlaces();
+  const places = createLineOrder();
   places.arrange(cartOf('a', 'b', 'c'));
   places.arrange(cartOf('a', 'c'));
   const lines = [line('a'), line('c'), line('b', 'b-again')];
@@ -29,7 +29,7 @@ test('a line that was removed and put back stands where it stood, under its new 
 });
 
 test('nothing else of the cart changes, and the given one is left alone', () => {
-  const places = createLinePlaces();
+  const places = createLineOrder();
   places.arrange(cartOf('a', 'b'));
   const given = aCart({ lines: [line('b'), line('a')], coupon: 'CLASSIC10' });
 
@@ -38,7 +38,7 @@ test('nothing else of the cart changes, and the given one is left alone', () => 
 });
 
 test('after clearing, the next cart is as it comes', () => {
-  const places = createLinePlaces();
+  const places = createLineOrder();
   places.arrange(cartOf('a', 'b'));
   places.clear();
 

@@ -1,7 +1,7 @@
 import { setReportSink } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { pageStorage } from '../../testing/cart-storage.ts';
-import { createSenderLoader, KEPT_KEY } from './sender-loader.ts';
+import { createSenderLoader, STORED_KEY } from './sender-loader.ts';
 
 const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };
 
@@ -23,8 +23,8 @@ test('the code comes once, and with the first use', async () => {
 });
 
 test('something is kept, or nothing', () => {
-  expect(aLoader().loader.hasKept()).toBe(false);
-  expect(aLoader(pageStorage([[KEPT_KEY, '{}']])).loader.hasKept()).toBe(true);
+  expect(aLoader().loader.hasStored()).toBe(false);
+  expect(aLoader(pageStorage([[STORED_KEY, '{}']])).loader.hasStored()).toBe(true);
 });
 
 test('a browser that stores nothing keeps nothing, which is reported', () => {
@@ -36,7 +36,7 @@ test('a browser that stores nothing keeps nothing, which is reported', () => {
   };
   const loader = createSenderLoader({ storage, create: async () => SENDER });
 
-  expect(loader.hasKept()).toBe(false);
+  expect(loader.hasStored()).toBe(false);
   expect(sink.mock.calls).toEqual([[denied, 'kept cart changes']]);
 });
 

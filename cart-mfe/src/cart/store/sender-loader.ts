@@ -4,9 +4,9 @@ import type { Cart } from '../cart.ts';
 import type { CartChange } from './cart-changes.ts';
 import type { PendingChange } from './cart-view.ts';
 
-export const KEPT_KEY = 'horae.cart.waiting';
+export const STORED_KEY = 'horae.cart.waiting';
 
-type Sendable = Pick<PendingChange, 'id' | 'call'>;
+export type Sendable = Pick<PendingChange, 'id' | 'call'>;
 
 /** Sends changes, and stores those that are not sent yet for the next page of this tab. */
 export interface ChangeSender {
@@ -14,7 +14,7 @@ export interface ChangeSender {
   /** Carries a change out while the person who requested it is here; rejects when it is refused. */
   send: (change: Sendable, isSamePerson: () => boolean) => Promise<Cart>;
   /** Requests the changes again that an earlier page could not send any more. */
-  resume: (ask: (change: CartChange) => Promise<void>) => void;
+  resume: (change: (change: CartChange) => Promise<void>) => void;
   /** Another session has begun, of the same person or of another one. */
   follow: (isSamePerson: boolean) => void;
 }
@@ -22,7 +22,7 @@ export interface ChangeSender {
 /** Loads the sender on demand: pages that change nothing load no code for it. */
 export interface SenderLoader {
   /** This page or an earlier one has stored a change. */
-  hasKept: () => boolean;
+  hasStored: () => boolean;
   /** Resolves to the same one each time; rejects when its code does not load, and then tries again with the next call. */
   load: () => Promise<ChangeSender>;
   /** For optional work: never rejects. */
@@ -45,9 +45,9 @@ export function createSenderLoader({ storage, create }: LoaderParts): SenderLoad
     load,
     // `create` has reported the failure above.
     use: (action) => load().then(action, () => undefined),
-    hasKept() {
+    hasStored() {
       try {
-        return storage().getItem(KEPT_KEY) !== null;
+        return storage().getItem(STORED_KEY) !== null;
       } catch (error) {
         report(error, 'kept cart changes');
         return false;

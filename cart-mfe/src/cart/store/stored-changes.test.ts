@@ -2,7 +2,7 @@ import { setReportSink } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
-import { createKeptChanges } from './stored-changes.ts';
+import { createStoredChanges } from './stored-changes.ts';
 
 const sink = vi.fn();
 beforeEach(() => {
@@ -18,13 +18,13 @@ const quantity = (to: number): CartCall => ({ name: 'setQuantity', given: ['line
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {
   name: 'addLine',
-  given: [{ productId: 'tidal', options: {}, quantity: 1 }, 'key-of-the-add'],
+  given: [{ productId: 'tidal', options: {}, quantity: 1 }],
 };
 
 /** A tab: its pages come one after the other, over one storage. */
 function aTab(storage = pageStorage()) {
   const who = { token: 'visitor-token' };
-  const page = () => createKeptChanges({ storage: () => storage, session: () => who.token });
+  const page = () => createStoredChanges({ storage: () => storage, session: () => who.token });
   return { storage, who, page };
 }
 
@@ -129,8 +129,8 @@ test('an add whose call has left is marked, other calls can be made again', () =
   first.keep({ id: 'a', call: adding });
   first.keep({ id: 'b', call: removal });
 
-  expect(first.leaves({ id: 'a', call: adding })).toBe(true);
-  expect(first.leaves({ id: 'b', call: removal })).toBe(true);
+  expect(first.markSent({ id: 'a', call: adding })).toBe(true);
+  expect(first.markSent({ id: 'b', call: removal })).toBe(true);
 
   const [left, other] = page().takeOver();
   expect(left).toMatchObject({ id: 'a', hasLeft: true });
@@ -146,11 +146,11 @@ test('a page that comes back does not do what the next one has done or begun', (
   const second = page();
   second.takeOver();
   second.drop('a');
-  second.leaves({ id: 'b', call: adding });
+  second.markSent({ id: 'b', call: adding });
 
-  expect(first.leaves({ id: 'a', call: removal })).toBe(false);
-  expect(first.leaves({ id: 'b', call: adding })).toBe(false);
-  expect(first.leaves({ id: 'c', call: quantity(2) })).toBe(true);
+  expect(first.markSent({ id: 'a', call: removal })).toBe(false);
+  expect(first.markSent({ id: 'b', call: adding })).toBe(false);
+  expect(first.markSent({ id: 'c', call: quantity(2) })).toBe(true);
 });
 
 test('another tab has nothing to do with it; a copy of this one has the same keys', () => {
@@ -166,10 +166,10 @@ test('a browser that stores nothing sends everything and keeps nothing, which is
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const page = createKeptChanges({ storage: denied, session: () => 'visitor-token' });
+  const page = createStoredChanges({ storage: denied, session: () => 'visitor-token' });
 
   page.keep({ id: 'a', call: adding });
-  expect(page.leaves({ id: 'a', call: adding })).toBe(true);
+  expect(page.markSent({ id: 'a', call: adding })).toBe(true);
   expect(page.takeOver()).toEqual([]);
   page.carryOver();
   page.drop('a');
@@ -180,9 +180,9 @@ test('a browser that stores nothing sends everything and keeps nothing, which is
 
 test('a storage that breaks later holds no change back', () => {
   const storage = pageStorage();
-  const page = createKeptChanges({ storage: () => storage, session: () => 'visitor-token' });
+  const page = createStoredChanges({ storage: () => storage, session: () => 'visitor-token' });
   page.keep({ id: 'a', call: removal });
   storage.getItem = () => '{';
 
-  expect(page.leaves({ id: 'a', call: removal })).toBe(true);
+  expect(page.markSent({ id: 'a', call: removal })).toBe(true);
 });

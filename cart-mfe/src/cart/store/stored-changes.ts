@@ -1,12 +1,12 @@
 import { report } from '@horae/shared';
 import type { CartCall } from './cart-changes.ts';
-import { KEPT_KEY } from './sender-loader.ts';
+import { STORED_KEY } from './sender-loader.ts';
 
 /** A change as plain data. */
-export interface KeptChange {
+export interface StoredChange {
   id: string;
   call: CartCall;
-  /** The call of a cart addition is sent: the edge knows its key for one access token, and the next page has another. */
+  /** The request of a cart addition is sent: the edge knows its key for one access token, and the next page has another. */
   hasLeft?: boolean;
 }
 
@@ -14,15 +14,15 @@ export interface KeptChange {
  * Changes without a response yet, stored for the next page in the same tab. It only ever saves what
  * would be lost: a browser that stores nothing works without.
  */
-export interface KeptChanges {
-  /** Stores a change; the same id again replaces its call, but neither its place nor its age. */
-  keep: (change: KeptChange) => void;
-  /** Call it right before the call is sent: `false` when another page has sent it meanwhile. */
-  leaves: (change: KeptChange) => boolean;
+export interface StoredChanges {
+  /** Stores a change; the same id again replaces its call, but neither its position nor its age. */
+  keep: (change: StoredChange) => void;
+  /** Call it right before the request is sent: `false` when another page has sent it meanwhile. */
+  markSent: (change: StoredChange) => boolean;
   /** Removes a change that was carried out or refused. */
   drop: (id: string) => void;
-  /** Returns in order what an earlier page left behind, if it is this person's and young enough. */
-  takeOver: () => KeptChange[];
+  /** Returns in order the changes of an earlier page, if they are this person's and young enough. */
+  takeOver: () => StoredChange[];
   /** The same person goes on in another session. */
   carryOver: () => void;
   forget: () => void;
@@ -32,15 +32,15 @@ export interface KeptChanges {
 const LONGEST = 10 * 60_000;
 
 /** Stored form, by id and in order: `by` is the person who requested it, `at` the time in milliseconds. */
-type Stored = Record<string, KeptChange & { by: string; at: number }>;
+type Stored = Record<string, StoredChange & { by: string; at: number }>;
 
-interface KeptParts {
+interface StorageParts {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** A text that stays the same for as long as the session does. */
   session: () => string;
 }
 
-export function createKeptChanges({ storage, session }: KeptParts): KeptChanges {
+export function createStoredChanges({ storage, session }: StorageParts): StoredChanges {
   /** Ids of this page's own changes, as far as they could be stored. */
   const own = new Set<string>();
   /** Distinguishes sessions, but cannot open one. */
@@ -50,10 +50,10 @@ export function createKeptChanges({ storage, session }: KeptParts): KeptChanges 
   const update = (change: (all: Stored) => void): Stored => {
     try {
       // Written below and by no other program; a call that does not exist is refused when it is made.
-      const all = JSON.parse(storage().getItem(KEPT_KEY) ?? '{}') as Stored;
+      const all = JSON.parse(storage().getItem(STORED_KEY) ?? '{}') as Stored;
       change(all);
-      if (Object.keys(all).length > 0) storage().setItem(KEPT_KEY, JSON.stringify(all));
-      else storage().removeItem(KEPT_KEY);
+      if (Object.keys(all).length > 0) storage().setItem(STORED_KEY, JSON.stringify(all));
+      else storage().removeItem(STORED_KEY);
       return all;
     } catch (error) {
       report(error, 'kept cart changes');
@@ -69,7 +69,7 @@ export function createKeptChanges({ storage, session }: KeptParts): KeptChanges 
       });
       if (all[id]) own.add(id);
     },
-    leaves({ id, call }) {
+    markSent({ id, call }) {
       let isOpen = true;
       update(({ [id]: stored }) => {
         isOpen = stored ? !stored.hasLeft : !own.has(id);
@@ -81,16 +81,16 @@ export function createKeptChanges({ storage, session }: KeptParts): KeptChanges 
       update((all) => delete all[id]);
     },
     takeOver() {
-      const left: KeptChange[] = [];
+      const earlier: StoredChange[] = [];
       update((all) => {
         for (const change of Object.values(all)) {
           if (own.has(change.id)) continue;
-          if (change.by === person() && Date.now() - change.at < LONGEST) left.push(change);
+          if (change.by === person() && Date.now() - change.at < LONGEST) earlier.push(change);
           else delete all[change.id];
         }
       });
-      for (const { id } of left) own.add(id);
-      return left;
+      for (const { id } of earlier) own.add(id);
+      return earlier;
     },
     carryOver() {
       update((all) => {
