@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { LoginPage } from '../src/login/login-page.tsx';
 import { ForgotPasswordPage } from '../src/recovery/forgot-password-page.tsx';
 import { NewPasswordPage } from '../src/recovery/new-password-page.tsx';
-import { SignupPage } from '../src/signup/signup-page.tsx';
+import { LoginPage } from '../src/sign-in/login-page.tsx';
+import { SignupPage } from '../src/sign-in/signup-page.tsx';
 
 const email = 'nora@example.com';
 const login = { shown: <LoginPage />, at: '/login' };

@@ -3,7 +3,7 @@ import { entryStates } from './entry-states.tsx';
 import { memberStates } from './member-states.tsx';
 import { orderStates } from './order-states.tsx';
 import { reviewStates } from './review-states.tsx';
-import { wishStates } from './wish-states.tsx';
+import { wishStates } from './wishlist-states.tsx';
 
 showStates('account', [
   ...entryStates,

@@ -3,7 +3,7 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { OrderCare, OrderDetail } from '../src/order/order-detail.ts';
 import { OrderPage } from '../src/order/order-page.tsx';
-import { orderKey } from '../src/order/use-order.ts';
+import { orderKey } from '../src/order/order-query.ts';
 import { OrdersPage, ordersQuery } from '../src/orders/orders-page.tsx';
 import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
 

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ReviewPage } from '../src/review/review-page.tsx';
-import type { NoPlace, OwnReview, ReviewPlace } from '../src/review/review-place.ts';
-import { placeQuery } from '../src/review/use-review-place.ts';
+import type { NoPlace, OwnReview, ReviewPlace } from '../src/review/reviewable.ts';
+import { placeQuery } from '../src/review/reviewable-query.ts';
 
 const own: OwnReview = {
   id: 'r1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EntrySchema } from '../../account-mfe/src/actions/entry-schema.ts';
+import { EntrySchema } from '../../account-mfe/src/actions/sign-in.ts';
 import { contactErrors } from '../../catalog-mfe/src/contact/contact-message.ts';
 import { BackInStockSchema } from '../../catalog-mfe/src/product/back-in-stock/back-in-stock-action.ts';
 import { isEmail } from '../../platform/src/base/http/typed-fields.ts';

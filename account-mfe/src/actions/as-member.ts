@@ -1,5 +1,10 @@
-import type { ActionAnswer, ActionContext, ActionDone } from '@horae/shared';
-import { memberRefusal } from './member-refusal.ts';
+import {
+  type ActionAnswer,
+  type ActionContext,
+  type ActionDone,
+  PlatformError,
+} from '@horae/shared';
+import { passwordCode } from '../session/read-failure.ts';
 
 /**
  * Carries out a member's own change; `change` answers what to say on the page that the form stands on. Who is no member
@@ -21,4 +26,26 @@ export function asMember<Fields>(
       return memberRefusal(thrown);
     }
   };
+}
+
+const CURRENT: Record<string, string> = {
+  REAUTHENTICATION_REQUIRED: 'CURRENT_MISSING',
+  WRONG_CURRENT_PASSWORD: 'CURRENT_WRONG',
+};
+
+/**
+ * Maps a refused change to error codes by field; `''` stands for the whole form.
+ * @throws every other failure, such as an outage.
+ */
+export function memberRefusal(thrown: unknown): ActionAnswer {
+  if (!(thrown instanceof PlatformError)) throw thrown;
+  const { code, status = 0, violations } = thrown;
+  if (status === 429) return { refused: { '': 'TOO_MANY' } };
+  if (CURRENT[code]) return { refused: { currentPassword: CURRENT[code] } };
+  if (violations.some(({ field }) => field.endsWith('assword'))) {
+    return { refused: { password: passwordCode(violations) } };
+  }
+  if (code === 'SLUG_ALREADY_EXISTS') return { refused: { slug: 'SLUG_TAKEN' } };
+  if (status >= 400 && status < 500) return { refused: { '': 'FAILED' } };
+  throw thrown;
 }

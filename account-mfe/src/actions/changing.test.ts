@@ -1,11 +1,10 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/action-context.ts';
+import { actionContext } from '../testing/render-screen.tsx';
 import { asMember } from './as-member.ts';
-import { AddSchema, addContact, removeContact } from './change-contact.ts';
+import { AddSchema, addContact, changeNames, removeContact } from './change-profile.ts';
 import { changeOwnPassword, deleteOwnAccount, endOne, SessionSchema } from './change-security.ts';
-import { changeNames } from './save-names.ts';
 
 const member = vi.hoisted(() => ({
   findMember: vi.fn(),

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { actionContext } from '../testing/action-context.ts';
+import { actionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { EntrySchema } from './entry-schema.ts';
-import { CodeSchema, giveCode, sendCode } from './give-code.ts';
-import { logIn } from './log-in.ts';
-import { signUp } from './sign-up.ts';
+import { CodeSchema, EntrySchema, giveCode, logIn, sendCode, signUp } from './sign-in.ts';
 
 const { answer, refuse, lose, sent } = scriptedNetwork();
 const ENTRY = { email: 'nora@example.com', password: ' a quiet Sunday ', isPerson: false };

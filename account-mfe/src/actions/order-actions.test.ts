@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/action-context.ts';
+import { actionContext } from '../testing/render-screen.tsx';
 import { askReturn, CancelSchema, cancel, ReturnSchema } from './order-actions.ts';
 
 const api = vi.hoisted(() => ({ cancelOrder: vi.fn(), requestReturn: vi.fn() }));

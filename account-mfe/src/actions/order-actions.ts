@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { LINE } from '../order/line-field.ts';
+import { LINE } from '../order/messages.ts';
 import { cancelOrder, requestReturn } from '../order/order-api.ts';
 import { asMember } from './as-member.ts';
 

@@ -1,9 +1,9 @@
 import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { Email, Password, Text } from '../forms/form-texts.ts';
-import { askWithLink } from '../session/ask-to-enter.ts';
 import { enterWith } from '../session/enter-with.ts';
 import { ownCall } from '../session/own-call.ts';
+import { askWithLink } from '../session/sign-in-api.ts';
 
 export const ForgotSchema = v.object({ email: Email });
 export const NewPasswordSchema = v.object({

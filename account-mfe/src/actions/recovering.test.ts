@@ -1,9 +1,9 @@
 import { pageSettings, setPageSettings } from '@horae/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionContext } from '../testing/action-context.ts';
+import { actionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { logOut } from './log-out.ts';
 import { forgotPassword, newPassword } from './recover.ts';
+import { logOut } from './sign-in.ts';
 
 const { answer, refuse, sent } = scriptedNetwork();
 const ASKED = { email: 'nora@example.com' };

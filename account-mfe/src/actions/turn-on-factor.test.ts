@@ -1,8 +1,8 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/action-context.ts';
-import { BeginSchema, begin, ConfirmSchema, confirm, renew } from './turn-on-factor.ts';
+import { actionContext } from '../testing/render-screen.tsx';
+import { BeginSchema, begin, ConfirmSchema, confirm, renew } from './change-security.ts';
 
 const api = vi.hoisted(() => ({
   beginSecondFactor: vi.fn(),

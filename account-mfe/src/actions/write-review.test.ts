@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { actionContext } from '../testing/action-context.ts';
+import { actionContext } from '../testing/render-screen.tsx';
 import { takeReviewBack, writeReview } from './write-review.ts';
 
 const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));

@@ -2,7 +2,7 @@ import { type ActionAnswer, type ActionContext, type FormFile, PlatformError } f
 import { readLine, readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { deleteReview, sendReview } from '../review/review-api.ts';
-import { BOUNDS } from '../review/review-bounds.ts';
+import { BOUNDS } from '../review/reviewable.ts';
 
 const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
 const words = ({ min, max }: { min: number; max: number }, read = readLine) =>

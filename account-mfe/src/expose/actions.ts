@@ -1,31 +1,29 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import { asMember } from '../actions/as-member.ts';
-import { AddSchema, addContact, RemoveSchema, removeContact } from '../actions/change-contact.ts';
 import {
+  AddSchema,
+  addContact,
+  changeNames,
+  NamesSchema,
+  RemoveSchema,
+  removeContact,
+} from '../actions/change-profile.ts';
+import {
+  BeginSchema,
+  begin,
   ChangeSchema,
+  ConfirmSchema,
   changeOwnPassword,
+  confirm,
   deleteOwnAccount,
   endOne,
   endOthers,
   ProofSchema,
+  renew,
   SessionSchema,
   turnOff,
 } from '../actions/change-security.ts';
-import { EntrySchema } from '../actions/entry-schema.ts';
-import { AnotherCodeSchema, CodeSchema, giveCode, sendCode } from '../actions/give-code.ts';
-import { logIn } from '../actions/log-in.ts';
-import { logOut } from '../actions/log-out.ts';
-import { askReturn, CancelSchema, cancel, ReturnSchema } from '../actions/order-actions.ts';
-import {
-  ForgotSchema,
-  forgotPassword,
-  NewPasswordSchema,
-  newPassword,
-} from '../actions/recover.ts';
-import { changeNames, NamesSchema } from '../actions/save-names.ts';
-import { signUp } from '../actions/sign-up.ts';
-import { BeginSchema, begin, ConfirmSchema, confirm, renew } from '../actions/turn-on-factor.ts';
 import {
   removeWish,
   restoreWish,
@@ -34,7 +32,24 @@ import {
   shareWishes,
   unshareWishes,
   WishSchema,
-} from '../actions/wish-actions.ts';
+} from '../actions/change-wishlist.ts';
+import { askReturn, CancelSchema, cancel, ReturnSchema } from '../actions/order-actions.ts';
+import {
+  ForgotSchema,
+  forgotPassword,
+  NewPasswordSchema,
+  newPassword,
+} from '../actions/recover.ts';
+import {
+  AnotherCodeSchema,
+  CodeSchema,
+  EntrySchema,
+  giveCode,
+  logIn,
+  logOut,
+  sendCode,
+  signUp,
+} from '../actions/sign-in.ts';
 import {
   PlaceSchema,
   ReviewFormSchema,

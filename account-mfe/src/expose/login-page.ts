@@ -1,4 +1,4 @@
 import type { PageModule } from '@horae/shared';
-import { LoginPage } from '../login/login-page.tsx';
+import { LoginPage } from '../sign-in/login-page.tsx';
 
 export const Component: PageModule['Component'] = LoginPage;

@@ -1,9 +1,11 @@
-import { documentTitle, type PageModule } from '@horae/shared';
+import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { membersOnly } from '../member-area/members-only.ts';
 import { messages } from '../order/messages.ts';
+import { findOrder } from '../order/order-api.ts';
 import type { OrderDetail } from '../order/order-detail.ts';
-import { prefetchOrder } from '../order/prefetch-order.ts';
-import { orderKey } from '../order/use-order.ts';
+import { orderKey } from '../order/order-query.ts';
+import { findOwnReviews } from '../review/review-api.ts';
+import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 
 export { Component } from './order-page.ts';
 export const personal = membersOnly(prefetchOrder);
@@ -14,3 +16,13 @@ export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) =
     title: documentTitle(detail ? messages.title(detail.order.number) : messages.loadingTitle),
   };
 };
+
+/** The order of the address, and what the member wrote of its watches. */
+export async function prefetchOrder({ queryClient, params }: PersonalContext) {
+  const id = params.id ?? '';
+  await Promise.all([
+    queryClient.prefetchQuery({ queryKey: orderKey(id), queryFn: () => findOrder(id) }),
+    queryClient.prefetchQuery({ queryKey: OWN_REVIEWS_KEY, queryFn: findOwnReviews, retry: false }),
+  ]);
+  return undefined;
+}

@@ -1,9 +1,14 @@
-import { documentTitle, type PageModule } from '@horae/shared';
+import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { membersOnly } from '../member-area/members-only.ts';
+import { findMember } from '../profile/member-api.ts';
 import { messages } from '../profile/messages.ts';
-import { prefetchMember } from '../profile/prefetch-member.ts';
+import { MEMBER_KEY } from '../profile/use-member.ts';
 
 export { Component } from './profile-page.ts';
 export const personal = membersOnly(prefetchMember);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
+
+export async function prefetchMember({ queryClient }: PersonalContext): Promise<undefined> {
+  await queryClient.prefetchQuery({ queryKey: MEMBER_KEY, queryFn: findMember });
+}

@@ -1,7 +1,7 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../review/messages.ts';
-import type { NoPlace, ReviewPlace } from '../review/review-place.ts';
-import { askedIn, placeQuery } from '../review/use-review-place.ts';
+import type { NoPlace, ReviewPlace } from '../review/reviewable.ts';
+import { askedIn, placeQuery } from '../review/reviewable-query.ts';
 
 export { prefetchReview as personal } from '../review/prefetch-review.ts';
 export { Component } from './review-page.ts';

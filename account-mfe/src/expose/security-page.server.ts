@@ -1,9 +1,18 @@
-import { documentTitle, type PageModule } from '@horae/shared';
+import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { membersOnly } from '../member-area/members-only.ts';
+import { FACTOR_KEY } from '../security/factor-section.tsx';
 import { messages } from '../security/messages.ts';
-import { prefetchSecurity } from '../security/prefetch-security.ts';
+import { findSecondFactor, listSessions } from '../security/security-api.ts';
+import { SESSIONS_KEY } from '../security/sessions-section.tsx';
 
 export { Component } from './security-page.ts';
 export const personal = membersOnly(prefetchSecurity);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
+
+export async function prefetchSecurity({ queryClient }: PersonalContext): Promise<undefined> {
+  await Promise.all([
+    queryClient.prefetchQuery({ queryKey: FACTOR_KEY, queryFn: findSecondFactor }),
+    queryClient.prefetchQuery({ queryKey: SESSIONS_KEY, queryFn: listSessions }),
+  ]);
+}

@@ -1,8 +1,8 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import type { readShared } from '../wishes/wish-api.ts';
 import { sharedTitle } from '../wishlist/messages.ts';
 import { personalSharedWishes } from '../wishlist/personal-wishes.ts';
-import { sharedKey } from '../wishlist/wish-keys.ts';
+import { sharedKey } from '../wishlist/store/wishlist.ts';
+import type { readShared } from '../wishlist/store/wishlist-api.ts';
 
 export { Component } from './shared-wishes-page.ts';
 

@@ -1,4 +1,4 @@
 import type { PageModule } from '@horae/shared';
-import { SignupPage } from '../signup/signup-page.tsx';
+import { SignupPage } from '../sign-in/signup-page.tsx';
 
 export const Component: PageModule['Component'] = SignupPage;

@@ -1,4 +1,4 @@
 import type { RemoteSlots } from '@horae/shared';
-import { WishKeeper } from '../wishes/wish-keeper.tsx';
+import { WishKeeper } from '../wishlist/store/wish-keeper.tsx';
 
 export const Component: RemoteSlots['account/WishKeeper']['Component'] = WishKeeper;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEmail } from './check-email.ts';
+import { checkEmail } from './form-behaviour.ts';
 
 test.each(['nora@example.com', "o'neil+shop@sub.example.co.uk", 'a@b', 'n@exämple.com'])(
   '%s may be an address',

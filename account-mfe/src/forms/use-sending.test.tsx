@@ -1,7 +1,7 @@
 import { PlatformError, setReportSink } from '@horae/shared';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSending, useSingleCall } from './use-sending.ts';
+import { useSending, useSingleCall } from './form-behaviour.ts';
 
 const reported = vi.fn();
 beforeEach(() => {

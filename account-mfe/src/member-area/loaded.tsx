@@ -1,7 +1,9 @@
-import { Button } from '@horae/shared/ui/button';
+import { useQueryClient } from '@horae/shared/query';
+import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './member-area.module.css';
 
 interface LoadedProps<Data> {
@@ -39,4 +41,28 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
       <SkeletonBar width="60%" height="1.5rem" />
     </div>
   );
+}
+
+interface NothingYetProps {
+  words: { empty: string; emptyHint: string; seeWatches: string };
+}
+
+/** In the place of a list that nothing is on yet: why, and the way to the watches. */
+export function NothingYet({ words }: NothingYetProps) {
+  const actions = (
+    <Link to="/products" className={buttonClass()}>
+      {words.seeWatches}
+    </Link>
+  );
+  return (
+    <StateMessage dial="twelve" title={words.empty} actions={actions}>
+      {words.emptyHint}
+    </StateMessage>
+  );
+}
+
+/** A member's data leaves with its page, also what the edge has sent along: the next person must not find it. */
+export function useForgotten(queryKey: readonly string[]): void {
+  const cache = useQueryClient();
+  useEffect(() => () => cache.removeQueries({ queryKey }), [cache, queryKey]);
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MemberFrame } from './member-frame.tsx';
 
 const mergeItems = vi.hoisted(() => vi.fn());
-vi.mock('../wishes/wish-api.ts', () => ({ mergeItems }));
+vi.mock('../wishlist/store/wishlist-api.ts', () => ({ mergeItems }));
 
 const become = (role: 'visitor' | 'member') =>
   tokens.setTokens({

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { onlyVisitors } from '../sign-in/only-visitors.ts';
+import { onlyVisitors } from '../sign-in/picture-layout.tsx';
 import { membersOnly } from './members-only.ts';
 
 const asked = (role: 'none' | 'visitor' | 'member', path: string) => ({

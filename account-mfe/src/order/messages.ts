@@ -107,3 +107,6 @@ export function momentText(iso: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat('en-GB', options).format(new Date(iso))} UTC`;
 }
+
+/** Prefix of a line's field name in the return form; the line's id follows. */
+export const LINE = 'line.';

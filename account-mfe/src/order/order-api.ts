@@ -34,7 +34,7 @@ export async function cancelOrder(id: string): Promise<void> {
   await ownCall(`${PATH}/${encodeURIComponent(id)}/cancel`, { body: {} });
 }
 
-export interface ReturnWish {
+interface ReturnWish {
   lines: { lineId: string; quantity: number }[];
   reason: string;
 }

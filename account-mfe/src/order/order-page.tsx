@@ -1,4 +1,4 @@
-import { useFormAnswer } from '@horae/shared';
+import { ActionForm, useFormAnswer } from '@horae/shared';
 import { OrderSummary } from '@horae/shared/orders/order-summary';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
@@ -9,14 +9,12 @@ import { MemberFrame } from '../member-area/member-frame.tsx';
 import { dateText } from '../orders/messages.ts';
 import { ReviewLinks } from '../review/review-links.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import { CancelSection } from './cancel-section.tsx';
-import { messages } from './messages.ts';
-import type { OrderDetail } from './order-detail.ts';
+import { actionRefusal, cancelRefusal, messages, momentText } from './messages.ts';
+import type { OrderDetail, Payments } from './order-detail.ts';
 import styles from './order-page.module.css';
-import { PaymentSection } from './payment-section.tsx';
+import { useOrder } from './order-query.ts';
 import { ReturnSection } from './return-section.tsx';
 import { TrackingSteps } from './tracking-steps.tsx';
-import { useOrder } from './use-order.ts';
 
 /** One order of the member: what it is, where it is, and what can still be done about it. */
 export function OrderPage() {
@@ -80,5 +78,58 @@ function NoOrder() {
     <StateMessage dial="broken" title={messages.missing} actions={actions}>
       {messages.missingHint}
     </StateMessage>
+  );
+}
+
+function PaymentSection({ payments }: { payments: Payments }) {
+  const { paid, refunded } = payments;
+  if (paid.length === 0) return null;
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment">{messages.payment}</h2>
+      <dl className={styles.payments}>
+        {paid.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {refunded.map(({ name, amount }, at) => (
+          <div key={at}>
+            <dt>{`${messages.refunded}, ${name}`}</dt>
+            <dd>{`−${amount}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Cancels the order after a second click, or says why it can no longer be canceled. */
+function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetail }) {
+  const told = actionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
+  if (!care || order.status === 'CANCELED') return null;
+  const { refusal, until } = care.cancel;
+  const isOver = refusal !== null;
+  // Once there is a parcel the reason is obvious and would only add noise.
+  const words = parcel && !told ? undefined : cancelRefusal(refusal);
+  return (
+    <>
+      {told && <Notice tone="bad">{told}</Notice>}
+      {isOver && words && <p className={styles.note}>{words}</p>}
+      {!isOver && (
+        <details className={styles.act}>
+          <summary>{messages.cancel}</summary>
+          <p>{messages.cancelWhat}</p>
+          <p className={styles.note}>{messages.cancelUntil(momentText(until))}</p>
+          <ActionForm action="account/cancel-order">
+            <input type="hidden" name="orderId" value={order.id} />
+            <Button type="submit" look="secondary">
+              {messages.cancelPress(order.number)}
+            </Button>
+          </ActionForm>
+        </details>
+      )}
+    </>
   );
 }

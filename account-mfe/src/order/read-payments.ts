@@ -12,7 +12,7 @@ interface PaymentSource {
     | { creditCardDetails?: { lastFourDigits?: string | null | undefined } | undefined }
     | undefined;
 }
-export interface TransactionsSource {
+interface TransactionsSource {
   payments?: PaymentSource[] | undefined;
   refunds?:
     | {

@@ -3,8 +3,7 @@ import type { Order } from '@horae/shared/orders/read-order';
 import { Button } from '@horae/shared/ui/button';
 import { TextArea } from '@horae/shared/ui/field';
 import { dateText } from '../orders/messages.ts';
-import { LINE } from './line-field.ts';
-import { lineRefusal, messages } from './messages.ts';
+import { LINE, lineRefusal, messages } from './messages.ts';
 import type { OrderCare, ReturnableLine } from './order-detail.ts';
 import styles from './order-page.module.css';
 

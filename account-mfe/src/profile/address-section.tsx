@@ -3,15 +3,13 @@ import { needsState, readCode, readLine } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { useState } from 'react';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
-import { AddForm } from './add-form.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { AddForm, ContactSection, useToldEntry } from './contact-section.tsx';
 import { COUNTRIES, countryName, stateOf } from './countries.ts';
 import type { Member, MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
-import { useToldEntry } from './use-told-entry.ts';
 
 interface AddressSectionProps {
   member: Member;

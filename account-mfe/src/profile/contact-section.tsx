@@ -1,12 +1,12 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, type Elements, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
-import { type ReactElement, useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useSending } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
+import type { ContactList } from './member.ts';
 import { messages } from './messages.ts';
-import { RemoveForm } from './remove-form.tsx';
 
 interface ContactSectionProps {
   list: 'phones' | 'emails' | 'addresses';
@@ -92,4 +92,75 @@ export function ContactSection(props: ContactSectionProps) {
       </noscript>
     </section>
   );
+}
+
+interface AddFormProps {
+  /** Reads the form; `null` when something is wrong, which the fields then say. */
+  read: (data: FormData) => (() => Promise<void>) | null;
+  done: () => void;
+  children: Elements;
+}
+
+/** Fields for another entry of a list, with Add and Cancel. */
+export function AddForm({ read, done, children }: AddFormProps) {
+  const { isBusy, problem, send } = useSending();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const add = read(new FormData(event.currentTarget));
+    if (!add) return;
+    void send(async () => {
+      await add();
+      done();
+    });
+  };
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {children}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.ways}>
+        <Button type="submit" look="secondary" size="small" busy={isBusy}>
+          {messages.add}
+        </Button>
+        <Button look="quiet" size="small" onClick={done}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RemoveFormProps {
+  list: ContactList;
+  /** Empty for the whole list. */
+  entry: string;
+  submit: () => void;
+  /** Its button. */
+  children: ReactElement;
+}
+
+/** A button that takes an entry away, with script and without. */
+function RemoveForm({ list, entry, submit, children }: RemoveFormProps) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <ActionForm action="account/remove-contact" onSubmit={onSubmit}>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="entry" value={entry} />
+      {children}
+    </ActionForm>
+  );
+}
+
+/** Reads the edge's refusal of an entry of this list: which fields are wrong, and their values as typed. */
+export function useToldEntry(list: ContactList) {
+  const { refused = {}, values = {} } = useFormAnswer('account/add-contact');
+  const isOwn = values.list === list;
+  return {
+    isWrong: (field: string): boolean => isOwn && refused[field] !== undefined,
+    typed: (field: string): string => (isOwn ? String(values[field] ?? '') : ''),
+  };
 }

@@ -1,7 +1,7 @@
 import { loadWixClient, PlatformError, platformCall } from '@horae/shared';
 import { members } from '@wix/members';
 import type { ContactList, ContactPart, Member, Names } from './member.ts';
-import { readMember } from './read-member.ts';
+import { readMember } from './member.ts';
 
 const functions = {
   getCurrentMember: members.getCurrentMember,

@@ -1,3 +1,5 @@
+import type { members } from '@wix/members';
+
 /** The member as the profile shows it; texts are empty where nothing is known. */
 export interface Member {
   id: string;
@@ -28,3 +30,33 @@ export interface MemberAddress {
 export type Names = Pick<Member, 'nickname' | 'firstName' | 'lastName'>;
 export type ContactList = 'phones' | 'emails' | 'addresses';
 export type ContactPart = Partial<Pick<Member, ContactList>>;
+
+/** The SDK's member as the profile wants it. */
+export function readMember(source: members.Member | undefined): Member {
+  const { profile = {}, contact = {} } = source ?? {};
+  return {
+    id: source?._id ?? '',
+    loginEmail: source?.loginEmail ?? '',
+    nickname: profile.nickname ?? '',
+    slug: profile.slug ?? '',
+    firstName: contact.firstName ?? '',
+    lastName: contact.lastName ?? '',
+    phones: contact.phones ?? [],
+    emails: contact.emails ?? [],
+    addresses: (contact.addresses ?? []).map(readAddress),
+  };
+}
+
+function readAddress(address: members.Address): MemberAddress {
+  const { streetAddress } = address;
+  const street = streetAddress && `${streetAddress.name ?? ''} ${streetAddress.number ?? ''}`;
+  return {
+    id: address._id ?? null,
+    addressLine: address.addressLine ?? street?.trim() ?? '',
+    ...(address.addressLine2 && { addressLine2: address.addressLine2 }),
+    ...(address.subdivision && { subdivision: address.subdivision }),
+    city: address.city ?? '',
+    postalCode: address.postalCode ?? '',
+    country: address.country ?? '',
+  };
+}

@@ -4,7 +4,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
+import { useSending } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
 import type { Member, Names } from './member.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { members } from '@wix/members';
 import { expect, test } from 'vitest';
-import { readMember } from './read-member.ts';
+import { readMember } from './member.ts';
 
 const addressOf = (address: members.Address) =>
   readMember({ contact: { addresses: [address] } }).addresses[0];

@@ -1,13 +1,11 @@
 import { readEmail, readPhone } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { useState } from 'react';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { AddForm } from './add-form.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { AddForm, ContactSection, useToldEntry } from './contact-section.tsx';
 import type { Member } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
-import { useToldEntry } from './use-told-entry.ts';
 
 interface TextListSectionProps {
   list: 'phones' | 'emails';

@@ -1,6 +1,6 @@
 import { useRole } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
-import { useForgotten } from '../member-area/use-forgotten.ts';
+import { useForgotten } from '../member-area/loaded.tsx';
 import type { Member } from './member.ts';
 
 export const MEMBER_KEY = ['account', 'member'] as const;

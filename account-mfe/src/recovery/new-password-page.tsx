@@ -3,16 +3,15 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSending } from '../forms/form-behaviour.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useSending } from '../forms/use-sending.ts';
 import type { VerificationSteps } from '../session/login-outcome.ts';
 import type { RecoveryOutcome } from '../session/recovery.ts';
 import { useFirstStep } from '../sign-in/first-step.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { PictureLayout } from '../sign-in/picture-layout.tsx';
+import { PictureLayout, SignedIn, useMembersGoOn } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
-import { SignedIn, useMembersGoOn } from '../sign-in/signed-in.tsx';
 import { messages } from './messages.ts';
 
 const NEW_PASSWORD = 'account/new-password';

@@ -1,5 +1,5 @@
-import { BOUNDS, MOST_PICTURES } from './review-bounds.ts';
-import type { NoPlace, ReviewState } from './review-place.ts';
+import type { NoPlace, ReviewState } from './reviewable.ts';
+import { BOUNDS, MOST_PICTURES } from './reviewable.ts';
 
 const { title, text, name } = BOUNDS;
 

@@ -1,5 +1,5 @@
 import type { PersonalContext } from '@horae/shared';
-import { askedIn, placeQuery } from './use-review-place.ts';
+import { askedIn, placeQuery } from './reviewable-query.ts';
 
 /** The place that the address names; without the secret of a mail only a member has one. */
 export async function prefetchReview({ queryClient, search, path, role }: PersonalContext) {

@@ -7,7 +7,7 @@ import {
   type ReviewPlace,
   type ReviewSource,
   readOwnReview,
-} from './review-place.ts';
+} from './reviewable.ts';
 
 const PATH = '/written-reviews/v1';
 

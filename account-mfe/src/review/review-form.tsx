@@ -1,16 +1,23 @@
-import { ActionForm } from '@horae/shared';
+import { ActionForm, imageSource } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import { Field, TextArea } from '@horae/shared/ui/field';
+import { Field, TextArea, useFieldFrame } from '@horae/shared/ui/field';
+import { AlertIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
+import { Picture } from '@horae/shared/ui/picture';
+import { Rating } from '@horae/shared/ui/rating';
+import { useId } from 'react';
 import { fieldText, messages, sent, standing, wholeText } from './messages.ts';
-import { PicturesField } from './pictures-field.tsx';
-import { BOUNDS } from './review-bounds.ts';
 import styles from './review-page.module.css';
-import type { AskedPlace, ReviewPlace } from './review-place.ts';
-import { StarsField } from './stars-field.tsx';
+import {
+  type AskedPlace,
+  BOUNDS,
+  type OwnPicture,
+  PICTURE_TYPES,
+  type ReviewPlace,
+} from './reviewable.ts';
 import { useReviewForm } from './use-review-form.ts';
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   place: ReviewPlace;
   asked: AskedPlace;
   /** The previous review has just been deleted. */
@@ -67,5 +74,79 @@ export function PlaceFields({ asked: { product, token } }: { asked: AskedPlace }
     <input type="hidden" name="token" value={token} />
   ) : (
     <input type="hidden" name="productId" value={product ?? ''} />
+  );
+}
+
+const STARS = [5, 4, 3, 2, 1];
+
+/** One to five stars, as radio buttons with their words. */
+function StarsField({ value, error }: { value: string; error: string | undefined }) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.stars} aria-describedby={error && errorId}>
+      <legend>{messages.stars}</legend>
+      {STARS.map((stars) => (
+        <label key={stars} className={styles.choice}>
+          <input
+            type="radio"
+            name="rating"
+            value={stars}
+            required
+            defaultChecked={value === String(stars)}
+          />
+          <span className={styles.drawn} aria-hidden="true">
+            <Rating value={stars} />
+          </span>
+          <span className="visually-hidden">{stars === 1 ? '1 star: ' : `${stars} stars: `}</span>
+          <span>{messages.words[stars]}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          <AlertIcon size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const SIZE = { width: 96, height: 96 };
+
+interface PicturesFieldProps {
+  pictures: OwnPicture[];
+  error: string | undefined;
+}
+
+/** The pictures that are there, each to be kept or not, and room for new ones. */
+function PicturesField({ pictures, error }: PicturesFieldProps) {
+  const { picturesHint: hint, pictures: label } = messages;
+  const frame = useFieldFrame({ label, hint, error, optional: true });
+  return (
+    <div className={styles.pictures}>
+      {frame.label}
+      <input
+        type="file"
+        name="pictures"
+        multiple
+        accept={PICTURE_TYPES}
+        className={styles.file}
+        {...frame.control}
+      />
+      {frame.notes}
+      {pictures.length > 0 && (
+        <ul className={styles.kept}>
+          {pictures.map(({ id, url }, at) => (
+            <li key={id}>
+              <label className={styles.choice}>
+                <input type="checkbox" name="keep" value={id} defaultChecked />
+                <Picture {...imageSource(url, SIZE)} className={styles.small} alt="" />
+                <span>{messages.keep(at + 1)}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { isolated, useRole } from '@horae/shared';
 import type { OrderLine } from '@horae/shared/orders/read-order';
 import { useQuery } from '@horae/shared/query';
 import { Link } from 'react-router-dom';
-import { useForgotten } from '../member-area/use-forgotten.ts';
+import { useForgotten } from '../member-area/loaded.tsx';
 import styles from './review-links.module.css';
-import type { ReviewState } from './review-place.ts';
+import type { ReviewState } from './reviewable.ts';
 
 export const OWN_REVIEWS_KEY = ['account', 'own-reviews'] as const;
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReviewLinks } from './review-links.tsx';
 import { ReviewPage } from './review-page.tsx';
-import type { OwnReview } from './review-place.ts';
+import type { OwnReview } from './reviewable.ts';
 
 const api = vi.hoisted(() => ({ findPlace: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);

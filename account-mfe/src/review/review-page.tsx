@@ -8,9 +8,9 @@ import { Loaded } from '../member-area/loaded.tsx';
 import { messages, noPlace } from './messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
-import type { AskedPlace, NoPlace, ReviewPlace } from './review-place.ts';
+import type { AskedPlace, NoPlace, ReviewPlace } from './reviewable.ts';
+import { useReviewPlace } from './reviewable-query.ts';
 import { TakeBack } from './take-back.tsx';
-import { useReviewPlace } from './use-review-place.ts';
 
 const PICTURE = { width: 120, height: 120 };
 

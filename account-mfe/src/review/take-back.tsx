@@ -2,11 +2,11 @@ import { ActionForm, sendForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { useSingleCall } from '../forms/use-sending.ts';
+import { useSingleCall } from '../forms/form-behaviour.ts';
 import { messages, wholeText } from './messages.ts';
 import { PlaceFields } from './review-form.tsx';
 import styles from './review-page.module.css';
-import type { AskedPlace } from './review-place.ts';
+import type { AskedPlace } from './reviewable.ts';
 
 /** Deletes the review, after a second press. */
 export function TakeBack({ asked, deleted }: { asked: AskedPlace; deleted: () => Promise<void> }) {

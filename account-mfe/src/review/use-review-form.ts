@@ -1,8 +1,8 @@
 import { type ActionAnswer, sendForm, useFormAnswer } from '@horae/shared';
 import { type FormEvent, useState } from 'react';
-import { useSingleCall } from '../forms/use-sending.ts';
-import { PICTURE_BYTES } from './review-bounds.ts';
-import type { ReviewPlace } from './review-place.ts';
+import { useSingleCall } from '../forms/form-behaviour.ts';
+import type { ReviewPlace } from './reviewable.ts';
+import { PICTURE_BYTES } from './reviewable.ts';
 
 type Texts = Record<'rating' | 'title' | 'text' | 'name', string>;
 

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { PlainProof } from './plain-proof.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { PlainProof, ProofForm } from './proof-form.tsx';
 
 const texts = messages.deletion;
 

@@ -1,10 +1,10 @@
 import { Button } from '@horae/shared/ui/button';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
+import type { FactorChange } from './factor-step.ts';
 import { messages } from './messages.ts';
-import { PlainProof } from './plain-proof.tsx';
+import { PlainProof } from './proof-form.tsx';
 import type { SecondFactorState } from './security-api.ts';
-import type { FactorChange } from './told-factor.ts';
 
 const texts = messages.factor;
 

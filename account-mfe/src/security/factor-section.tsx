@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { type ComponentProps, useState } from 'react';
-import { Loaded } from '../member-area/loaded.tsx';
+import { Loaded, useForgotten } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
-import { useForgotten } from '../member-area/use-forgotten.ts';
 import { FactorAtRest } from './factor-at-rest.tsx';
+import { type FactorChange, type Step, useToldFactor } from './factor-step.ts';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
-import { type FactorChange, type Step, useToldFactor } from './told-factor.ts';
 
 const texts = messages.factor;
 export const FACTOR_KEY = ['account', 'second-factor'] as const;

@@ -8,8 +8,8 @@ import {
   currentPasswordOf,
   toldCurrentPassword,
 } from '../forms/current-password.tsx';
+import { useSending } from '../forms/form-behaviour.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useSending } from '../forms/use-sending.ts';
 import styles from '../member-area/section.module.css';
 import { passwordCode } from '../session/read-failure.ts';
 import { messages } from './messages.ts';

@@ -1,3 +1,4 @@
+import { ActionForm, type ActionId, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
@@ -5,11 +6,17 @@ import {
   CurrentPassword,
   currentPasswordError,
   currentPasswordOf,
+  toldCurrentPassword,
 } from '../forms/current-password.tsx';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { useSending } from '../forms/use-sending.ts';
+import { focusOnArrival, useSending } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
-import { EmailCode, type EmailProof, emailCodeOf, emailProofOf } from './email-code.tsx';
+import {
+  EmailCode,
+  type EmailProof,
+  emailCodeOf,
+  emailProofOf,
+  toldEmailProof,
+} from './email-code.tsx';
 import { messages } from './messages.ts';
 
 interface ProofFormProps {
@@ -58,5 +65,31 @@ export function ProofForm({ text, submit, act, cancel }: ProofFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PlainProofProps {
+  action: ActionId;
+  /** Explains the consequence of the change. */
+  text: string;
+  submit: string;
+}
+
+/** Does the work of `ProofForm` without JavaScript, where it is always open. */
+export function PlainProof({ action, text, submit }: PlainProofProps) {
+  const { refused = {} } = useFormAnswer(action);
+  const { problem } = useSending(refused['']);
+  return (
+    <ActionForm action={action} className={styles.form} noValidate>
+      <p>{text}</p>
+      <CurrentPassword error={toldCurrentPassword(refused.currentPassword)} />
+      <EmailCode proof={toldEmailProof(refused.emailCode)} />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.ways}>
+        <Button type="submit" look="secondary" size="small">
+          {submit}
+        </Button>
+      </div>
+    </ActionForm>
   );
 }

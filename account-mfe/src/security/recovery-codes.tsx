@@ -1,10 +1,10 @@
-import { Button } from '@horae/shared/ui/button';
+import { Button, buttonClass } from '@horae/shared/ui/button';
 import { CopyIcon } from '@horae/shared/ui/icon';
 import { useState } from 'react';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
+import { useLocation } from 'react-router-dom';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { PlainWay } from './plain-way.tsx';
 import styles from './security-page.module.css';
 
 const texts = messages.factor;
@@ -55,6 +55,29 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
       <p role="status" className={styles.said}>
         {said}
       </p>
+    </>
+  );
+}
+
+interface PlainWayProps {
+  look: 'quiet' | 'secondary';
+  label: string;
+  onPress: () => void;
+}
+
+/** A way out of a step: without script the page anew, which is told nothing any more. */
+export function PlainWay({ look, label, onPress }: PlainWayProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <noscript>
+        <a href={pathname} className={buttonClass({ look, size: 'small' })}>
+          {label}
+        </a>
+      </noscript>
+      <Button look={look} size="small" className="needs-script" onClick={onPress}>
+        {label}
+      </Button>
     </>
   );
 }

@@ -3,14 +3,12 @@ import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
-import { Loaded } from '../member-area/loaded.tsx';
+import { useSending } from '../forms/form-behaviour.ts';
+import { Loaded, useForgotten } from '../member-area/loaded.tsx';
 import sections from '../member-area/section.module.css';
-import { useForgotten } from '../member-area/use-forgotten.ts';
 import { messages } from './messages.ts';
 import type { Session } from './security-api.ts';
 import styles from './security-page.module.css';
-import { SessionRow } from './session-row.tsx';
 
 const texts = messages.sessions;
 export const SESSIONS_KEY = ['account', 'sessions'] as const;
@@ -99,4 +97,41 @@ function toldEnding(one: Partial<FormAnswer>, others: Partial<FormAnswer>): stri
   if (others.said) return texts.othersEnded;
   const device = one.values?.device;
   return one.said ? texts.ended(typeof device === 'string' && device ? device : texts.unknown) : '';
+}
+
+interface SessionRowProps {
+  session: Session;
+  isBusy: boolean;
+  end: (session: Session) => void;
+}
+
+/** One session: device, moments, network, and the way to end it unless it is this one. */
+function SessionRow({ session, isBusy, end }: SessionRowProps) {
+  const { started, lastUsed, network, isCurrent } = session;
+  const device = session.device || texts.unknown;
+  const facts = [texts.started(started), texts.used(lastUsed), network && texts.network(network)];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    end(session);
+  };
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+      </div>
+      {isCurrent ? (
+        <span className={styles.current}>{texts.current}</span>
+      ) : (
+        <ActionForm action="account/end-session" onSubmit={submit}>
+          <input type="hidden" name="id" value={session.id} />
+          <input type="hidden" name="device" value={device} />
+          <Button type="submit" look="quiet" size="small" busy={isBusy}>
+            <span>{texts.end}</span>
+            <span className="visually-hidden">{` ${device}`}</span>
+          </Button>
+        </ActionForm>
+      )}
+    </li>
+  );
 }

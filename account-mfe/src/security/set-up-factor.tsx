@@ -4,11 +4,10 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { useSending } from '../forms/use-sending.ts';
+import { focusOnArrival, useSending } from '../forms/form-behaviour.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { PlainWay } from './plain-way.tsx';
+import { PlainWay } from './recovery-codes.tsx';
 import type { BegunFactor } from './security-api.ts';
 import styles from './security-page.module.css';
 

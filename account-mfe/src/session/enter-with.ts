@@ -1,6 +1,6 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import type { EntryStep } from './ask-to-enter.ts';
-import { returnPath } from './return-path.ts';
+import { shopPath } from '@horae/shared/shop-path';
+import type { EntryStep } from './sign-in-api.ts';
 
 /**
  * Turns a step into the form's answer: a session redirects to where the visitor came from, any other step stays on the
@@ -27,4 +27,15 @@ export async function enterWith(
 export function wayBack(page: string): string {
   const { searchParams } = new URL(page, 'https://shop.invalid');
   return returnPath(searchParams.get('from') ?? '');
+}
+
+const HOME = '/';
+
+/** Coming back to these would lead away again. */
+const ENTRIES = ['/login', '/signup', '/forgot-password', '/new-password'];
+
+/** Where to go after logging in: where one came from when that is a path of this shop. */
+export function returnPath(from: string): string {
+  const path = shopPath(from);
+  return path === null || ENTRIES.includes(path.replace(/[?#].*/s, '')) ? HOME : path;
 }

@@ -6,8 +6,7 @@ import {
   isPasswordViolation,
   throwIfBroken,
 } from './read-failure.ts';
-import { resendCode } from './resend-code.ts';
-import { becomeMember, openStrategy, type Strategy } from './strategy.ts';
+import { becomeMember, openStrategy, resendCode, type Strategy } from './strategy.ts';
 
 type State = Awaited<ReturnType<Strategy['login']>>;
 

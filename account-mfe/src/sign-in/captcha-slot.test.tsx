@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CaptchaSlot } from './captcha-slot.tsx';
+import { CaptchaSlot } from './credentials-form.tsx';
 
 const driver = { confirmed: async () => 'a token', silent: async () => 'none' };
 

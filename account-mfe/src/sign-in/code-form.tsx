@@ -1,4 +1,5 @@
 import { ActionForm, type Elements } from '@horae/shared';
+import { Button } from '@horae/shared/ui/button';
 import type { FormEvent } from 'react';
 import type { Carried } from './first-step.ts';
 import styles from './sign-in.module.css';
@@ -24,6 +25,33 @@ export function CarriedFields({ carried }: { carried: Carried }) {
     <>
       <input type="hidden" name="stateToken" value={carried.stateToken} />
       <input type="hidden" name="email" value={carried.email} />
+    </>
+  );
+}
+
+interface StepBackProps {
+  label: string;
+  onBack: () => void;
+  className?: string | undefined;
+}
+
+/** Back to where signing in starts; without script that is the page anew. */
+export function StepBack({ label, onBack, className }: StepBackProps) {
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className={`${styles.scripted} ${className ?? ''}`}
+        onClick={onBack}
+      >
+        {label}
+      </Button>
+      <noscript>
+        <a href="/login" className={styles.plainLink}>
+          {label}
+        </a>
+      </noscript>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { PasswordField } from '../forms/password-field.tsx';
-import { CaptchaSlot } from './captcha-slot.tsx';
+import { type CaptchaDriver, embeddedCaptcha } from '../session/captcha.ts';
+import { toldEntry } from './form-result.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { toldEntry } from './told-entry.ts';
 import { type CredentialsUse, useCredentials } from './use-credentials.ts';
 
 export interface CredentialsFormProps extends CredentialsUse {
@@ -45,5 +45,43 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {texts.submit}
       </Button>
     </ActionForm>
+  );
+}
+
+interface CaptchaSlotProps {
+  onToken: (token: string | null) => void;
+  driver?: CaptchaDriver;
+}
+
+/** The visible check, rendered only once the platform has asked for it. */
+export function CaptchaSlot({ onToken, driver = embeddedCaptcha }: CaptchaSlotProps) {
+  const id = useId();
+  const [isConfirmed, setConfirmed] = useState(false);
+
+  const confirm = async (isPerson: boolean) => {
+    setConfirmed(isPerson);
+    onToken(isPerson ? await driver.confirmed() : null);
+  };
+  const box = useRef<HTMLInputElement>(null);
+  const first = useRef(confirm);
+
+  // Ticked before this code came: React leaves the box as it is and reports nothing.
+  useEffect(() => {
+    if (box.current?.checked) queueMicrotask(() => void first.current(true));
+  }, []);
+
+  return (
+    <div className={styles.captcha}>
+      <input
+        ref={box}
+        id={id}
+        type="checkbox"
+        name="isPerson"
+        value="yes"
+        checked={isConfirmed}
+        onChange={(event) => void confirm(event.target.checked)}
+      />
+      <label htmlFor={id}>{messages.captcha}</label>
+    </div>
   );
 }

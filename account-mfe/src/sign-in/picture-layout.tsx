@@ -1,6 +1,12 @@
-import { type Elements, imageSource, usePageTitle } from '@horae/shared';
+import { type Elements, imageSource, type PageModule, usePageTitle, useRole } from '@horae/shared';
+import { buttonClass } from '@horae/shared/ui/button';
+import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { returnPath } from '../session/enter-with.ts';
+import { StepBack } from './code-form.tsx';
+import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 
 interface PictureLayoutProps {
@@ -44,3 +50,56 @@ function useFocusOnChange(title: string) {
   }, [title]);
   return heading;
 }
+
+interface WaitingForApprovalProps {
+  /** The fixed sentence of the screen. */
+  text: string;
+  onBack: () => void;
+}
+
+/** The account is there; the shop has to approve it. Shopping needs no account meanwhile. */
+export function WaitingForApproval({ text, onBack }: WaitingForApprovalProps) {
+  return (
+    <div className={styles.form}>
+      <Notice>{text}</Notice>
+      <Link to="/products" className={buttonClass()}>
+        {messages.goOn}
+      </Link>
+      <StepBack label={messages.otherAddress} onBack={onBack} className={styles.back} />
+    </div>
+  );
+}
+
+/** Rendered for a member on a page for guests until the redirect is done. */
+export function SignedIn() {
+  return (
+    <main id="main" className={styles.waiting}>
+      <p role="status">{messages.signedIn}</p>
+    </main>
+  );
+}
+
+/** Router state that a link to one of these pages may carry. */
+interface CameFrom {
+  from?: string;
+}
+
+/** Redirects members, whether they have just logged in or were logged in before. Returns `true` for a member. */
+export function useMembersGoOn(): boolean {
+  const isMember = useRole() === 'member';
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const came = useLocation().state as CameFrom | null; // written by our own links
+  // Read once from the URL that opened the page: the redirect changes the query before the page unmounts.
+  const [target] = useState(() => returnPath(search.get('from') ?? came?.from ?? '/'));
+
+  useEffect(() => {
+    if (isMember) void navigate(target, { replace: true });
+  }, [isMember, navigate, target]);
+
+  return isMember;
+}
+
+/** Sends a member on from a page for visitors, as `useMembersGoOn` does in a page with script. */
+export const onlyVisitors: Required<PageModule>['personal'] = async ({ role, search }) =>
+  role === 'member' ? { go: returnPath(search.get('from') ?? '') } : undefined;

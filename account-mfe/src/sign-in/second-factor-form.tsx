@@ -4,14 +4,12 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { useSending } from '../forms/use-sending.ts';
+import { focusOnArrival, useSending } from '../forms/form-behaviour.ts';
 import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, StepBack } from './code-form.tsx';
 import type { Carried } from './first-step.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import { StepBack } from './step-back.tsx';
 
 interface SecondFactorFormProps extends Pick<VerificationSteps, 'verify'> {
   carried?: Carried | undefined;

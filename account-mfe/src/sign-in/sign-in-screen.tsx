@@ -6,12 +6,10 @@ import type { Credentials, LoginOutcome } from '../session/login-outcome.ts';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
 import { type Step, useFirstStep } from './first-step.ts';
 import { messages } from './messages.ts';
-import { PictureLayout } from './picture-layout.tsx';
+import { PictureLayout, SignedIn, useMembersGoOn, WaitingForApproval } from './picture-layout.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in.module.css';
-import { SignedIn, useMembersGoOn } from './signed-in.tsx';
 import { VerificationForm } from './verification-form.tsx';
-import { WaitingForApproval } from './waiting-for-approval.tsx';
 
 interface SignInScreenProps extends Omit<CredentialsFormProps, 'onOutcome'> {
   /** Media reference of the square picture beside the form. */

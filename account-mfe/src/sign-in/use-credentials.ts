@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useSingleCall } from '../forms/use-sending.ts';
+import { checkEmail, useSingleCall } from '../forms/form-behaviour.ts';
 import { asksForCaptcha, embeddedCaptcha, withSilentCaptcha } from '../session/captcha.ts';
 import type { CaptchaToken, Credentials, Enter, LoginOutcome } from '../session/login-outcome.ts';
-import { checkCredentials, type FieldErrors, readCredentials } from './check-credentials.ts';
+import type { ToldEntry } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import { brokenNotice, errorsOf, noticeOf, type SignInNotice } from './outcome-texts.ts';
-import type { ToldEntry } from './told-entry.ts';
 
 export interface CredentialsUse {
   texts: SignInTexts;
@@ -76,4 +75,24 @@ function useCaptcha(isAskedFirst: boolean) {
       setAttempt((before) => before + 1);
     },
   };
+}
+
+export type FieldErrors = Partial<Record<'email' | 'password', string>>;
+
+/** Reads the form; the address is trimmed, the password is left as it was typed. */
+export function readCredentials(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return {
+    email: String(data.get('email') ?? '').trim(),
+    password: String(data.get('password') ?? ''),
+  };
+}
+
+/** Checks for missing fields and malformed addresses; the platform checks everything else. */
+export function checkCredentials({ email, password }: Credentials): FieldErrors {
+  const errors: FieldErrors = {};
+  const wrongEmail = checkEmail(email);
+  if (wrongEmail) errors.email = wrongEmail;
+  if (!password) errors.password = messages.passwordMissing;
+  return errors;
 }

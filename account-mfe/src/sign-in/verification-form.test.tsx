@@ -2,8 +2,8 @@ import { PlatformError, setReportSink } from '@horae/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoginOutcome } from '../session/login-outcome.ts';
-import { messages } from '../signup/messages.ts';
 import { RESEND_AFTER } from './resend-code.tsx';
+import { messages } from './signup-page.tsx';
 import { VerificationForm } from './verification-form.tsx';
 
 beforeEach(() => {

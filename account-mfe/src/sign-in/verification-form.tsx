@@ -4,17 +4,15 @@ import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
-import { focusOnArrival } from '../forms/focus-on-arrival.ts';
-import { useSingleCall } from '../forms/use-sending.ts';
+import { focusOnArrival, useSingleCall } from '../forms/form-behaviour.ts';
 import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, StepBack } from './code-form.tsx';
 import type { Carried } from './first-step.ts';
+import { noticeOfCode } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import { brokenNotice, noticeOf, type SignInNotice } from './outcome-texts.ts';
 import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';
-import { StepBack } from './step-back.tsx';
-import { noticeOfCode } from './told-entry.ts';
 
 interface VerificationFormProps extends VerificationSteps {
   texts: SignInTexts;

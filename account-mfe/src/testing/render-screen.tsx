@@ -1,7 +1,9 @@
+import type { ActionContext } from '@horae/shared';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 
 /** Renders a screen at an address of the shop. */
 export function renderScreen(screenUnderTest: ReactNode, address: string) {
@@ -20,3 +22,14 @@ export function renderScreen(screenUnderTest: ReactNode, address: string) {
     },
   };
 }
+
+/** The context that the edge passes to an action; by default for a visitor on the log-in page. */
+export const actionContext = (changes: Partial<ActionContext> = {}) => ({
+  role: 'visitor' as const,
+  key: 'a-key',
+  from: '/login?from=%2Faccount%2Forders',
+  origin: 'https://horae.example',
+  enter: vi.fn(async () => undefined),
+  leave: vi.fn(async () => undefined),
+  ...changes,
+});

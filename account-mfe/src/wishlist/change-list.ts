@@ -5,9 +5,9 @@ import {
   type ReadList,
   readKeptList,
   readMembersList,
-} from '../wishes/read-wishes.ts';
-import type { KeptWish, WishList } from '../wishes/wish.ts';
-import { restoreItems } from '../wishes/wish-api.ts';
+} from './store/read-wishlist.ts';
+import type { KeptWish, WishList } from './store/wishlist.ts';
+import { restoreItems } from './store/wishlist-api.ts';
 
 /** A list that a page reads and changes, wherever it is stored. Each method resolves to the list after it. */
 export interface ListSource {

@@ -1,7 +1,7 @@
 import type { PageModule } from '@horae/shared';
-import type { ReadList } from '../wishes/read-wishes.ts';
-import { readList, readShared } from '../wishes/wish-api.ts';
-import { sharedKey, wishesKey } from './wish-keys.ts';
+import type { ReadList } from './store/read-wishlist.ts';
+import { sharedKey, wishesKey } from './store/wishlist.ts';
+import { readList, readShared } from './store/wishlist-api.ts';
 
 type Personal = NonNullable<PageModule['personal']>;
 

@@ -6,9 +6,9 @@ import { CopyIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
 import { useHydrated } from '@horae/shared/ui/use-hydrated';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../forms/use-sending.ts';
-import type { Share } from '../wishes/wish.ts';
+import { useSending } from '../forms/form-behaviour.ts';
 import { messages } from './messages.ts';
+import type { Share } from './store/wishlist.ts';
 import styles from './wishlist.module.css';
 
 const texts = messages.share;
@@ -34,11 +34,11 @@ export function ShareSection({ share, changed }: ShareSectionProps) {
   const create = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = readLine(String(new FormData(event.currentTarget).get('name') ?? ''));
-    carryOut(async () => (await import('../wishes/wish-api.ts')).shareList(name), texts.made);
+    carryOut(async () => (await import('./store/wishlist-api.ts')).shareList(name), texts.made);
   };
   const end = (event: FormEvent) => {
     event.preventDefault();
-    carryOut(async () => (await import('../wishes/wish-api.ts')).endShare(), texts.ended);
+    carryOut(async () => (await import('./store/wishlist-api.ts')).endShare(), texts.ended);
   };
 
   return (

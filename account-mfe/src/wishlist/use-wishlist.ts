@@ -10,13 +10,13 @@ import {
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
-import { useForgotten } from '../member-area/use-forgotten.ts';
-import { browserPlaces, type ReadList } from '../wishes/read-wishes.ts';
-import type { ShownWish } from '../wishes/wish.ts';
+import { useForgotten } from '../member-area/loaded.tsx';
 import { guestsList, type ListSource, membersList } from './change-list.ts';
+import { nameOf } from './item-facts.tsx';
 import { messages } from './messages.ts';
-import { nameOf } from './wish-facts.tsx';
-import { WISHES, wishesKey } from './wish-keys.ts';
+import { browserPlaces, type ReadList } from './store/read-wishlist.ts';
+import type { ShownWish } from './store/wishlist.ts';
+import { WISHES, wishesKey } from './store/wishlist.ts';
 
 export type Wishlist = ReturnType<typeof useWishlist>;
 

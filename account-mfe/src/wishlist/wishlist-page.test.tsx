@@ -9,8 +9,8 @@ import {
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ShownWish, WishList } from '../wishes/wish.ts';
-import { SharedWishesPage } from './shared-wishes-page.tsx';
+import { SharedWishesPage } from './shared-list-page.tsx';
+import type { ShownWish, WishList } from './store/wishlist.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
 const api = vi.hoisted(() => ({
@@ -24,7 +24,7 @@ const api = vi.hoisted(() => ({
   endShare: vi.fn(),
   readShared: vi.fn(),
 }));
-vi.mock('../wishes/wish-api.ts', () => api);
+vi.mock('./store/wishlist-api.ts', () => api);
 
 const tidal: ShownWish = {
   productId: 'tidal',

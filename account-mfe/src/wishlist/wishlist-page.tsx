@@ -2,17 +2,15 @@ import { usePageTitle } from '@horae/shared';
 import { Notice } from '@horae/shared/ui/notice';
 import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link } from 'react-router-dom';
-import { Loaded } from '../member-area/loaded.tsx';
-import { NothingYet } from '../member-area/nothing-yet.tsx';
-import type { ReadList } from '../wishes/read-wishes.ts';
-import type { ShownWish } from '../wishes/wish.ts';
+import { Loaded, NothingYet } from '../member-area/loaded.tsx';
+import { nameOf, WishFacts } from './item-facts.tsx';
+import { CartForm, RemoveForm, UndoForm } from './item-forms.tsx';
 import { messages } from './messages.ts';
 import { ShareSection } from './share-section.tsx';
-import { UndoForm } from './undo-form.tsx';
-import { useKeptHere } from './use-kept-here.ts';
+import type { ReadList } from './store/read-wishlist.ts';
+import type { ShownWish } from './store/wishlist.ts';
+import { useKeptHere } from './use-pending-save.ts';
 import { useWishlist, type Wishlist } from './use-wishlist.ts';
-import { nameOf, WishFacts } from './wish-facts.tsx';
-import { CartForm, RemoveForm } from './wish-forms.tsx';
 import styles from './wishlist.module.css';
 
 /** As many as one press puts into the cart; an action has seconds. */

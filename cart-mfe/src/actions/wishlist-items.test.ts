@@ -7,7 +7,10 @@ const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
 const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist: vi.fn() }));
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 vi.mock('./wishlist-api.ts', () => wishlist);
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => {
+  setReportSink(() => undefined);
+  wishlist.removeFromWishlist.mockResolvedValue(undefined);
+});
 afterEach(() => vi.resetAllMocks());
 
 const refusal = (code: string, status = 409) => new PlatformError('no', { code, status });

@@ -76,7 +76,7 @@ const fieldsOf = (form: HTMLFormElement): [string, string][] =>
   );
 
 /** Hidden fields for a submission without JavaScript. With a `formId` the page's inputs carry options and quantity. */
-export function AddFields({ formId, ...item }: AddToCartProps) {
+function AddFields({ formId, ...item }: AddToCartProps) {
   if (formId === undefined) {
     return <ItemFields {...item} />;
   }
@@ -84,7 +84,7 @@ export function AddFields({ formId, ...item }: AddToCartProps) {
 }
 
 /** Why the last press was refused, in words, for the product whose form it was; `''` where it was not. */
-export function refusalOf(
+function refusalOf(
   { refused, values }: Pick<FormAnswer, 'refused' | 'values'>,
   productId: string,
 ): string {

@@ -3,10 +3,10 @@ import { readLine } from '@horae/shared/typed-text';
 import type { NewLine } from './cart.ts';
 
 /** Prefix of the fields for options, as in `option.Strap`. */
-export const OPTION = 'option.';
+const OPTION = 'option.';
 
 /** Prefix of the fields for texts, as in `text.Engraving`. */
-export const TEXT = 'text.';
+const TEXT = 'text.';
 
 /** Maps option names to chosen values. */
 export const optionsIn = (fields: FormFields): Record<string, string> => valuesIn(fields, OPTION);

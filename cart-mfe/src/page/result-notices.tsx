@@ -54,7 +54,7 @@ function useCouponChange({ coupon }: Cart): string | undefined {
 }
 
 /** Reports the submission that led here: saving for later, adding saved watches, or a reorder. */
-export function SavedNotices() {
+function SavedNotices() {
   const saving = useFormAnswer('cart/save-for-later');
   const adding = useFormAnswer('cart/add-saved');
   const reordered = useFormAnswer('cart/reorder');

@@ -49,7 +49,7 @@ export function ThankYouPage() {
   );
 }
 
-export function WhatNow({ order }: { order: Order }) {
+function WhatNow({ order }: { order: Order }) {
   const isMember = useRole() === 'member';
   if (isMember) {
     return (

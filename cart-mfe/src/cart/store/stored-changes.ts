@@ -3,7 +3,7 @@ import type { CartCall } from './cart-changes.ts';
 import { STORED_KEY } from './sender-loader.ts';
 
 /** A change as plain data. */
-export interface StoredChange {
+interface StoredChange {
   id: string;
   call: CartCall;
   /** The request of a cart addition is sent: the edge knows its key for one access token, and the next page has another. */

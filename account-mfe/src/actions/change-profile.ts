@@ -1,0 +1,122 @@
+import { type ActionAnswer, toPlatformError } from '@horae/shared';
+import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
+import * as v from 'valibot';
+import { lineOf, Text, Trimmed } from '../forms/form-texts.ts';
+import { stateOf } from '../profile/countries.ts';
+import type { ContactList, Member, MemberAddress } from '../profile/member.ts';
+import { clearList, findMember, saveContact, saveNames, saveSlug } from '../profile/member-api.ts';
+
+const Needed = v.pipe(Trimmed, v.nonEmpty('MISSING'));
+
+/** Another entry for one of the lists; `list` says which. */
+export const AddSchema = v.variant(
+  'list',
+  [
+    v.object({ list: v.literal('phones'), phones: v.pipe(Text, readAs(readPhone, 'MISSING')) }),
+    v.object({ list: v.literal('emails'), emails: v.pipe(Text, readAs(readEmail, 'MISSING')) }),
+    v.object({
+      list: v.literal('addresses'),
+      addressLine: Needed,
+      addressLine2: v.optional(Trimmed),
+      subdivision: v.optional(Trimmed),
+      postalCode: v.pipe(Text, v.transform(readCode), v.nonEmpty('MISSING')),
+      city: Needed,
+      country: v.pipe(Trimmed, v.regex(/^[A-Z]{2}$/, 'MISSING')),
+    }),
+  ],
+  'INVALID',
+);
+
+/** `entry`: the text of a phone number or an email, the id of an address; empty for the whole list. */
+export const RemoveSchema = v.object({
+  list: v.picklist(['phones', 'emails', 'addresses'], 'INVALID'),
+  entry: Text,
+});
+
+const SAVED = { said: 'SAVED' };
+
+export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
+  const member = await findMember();
+  if (fields.list === 'addresses') {
+    const { list: _list, addressLine2, subdivision: typed, ...place } = fields;
+    const subdivision = stateOf(place.country, typed ?? '');
+    if (needsState(place.country) && subdivision === '')
+      return { refused: { subdivision: 'MISSING' } };
+    const address = {
+      ...place,
+      ...(addressLine2 && { addressLine2 }),
+      ...(subdivision && { subdivision }),
+    };
+    if (member.addresses.some((known) => isSame(known, address))) return SAVED;
+    const addresses = [...member.addresses, { id: null, ...address }];
+    await saveContact(member.id, { addresses });
+  } else {
+    const text = fields.list === 'phones' ? fields.phones : fields.emails;
+    if (member[fields.list].includes(text)) return SAVED;
+    await saveContact(member.id, { [fields.list]: [...member[fields.list], text] });
+  }
+  return SAVED;
+}
+
+/** Whether both are one place: an address that is sent once more joins its list once. */
+function isSame({ id: _, ...known }: MemberAddress, address: Omit<MemberAddress, 'id'>): boolean {
+  const parts = (place: object) =>
+    JSON.stringify(
+      Object.entries(place)
+        .filter(([, text]) => text)
+        .sort(),
+    );
+  return parts(known) === parts(address);
+}
+
+/** Takes an entry away; one that is gone already stays gone. */
+export async function removeContact({ list, entry }: v.InferOutput<typeof RemoveSchema>) {
+  const member = await findMember();
+  if (entry === '') await clearList(member.id, list);
+  else await withoutEntry(member, list, entry);
+  return SAVED;
+}
+
+async function withoutEntry(member: Member, list: ContactList, entry: string): Promise<void> {
+  const { id } = member;
+  const addresses = member.addresses.filter((address) => address.id !== entry);
+  const texts = list === 'addresses' ? [] : without(member[list], entry);
+  const left = list === 'addresses' ? addresses : texts;
+  if (left.length === member[list].length) return;
+  if (left.length === 0) await clearList(id, list);
+  else await saveContact(id, list === 'addresses' ? { addresses } : { [list]: texts });
+}
+
+/** One of those that read the same. */
+function without(texts: string[], text: string): string[] {
+  const at = texts.indexOf(text);
+  return texts.filter((_, index) => index !== at);
+}
+
+const Name = lineOf(100);
+
+export const NamesSchema = v.object({
+  nickname: Name,
+  firstName: Name,
+  lastName: Name,
+  slug: Trimmed,
+});
+
+type NamesFields = v.InferOutput<typeof NamesSchema>;
+
+/** Saves the names, then the address of the public page where that is another one. */
+export async function changeNames({
+  slug,
+  ...names
+}: NamesFields): Promise<ActionAnswer | { said: string }> {
+  const member = await findMember();
+  await saveNames(member.id, names);
+  if (slug === member.slug) return { said: 'SAVED' };
+  try {
+    await saveSlug(slug);
+    return { said: 'SAVED' };
+  } catch (thrown) {
+    if (toPlatformError(thrown).violations.length === 0) throw thrown;
+    return { refused: { slug: 'SLUG_WRONG' } };
+  }
+}

@@ -1,0 +1,92 @@
+import { PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actionContext } from '../testing/render-screen.tsx';
+import {
+  removeWish,
+  restoreWish,
+  ShareSchema,
+  saveWish,
+  shareWishes,
+  unshareWishes,
+  WishSchema,
+} from './change-wishlist.ts';
+
+const api = vi.hoisted(() => ({
+  saveItems: vi.fn(),
+  removeItems: vi.fn(),
+  restoreItems: vi.fn(),
+  shareList: vi.fn(),
+  endShare: vi.fn(),
+}));
+vi.mock('../wishlist/store/wishlist-api.ts', () => api);
+afterEach(() => vi.resetAllMocks());
+
+const wish = 'tidal?Strap=Steel';
+const item = { productId: 'tidal', options: { Strap: 'Steel' } };
+const asNora = (from = '/products') => actionContext({ role: 'member', from });
+const full = new PlatformError('no', { code: 'WISH_LIST_FULL', status: 409 });
+
+test('a member’s watch is saved, and the page stays', async () => {
+  expect(await saveWish({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
+  expect(api.saveItems.mock.calls).toEqual([[[item]]]);
+});
+
+test.each(['none', 'visitor'] as const)(
+  'of a %s the edge keeps nothing: the page of the list is told what was pressed',
+  async (role) => {
+    expect(await saveWish({ wish }, actionContext({ role }))).toEqual({
+      go: '/wishlist',
+      said: 'KEEP',
+      values: { wish },
+    });
+    expect(api.saveItems).not.toHaveBeenCalled();
+  },
+);
+
+test('a full list is told, whichever way a watch comes', async () => {
+  api.saveItems.mockRejectedValue(full);
+  api.restoreItems.mockRejectedValue(full);
+  const refused = { refused: { '': 'WISH_LIST_FULL' } };
+
+  expect(await saveWish({ wish }, asNora())).toEqual(refused);
+  expect(await restoreWish({ wish }, asNora('/wishlist'))).toEqual(refused);
+});
+
+test('what is removed can be put back by the page that follows', async () => {
+  expect(await removeWish({ wish }, asNora('/wishlist'))).toEqual({
+    go: '/wishlist',
+    said: 'REMOVED',
+    values: { wish },
+  });
+  expect(await restoreWish({ wish }, asNora('/wishlist'))).toEqual({
+    go: '/wishlist',
+    said: 'RESTORED',
+  });
+  expect([api.removeItems.mock.calls, api.restoreItems.mock.calls]).toEqual([
+    [[[item]]],
+    [[[item]]],
+  ]);
+});
+
+test('a link is made and ended by members alone', async () => {
+  const visitor = actionContext({ role: 'visitor', from: '/wishlist' });
+  expect(await shareWishes({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
+    said: 'SHARED',
+  });
+  expect(await unshareWishes({}, asNora('/wishlist'))).toMatchObject({ said: 'UNSHARED' });
+  expect(await shareWishes({ name: '' }, visitor)).toEqual({ go: '/login?from=%2Fwishlist' });
+  expect(api.shareList.mock.calls).toEqual([['Nora']]);
+});
+
+test.each([{}, { wish: '' }, { wish: ['a', 'b'] }, { wish: '?Strap=Steel' }, { wish: 'a?b?c' }])(
+  '%j names no watch',
+  (fields) => {
+    expect(v.safeParse(WishSchema, fields).success).toBe(false);
+  },
+);
+
+test('a name is shortened of spaces, and has an end', () => {
+  expect(v.parse(ShareSchema, { name: ' Nora ' })).toEqual({ name: 'Nora' });
+  expect(v.safeParse(ShareSchema, { name: 'x'.repeat(61) }).success).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
+import { readWishlistItem } from '@horae/shared/wishlist-item';
+import * as v from 'valibot';
+import { lineOf } from '../forms/form-texts.ts';
+import {
+  endShare,
+  removeItems,
+  restoreItems,
+  saveItems,
+  shareList,
+} from '../wishlist/store/wishlist-api.ts';
+import { asMember } from './as-member.ts';
+
+const PAGE = '/wishlist';
+
+/** `wish` names a watch with its choices (`wishlistItemText`). */
+export const WishSchema = v.object({
+  wish: v.pipe(
+    v.optional(v.string('INVALID'), ''),
+    v.check((text) => readWishlistItem(text) !== null, 'INVALID'),
+  ),
+});
+export const ShareSchema = v.object({
+  name: lineOf(60),
+});
+type Wished = v.InferOutput<typeof WishSchema>;
+
+/** The schema has rejected texts that name no watch, so that the fallback is never used. */
+const itemsIn = ({ wish }: Wished) => [readWishlistItem(wish) ?? { productId: '', options: {} }];
+
+/**
+ * Saves a watch to the list. A guest's list is in the browser's storage, which the edge cannot reach: the action redirects
+ * to the list's page, which saves the watch or says that this needs JavaScript.
+ */
+export async function saveWish(fields: Wished, context: ActionContext): Promise<ActionAnswer> {
+  if (context.role !== 'member') return { go: PAGE, said: 'KEEP', values: { wish: fields.wish } };
+  return asMember<Wished>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(fields, context);
+}
+
+export const removeWish = asMember<Wished>(async (fields) => {
+  await removeItems(itemsIn(fields));
+  return { go: PAGE, said: 'REMOVED', values: { wish: fields.wish } };
+});
+
+export const restoreWish = asMember<Wished>((fields) =>
+  orFull(() => restoreItems(itemsIn(fields)), 'RESTORED'),
+);
+
+export const shareWishes = asMember<v.InferOutput<typeof ShareSchema>>(async ({ name }) => {
+  await shareList(name);
+  return { said: 'SHARED' };
+});
+
+export const unshareWishes = asMember<object>(async () => {
+  await endShare();
+  return { said: 'UNSHARED' };
+});
+
+async function orFull(
+  change: () => Promise<unknown>,
+  said: string,
+): Promise<ActionAnswer | { said: string }> {
+  try {
+    await change();
+    return { said };
+  } catch (thrown) {
+    if (thrown instanceof PlatformError && thrown.code === 'WISH_LIST_FULL') {
+      return { refused: { '': 'WISH_LIST_FULL' } };
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,78 @@
+import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
+import * as v from 'valibot';
+import { Email, Password, Text, TypedCode } from '../forms/form-texts.ts';
+import { enterWith, wayBack } from '../session/enter-with.ts';
+import { ownCall } from '../session/own-call.ts';
+import {
+  askForCode,
+  askToLogIn,
+  askToSignUp,
+  askWithCode,
+  type Entry,
+} from '../session/sign-in-api.ts';
+
+/** Logs in, or says what is asked for besides. */
+export async function logIn(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
+  if (context.role === 'member') return { go: wayBack(context.from) };
+  return enterWith(await askToLogIn(entry), context);
+}
+
+/** Makes an account and logs in with it, as far as the shop's policy allows. */
+export async function signUp(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
+  if (context.role === 'member') return { go: wayBack(context.from) };
+  return enterWith(await askToSignUp(entry), context);
+}
+
+/** The fields of log-in and sign-up. */
+export const EntrySchema = v.pipe(
+  v.object({ email: Email, password: Password, isPerson: Text }),
+  v.transform((fields): Entry => ({ ...fields, isPerson: fields.isPerson !== '' })),
+);
+
+/** The token comes from the page of the step before; `email` is what that page says the code went to. */
+const StateToken = v.pipe(Text, v.nonEmpty('STEP_OVER'), v.maxLength(200, 'STEP_OVER'));
+
+export const CodeSchema = v.object({ stateToken: StateToken, email: Text, code: TypedCode });
+export const AnotherCodeSchema = v.object({ stateToken: StateToken, email: Text });
+
+/** A right code logs in; after another step, such as the proof of an address, the page goes on with that one. */
+export async function giveCode(
+  { stateToken, code }: v.InferOutput<typeof CodeSchema>,
+  context: ActionContext,
+): Promise<ActionAnswer> {
+  const step = await askWithCode(stateToken, code);
+  if (step.kind === 'refused' && step.code === 'CODE_WRONG') {
+    return { refused: { code: step.code } };
+  }
+  return enterWith(step, context);
+}
+
+/** Sends another code, which counts from then on. */
+export async function sendCode(
+  { stateToken }: v.InferOutput<typeof AnotherCodeSchema>,
+  context: ActionContext,
+): Promise<ActionAnswer> {
+  const step = await askForCode(stateToken);
+  if (step.kind === 'code-required') return { refused: { '': 'CODE_SENT' } };
+  return enterWith(step, context);
+}
+
+/** Ends the session here and at the platform; the browser then passes the platform's own page, which forgets it too. */
+export async function logOut({ role, leave }: ActionContext): Promise<ActionAnswer> {
+  const go = role === 'member' ? await logoutPage() : '/';
+  await leave();
+  return { go };
+}
+
+/** `/` without the platform: leaving works in any case. */
+async function logoutPage(): Promise<string> {
+  try {
+    const body = { logout: { clientId: clientId() } };
+    const reply = await ownCall('/_api/redirects-api/v1/redirect-session', { body });
+    const { redirectSession } = reply as { redirectSession?: { fullUrl?: string } }; // all optional
+    return redirectSession?.fullUrl ?? '/';
+  } catch (thrown) {
+    if (!(thrown instanceof PlatformError)) throw thrown;
+    return '/';
+  }
+}

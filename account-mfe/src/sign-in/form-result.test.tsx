@@ -1,0 +1,87 @@
+import { type FormAnswer, FormPlaceContext } from '@horae/shared';
+import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { LoginPage } from './login-page.tsx';
+
+/** The log-in page as the edge renders it after a press. */
+function told(answer: FormAnswer) {
+  window.history.replaceState(null, '', '/login');
+  return render(
+    <FormPlaceContext value={{ from: '/login', answer }}>
+      <BrowserRouter>
+        <LoginPage />
+      </BrowserRouter>
+    </FormPlaceContext>,
+  );
+}
+
+const refused = (codes: Record<string, string>, values = {}): FormAnswer => ({
+  action: 'account/log-in',
+  refused: codes,
+  values,
+});
+
+test.each([
+  [{ '': 'INVALID_PASSWORD' }, 'Invalid password'],
+  [{ '': 'INVALID_EMAIL' }, 'Invalid email or email already exists'],
+  [{ '': 'RESET_PASSWORD' }, 'Your password requires reset'],
+  [{ '': 'TOO_MANY' }, 'Login error: Too many attempts. Please wait a few minutes.'],
+  [{ '': 'UNAVAILABLE' }, 'Login error: something went wrong'],
+  [{ email: 'EMAIL_MISSING' }, 'Please add your email address.'],
+  [{ password: 'PASSWORD_MISSING' }, 'Please add your password.'],
+])('what the edge has refused as %j says %j', (codes, text) => {
+  told(refused(codes));
+
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});
+
+test('an address stays as it was typed, and its field is marked', () => {
+  told(refused({ email: 'EMAIL_WRONG' }, { email: 'nora' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Email address');
+
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['nora', 'true']);
+});
+
+test('the check for persons is there once it is asked for', () => {
+  told(refused({ '': 'MISSING_CAPTCHA_TOKEN' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('I am a person').name).toBe('isPerson');
+});
+
+test.each([
+  ['second-factor.1', 'Confirm it is you', 'Code of your authenticator app'],
+  ['state-1', 'Check your inbox', 'Verification code'],
+])('a step that waits for a code goes on with %s', (stateToken, title, label) => {
+  told(refused({ '': 'CODE_REQUIRED' }, { stateToken, email: 'nora@example.com' }));
+  const form = screen.getByLabelText<HTMLInputElement>(label).form;
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(form?.getAttribute('action')).toBe('/_action/account/give-code');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+    stateToken,
+    email: 'nora@example.com',
+  });
+});
+
+test('a wrong code stands at its field, in the step that it belongs to', () => {
+  told({
+    action: 'account/give-code',
+    refused: { code: 'CODE_WRONG' },
+    values: { stateToken: 'state-1', email: 'nora@example.com' },
+  });
+
+  expect(screen.getByRole('alert').textContent).toBe('This code is wrong or has expired.');
+});
+
+test('a step that is over begins anew', () => {
+  told({ action: 'account/give-code', refused: { stateToken: 'STEP_OVER' }, values: {} });
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
+});
+
+test('an account that waits for approval says so', () => {
+  told(refused({ '': 'APPROVAL_REQUIRED' }, { email: 'nora@example.com' }));
+
+  expect(screen.getByText('Your account is pending approval')).toBeDefined();
+});

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { logIn } from '../session/enter.ts';
+import type { Enter } from '../session/login-outcome.ts';
+import { type SignInTexts, messages as signIn } from './messages.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+export function LoginPage({ enter = logIn }: { enter?: Enter }) {
+  const [search] = useSearchParams();
+  return (
+    <SignInScreen
+      action="account/log-in"
+      texts={messages}
+      enter={enter}
+      picture="/media/meridian-38-detail.jpg"
+      passwordAutoComplete="current-password"
+      other={{ to: '/signup', label: "Don't have an account? Sign up" }}
+      notice={search.get('password') === 'changed' ? messages.passwordChanged : undefined}
+      more={<Link to="/forgot-password">{signIn.forgot}</Link>}
+    />
+  );
+}
+
+/** The texts are exact, because tests of the shop look for them. */
+export const messages = {
+  title: 'Log In',
+  lead: 'Welcome back. Your cart comes with you.',
+  submit: 'Login',
+  refused: {
+    invalidPassword: 'Invalid password',
+    invalidEmail: 'Invalid email or email already exists',
+    emailAlreadyExists: 'Invalid email or email already exists',
+    resetPassword: 'Your password requires reset',
+  },
+  otherRefusal: 'Login failed',
+  approval: 'Your account is pending approval',
+  verification: 'Email verification is required',
+  thrown: (message: string) => `Login error: ${message}`,
+  /** Shown after the hosted page for a new password has redirected here. */
+  passwordChanged: 'Your new password is saved. You can log in with it.',
+} satisfies SignInTexts & { passwordChanged: string };

@@ -1,0 +1,74 @@
+import { usePageTitle } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
+import { buttonClass } from '@horae/shared/ui/button';
+import { StateMessage } from '@horae/shared/ui/state-message';
+import { wishlistItemText } from '@horae/shared/wishlist-item';
+import { Link, useParams } from 'react-router-dom';
+import { Loaded } from '../member-area/loaded.tsx';
+import { WishFacts } from './item-facts.tsx';
+import { messages, sharedTitle } from './messages.ts';
+import { sharedKey } from './store/wishlist.ts';
+import { readShared } from './store/wishlist-api.ts';
+import styles from './wishlist.module.css';
+
+const texts = messages.shared;
+
+export function SharedWishesPage() {
+  const { secret = '' } = useParams();
+  const query = useQuery({
+    queryKey: sharedKey(secret),
+    queryFn: () => readShared(secret),
+    refetchInterval: false,
+    gcTime: 0,
+  });
+  const name = query.data?.name;
+  usePageTitle(sharedTitle(query.data));
+
+  return (
+    <main id="main" className={styles.page}>
+      {query.data !== null && (
+        <h1>
+          {name ? (
+            <>
+              <bdi>{name}</bdi>
+              <span>{texts.owned}</span>
+            </>
+          ) : (
+            texts.title
+          )}
+        </h1>
+      )}
+      <Loaded query={query} what={texts.what}>
+        {(list) => (list ? <Watches items={list.items} /> : <NoList />)}
+      </Loaded>
+    </main>
+  );
+}
+
+type Items = NonNullable<Awaited<ReturnType<typeof readShared>>>['items'];
+
+function Watches({ items }: { items: Items }) {
+  if (items.length === 0) return <p className={styles.lead}>{texts.empty}</p>;
+  return (
+    <ul className={styles.wishes}>
+      {items.map((wish) => (
+        <li key={wishlistItemText(wish)}>
+          <WishFacts wish={wish} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoList() {
+  const actions = (
+    <Link to="/products" className={buttonClass()}>
+      {messages.seeWatches}
+    </Link>
+  );
+  return (
+    <StateMessage dial="no-hands" level={1} title={texts.gone} actions={actions} size="page">
+      {texts.goneHint}
+    </StateMessage>
+  );
+}

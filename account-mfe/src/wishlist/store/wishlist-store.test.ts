@@ -1,0 +1,190 @@
+import {
+  createEventBus,
+  PlatformError,
+  type Role,
+  type StoreEvents,
+  setReportSink,
+  type WishlistItem,
+} from '@horae/shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptWishes } from './browser-list.ts';
+import type { WishApi } from './read-wishlist.ts';
+import { createWishStore } from './wishlist-store.ts';
+
+const tidal: WishlistItem = { productId: 'tidal', options: { Strap: 'Steel' } };
+const altus: WishlistItem = { productId: 'altus', options: {} };
+const shown = (item: WishlistItem) => ({
+  ...item,
+  state: 'AVAILABLE' as const,
+  name: 'Tidal 300',
+  price: { cents: 38_900, text: '$389.00' },
+});
+
+const api = {
+  readList: vi.fn<WishApi['readList']>(),
+  mergeItems: vi.fn<WishApi['mergeItems']>(),
+  saveItems: vi.fn<WishApi['saveItems']>(),
+  removeItems: vi.fn<WishApi['removeItems']>(),
+  resolveItems: vi.fn<WishApi['resolveItems']>(),
+};
+const bus = createEventBus<StoreEvents>();
+let role: Role = 'visitor';
+
+beforeEach(() => {
+  setReportSink(() => undefined);
+  role = 'visitor';
+  api.resolveItems.mockImplementation(async (items) => items.map(shown));
+  api.readList.mockResolvedValue({ items: [shown(altus)], share: null });
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+});
+
+function open(storage: () => Storage = () => localStorage) {
+  const kept = keptWishes(storage);
+  const store = createWishStore({ api, kept, role: () => role, bus });
+  const heard = vi.fn();
+  const stop = store.follow(heard);
+  const list = () => store.current() ?? expect.fail('The list is not known');
+  return { kept, store, heard, stop, list };
+}
+
+test('who is not logged in has a list in the browser, without a call but for the price of today', async () => {
+  const { list, kept } = open();
+  expect(list().has(tidal)).toBe(false);
+
+  expect(await list().save(tidal)).toBe('done');
+  expect(list().has({ ...tidal })).toBe(true);
+  expect(list().has({ ...tidal, options: { Strap: 'Canvas' } })).toBe(false);
+  await vi.waitFor(() => expect(kept.read()[0]?.priceCents).toBe(38_900));
+  expect(await list().remove(tidal)).toBe('done');
+  expect(list().has(tidal)).toBe(false);
+  expect(api.readList).not.toHaveBeenCalled();
+});
+
+test('a browser that keeps nothing is said to have failed, and has an empty list', async () => {
+  const { list } = open(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+
+  expect(await list().save(tidal)).toBe('failed');
+  expect(list().has(tidal)).toBe(false);
+});
+
+test('a list in the browser holds a hundred, and what stands there may be saved again', async () => {
+  const { list } = open();
+  for (let index = 0; index < 100; index += 1) {
+    expect(await list().save({ productId: `p${index}`, options: {} })).toBe('done');
+  }
+
+  expect(await list().save(tidal)).toBe('full');
+  expect(await list().save({ productId: 'p7', options: {} })).toBe('done');
+});
+
+test.each(['not json', '{}', '[{"productId":7},null,"x",{"productId":"a","savedAt":"soon"}]'])(
+  'what others have written is no list: %s',
+  (text) => {
+    localStorage.setItem('horae.wishes', text);
+    expect(open().kept.read()).toEqual([]);
+  },
+);
+
+test('a member has the list of the account, with what the browser has kept, which is handed over once', async () => {
+  const { kept } = open();
+  kept.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: 39_900 });
+  role = 'member';
+  api.mergeItems.mockResolvedValue({
+    items: [shown(altus), shown(tidal)],
+    share: null,
+    leftOut: [],
+  });
+  bus.emit('auth-changed', { role });
+  const { list } = open();
+
+  await vi.waitFor(() => expect(list().has(altus)).toBe(true));
+  expect(list().has(tidal)).toBe(true);
+  expect(api.mergeItems.mock.calls[0]?.[0]).toMatchObject([{ ...tidal, priceCents: 39_900 }]);
+  expect(kept.read()).toEqual([]);
+});
+
+test('what the account has no room for waits in the browser', async () => {
+  const { kept } = open();
+  const at = { savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null };
+  kept.save({ ...tidal, ...at });
+  kept.save({ ...altus, ...at });
+  role = 'member';
+  api.mergeItems.mockResolvedValue({ items: [shown(altus)], share: null, leftOut: [tidal] });
+  const { list } = open();
+
+  await vi.waitFor(() => expect(list().has(altus)).toBe(true));
+  await vi.waitFor(() => expect(kept.read()).toMatchObject([tidal]));
+});
+
+test('a hand-over that got no answer loses nothing', async () => {
+  const { kept } = open();
+  kept.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
+  role = 'member';
+  api.mergeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+  const { store } = open();
+
+  await vi.waitFor(() => expect(store.current()).not.toBeNull());
+  expect(kept.read()).toHaveLength(1);
+});
+
+test.each([
+  ['WISH_LIST_FULL', 'full'],
+  ['UNREACHABLE', 'failed'],
+])('a refusal with %s is %s, and the list stays as it is', async (code, answer) => {
+  role = 'member';
+  const { list, store } = open();
+  await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
+  api.saveItems.mockRejectedValue(new PlatformError('no', { code }));
+
+  expect(await list().save(tidal)).toBe(answer);
+  expect(list().has(tidal)).toBe(false);
+  expect(list().has(altus)).toBe(true);
+});
+
+test('an answer to a member who has left meanwhile is not shown', async () => {
+  role = 'member';
+  const { list, store } = open();
+  await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
+  let answer = (_list: Awaited<ReturnType<WishApi['saveItems']>>): void => undefined;
+  api.saveItems.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const saving = list().save(tidal);
+  role = 'visitor';
+  bus.emit('auth-changed', { role });
+  answer({ items: [shown(altus), shown(tidal)], share: null });
+  await saving;
+
+  expect([list().has(altus), list().has(tidal)]).toEqual([false, false]);
+});
+
+test('a change in another tab is heard, until nobody listens', () => {
+  const { list, kept, stop, heard } = open();
+  kept.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
+  const event = () => window.dispatchEvent(new StorageEvent('storage', { key: 'horae.wishes' }));
+  event();
+  expect(list().has(tidal)).toBe(true);
+
+  stop();
+  heard.mockReset();
+  event();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a member whose session is over has the list of the browser, and nothing is reported', async () => {
+  const reported = vi.fn();
+  setReportSink(reported);
+  role = 'member';
+  api.readList.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  const { list } = open();
+
+  await vi.waitFor(() => expect(list().has(tidal)).toBe(false));
+  expect(reported).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import type { WishlistItem } from '@horae/shared';
+
+/** Limit of a list in the browser; the platform has the same for a member's. */
+export const MOST_WISHES = 100;
+
+/** A wish as the browser stores it for a visitor who is not logged in. */
+export interface KeptWish extends WishlistItem {
+  /** ISO 8601. */
+  savedAt: string;
+  /** Name when the watch was last seen; empty where it is not known yet. */
+  name: string;
+  /** Price when the watch was saved, in minor units; `null` where it is not known yet. */
+  priceCents: number | null;
+}
+
+/** `cents` is in minor units; `text` is formatted by the platform. */
+interface Money {
+  cents: number;
+  text: string;
+}
+
+/** A wish with the current name, price and availability of its watch. */
+export interface ShownWish extends WishlistItem {
+  state: 'AVAILABLE' | 'SOLD_OUT' | 'GONE';
+  name: string;
+  slug?: string;
+  /** Missing when the state is `GONE`. */
+  price?: Money;
+  /** Price when the watch was saved, with `drop` as the difference; only where it is lower today. */
+  savedPrice?: Money;
+  drop?: Money;
+  picture?: string;
+}
+
+/** How a list is shown to others. */
+export interface Share {
+  secret: string;
+  name: string;
+}
+
+export interface WishList {
+  items: ShownWish[];
+  /** `null` while there is no link; guests have none. */
+  share: Share | null;
+}
+
+export const WISHES = ['account', 'wishes'] as const;
+export const wishesKey = (isMember: boolean) => [...WISHES, isMember ? 'member' : 'guest'];
+export const sharedKey = (secret: string) => ['account', 'shared-wishes', secret];
