@@ -3,12 +3,12 @@ import { entryStates } from './entry-states.tsx';
 import { memberStates } from './member-states.tsx';
 import { orderStates } from './order-states.tsx';
 import { reviewStates } from './review-states.tsx';
-import { wishStates } from './wishlist-states.tsx';
+import { wishlistStates } from './wishlist-states.tsx';
 
 showStates('account', [
   ...entryStates,
   ...memberStates,
   ...orderStates,
-  ...wishStates,
+  ...wishlistStates,
   ...reviewStates,
 ]);

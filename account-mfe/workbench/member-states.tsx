@@ -21,7 +21,7 @@ const nora: Member = {
     { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' },
   ],
 };
-const nobody: Member = {
+const emptyMember: Member = {
   ...nora,
   nickname: '',
   firstName: '',
@@ -52,7 +52,7 @@ const failing = { answers: { '': () => Response.json({}, { status: 503 }) } };
 
 export const memberStates: WorkbenchState[] = [
   { name: 'profile-page/filled', ...profile, fill: knownMember(nora), isShort: true },
-  { name: 'profile-page/empty', ...profile, fill: knownMember(nobody) },
+  { name: 'profile-page/empty', ...profile, fill: knownMember(emptyMember) },
   { name: 'profile-page/waiting', ...profile },
   { name: 'profile-page/unreachable', ...profile, ...failing },
   {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { SharedWishesPage } from '../src/wishlist/shared-list-page.tsx';
-import type { Share, ShownWish } from '../src/wishlist/store/wishlist.ts';
-import { sharedKey, wishesKey } from '../src/wishlist/store/wishlist.ts';
+import type { Share, ShownItem } from '../src/wishlist/store/wishlist.ts';
+import { sharedKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
 import { WishlistPage } from '../src/wishlist/wishlist-page.tsx';
 
-const WISHES: ShownWish[] = [
+const WISHES: ShownItem[] = [
   {
     productId: 'tidal',
     options: { Strap: 'Steel bracelet' },
@@ -30,10 +30,10 @@ const WISHES: ShownWish[] = [
 ];
 
 const having =
-  (items: ShownWish[], share: Share | null = null) =>
+  (items: ShownItem[], share: Share | null = null) =>
   (cache: QueryClient) => {
     for (const isMember of [true, false]) {
-      cache.setQueryData(wishesKey(isMember), { items, share, waiting: 0 });
+      cache.setQueryData(wishlistKey(isMember), { items, share, waiting: 0 });
     }
   };
 const page = { shown: <WishlistPage />, at: '/wishlist' };
@@ -44,7 +44,7 @@ const shared = {
 };
 
 /** A wish list, and what others see of it. */
-export const wishStates: WorkbenchState[] = [
+export const wishlistStates: WorkbenchState[] = [
   { name: 'wishlist-page/guest', ...page, fill: having(WISHES) },
   {
     name: 'wishlist-page/member',

@@ -5,7 +5,7 @@ import { BALANCE_FOUND } from '../src/gift-card/gift-card-fields.ts';
 import { GiftCardPage } from '../src/gift-card/gift-card-page.tsx';
 
 const buying = { shown: <GiftCardPage />, at: '/gift-card' };
-const asking = { shown: <BalancePage />, at: '/gift-card/balance' };
+const balancePage = { shown: <BalancePage />, at: '/gift-card/balance' };
 
 const money = (formattedAmount: string) => ({ formattedAmount });
 const BALANCE: Balance = {
@@ -29,10 +29,10 @@ export const giftCardStates: WorkbenchState[] = [
       values: { offered: '500', receiverName: 'Ann', receiverEmail: 'ann', words: 'Enjoy it' },
     },
   },
-  { name: 'gift-card-balance-page/asking', ...asking },
+  { name: 'gift-card-balance-page/asking', ...balancePage },
   {
     name: 'gift-card-balance-page/found',
-    ...asking,
+    ...balancePage,
     answer: {
       action: 'cart/gift-card-balance',
       said: BALANCE_FOUND,
@@ -41,7 +41,7 @@ export const giftCardStates: WorkbenchState[] = [
   },
   {
     name: 'gift-card-balance-page/unknown',
-    ...asking,
+    ...balancePage,
     answer: { action: 'cart/gift-card-balance', refused: { code: 'INVALID_GIFT_CARD_CODE' } },
   },
 ];

@@ -38,12 +38,12 @@ const SAVED = { said: 'SAVED' };
 export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
   const member = await findMember();
   if (fields.list === 'addresses') {
-    const { list: _list, addressLine2, subdivision: typed, ...place } = fields;
-    const subdivision = stateOf(place.country, typed ?? '');
-    if (needsState(place.country) && subdivision === '')
+    const { list: _list, addressLine2, subdivision: typed, ...entered } = fields;
+    const subdivision = stateOf(entered.country, typed ?? '');
+    if (needsState(entered.country) && subdivision === '')
       return { refused: { subdivision: 'MISSING' } };
     const address = {
-      ...place,
+      ...entered,
       ...(addressLine2 && { addressLine2 }),
       ...(subdivision && { subdivision }),
     };
@@ -60,9 +60,9 @@ export async function addContact(fields: v.InferOutput<typeof AddSchema>) {
 
 /** Whether both are one place: an address that is sent once more joins its list once. */
 function isSame({ id: _, ...known }: MemberAddress, address: Omit<MemberAddress, 'id'>): boolean {
-  const parts = (place: object) =>
+  const parts = (address: object) =>
     JSON.stringify(
-      Object.entries(place)
+      Object.entries(address)
         .filter(([, text]) => text)
         .sort(),
     );

@@ -102,7 +102,7 @@ export const begin = asMember<v.InferOutput<typeof BeginSchema>>(
 export const confirm = asMember<Confirmation>(async ({ code, ...key }, { from }) => {
   if (code === '') return { refused: { code: 'CODE_MISSING' }, secrets: key };
   try {
-    return told('FACTOR_ON', await confirmSecondFactor(code), from);
+    return codesAnswer('FACTOR_ON', await confirmSecondFactor(code), from);
   } catch (thrown) {
     const wrong = WRONG[toPlatformError(thrown).code];
     // Returns the same key, so that the member need not set up the app again.
@@ -111,11 +111,11 @@ export const confirm = asMember<Confirmation>(async ({ code, ...key }, { from })
 });
 
 export const renew = asMember<Proof>(async ({ currentPassword }, { from }) =>
-  told('CODES_RENEWED', await renewRecoveryCodes(currentPassword), from),
+  codesAnswer('CODES_RENEWED', await renewRecoveryCodes(currentPassword), from),
 );
 
 /** Redirects to the section that shows the codes. */
-const told = (said: string, codes: string[], from: string) => ({
+const codesAnswer = (said: string, codes: string[], from: string) => ({
   go: `${from}#second-factor`,
   said,
   secrets: { codes: codes.join(' ') },

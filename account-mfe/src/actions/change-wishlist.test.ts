@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
 import {
-  removeWish,
-  restoreWish,
+  endOwnShare,
+  ItemSchema,
+  removeItem,
+  restoreItem,
   ShareSchema,
-  saveWish,
-  shareWishes,
-  unshareWishes,
-  WishSchema,
+  saveItem,
+  shareOwnList,
 } from './change-wishlist.ts';
 
 const api = vi.hoisted(() => ({
@@ -28,14 +28,14 @@ const asNora = (from = '/products') => actionContext({ role: 'member', from });
 const full = new PlatformError('no', { code: 'WISH_LIST_FULL', status: 409 });
 
 test('a member’s watch is saved, and the page stays', async () => {
-  expect(await saveWish({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
+  expect(await saveItem({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
   expect(api.saveItems.mock.calls).toEqual([[[item]]]);
 });
 
 test.each(['none', 'visitor'] as const)(
   'of a %s the edge keeps nothing: the page of the list is told what was pressed',
   async (role) => {
-    expect(await saveWish({ wish }, actionContext({ role }))).toEqual({
+    expect(await saveItem({ wish }, actionContext({ role }))).toEqual({
       go: '/wishlist',
       said: 'KEEP',
       values: { wish },
@@ -49,17 +49,17 @@ test('a full list is told, whichever way a watch comes', async () => {
   api.restoreItems.mockRejectedValue(full);
   const refused = { refused: { '': 'WISH_LIST_FULL' } };
 
-  expect(await saveWish({ wish }, asNora())).toEqual(refused);
-  expect(await restoreWish({ wish }, asNora('/wishlist'))).toEqual(refused);
+  expect(await saveItem({ wish }, asNora())).toEqual(refused);
+  expect(await restoreItem({ wish }, asNora('/wishlist'))).toEqual(refused);
 });
 
 test('what is removed can be put back by the page that follows', async () => {
-  expect(await removeWish({ wish }, asNora('/wishlist'))).toEqual({
+  expect(await removeItem({ wish }, asNora('/wishlist'))).toEqual({
     go: '/wishlist',
     said: 'REMOVED',
     values: { wish },
   });
-  expect(await restoreWish({ wish }, asNora('/wishlist'))).toEqual({
+  expect(await restoreItem({ wish }, asNora('/wishlist'))).toEqual({
     go: '/wishlist',
     said: 'RESTORED',
   });
@@ -71,18 +71,18 @@ test('what is removed can be put back by the page that follows', async () => {
 
 test('a link is made and ended by members alone', async () => {
   const visitor = actionContext({ role: 'visitor', from: '/wishlist' });
-  expect(await shareWishes({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
+  expect(await shareOwnList({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
     said: 'SHARED',
   });
-  expect(await unshareWishes({}, asNora('/wishlist'))).toMatchObject({ said: 'UNSHARED' });
-  expect(await shareWishes({ name: '' }, visitor)).toEqual({ go: '/login?from=%2Fwishlist' });
+  expect(await endOwnShare({}, asNora('/wishlist'))).toMatchObject({ said: 'UNSHARED' });
+  expect(await shareOwnList({ name: '' }, visitor)).toEqual({ go: '/login?from=%2Fwishlist' });
   expect(api.shareList.mock.calls).toEqual([['Nora']]);
 });
 
 test.each([{}, { wish: '' }, { wish: ['a', 'b'] }, { wish: '?Strap=Steel' }, { wish: 'a?b?c' }])(
   '%j names no watch',
   (fields) => {
-    expect(v.safeParse(WishSchema, fields).success).toBe(false);
+    expect(v.safeParse(ItemSchema, fields).success).toBe(false);
   },
 );
 

@@ -14,7 +14,7 @@ import { asMember } from './as-member.ts';
 const PAGE = '/wishlist';
 
 /** `wish` names a watch with its choices (`wishlistItemText`). */
-export const WishSchema = v.object({
+export const ItemSchema = v.object({
   wish: v.pipe(
     v.optional(v.string('INVALID'), ''),
     v.check((text) => readWishlistItem(text) !== null, 'INVALID'),
@@ -23,35 +23,40 @@ export const WishSchema = v.object({
 export const ShareSchema = v.object({
   name: lineOf(60),
 });
-type Wished = v.InferOutput<typeof WishSchema>;
+type ItemFields = v.InferOutput<typeof ItemSchema>;
 
 /** The schema has rejected texts that name no watch, so that the fallback is never used. */
-const itemsIn = ({ wish }: Wished) => [readWishlistItem(wish) ?? { productId: '', options: {} }];
+const itemsIn = ({ wish }: ItemFields) => [
+  readWishlistItem(wish) ?? { productId: '', options: {} },
+];
 
 /**
  * Saves a watch to the list. A guest's list is in the browser's storage, which the edge cannot reach: the action redirects
  * to the list's page, which saves the watch or says that this needs JavaScript.
  */
-export async function saveWish(fields: Wished, context: ActionContext): Promise<ActionAnswer> {
+export async function saveItem(fields: ItemFields, context: ActionContext): Promise<ActionAnswer> {
   if (context.role !== 'member') return { go: PAGE, said: 'KEEP', values: { wish: fields.wish } };
-  return asMember<Wished>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(fields, context);
+  return asMember<ItemFields>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(
+    fields,
+    context,
+  );
 }
 
-export const removeWish = asMember<Wished>(async (fields) => {
+export const removeItem = asMember<ItemFields>(async (fields) => {
   await removeItems(itemsIn(fields));
   return { go: PAGE, said: 'REMOVED', values: { wish: fields.wish } };
 });
 
-export const restoreWish = asMember<Wished>((fields) =>
+export const restoreItem = asMember<ItemFields>((fields) =>
   orFull(() => restoreItems(itemsIn(fields)), 'RESTORED'),
 );
 
-export const shareWishes = asMember<v.InferOutput<typeof ShareSchema>>(async ({ name }) => {
+export const shareOwnList = asMember<v.InferOutput<typeof ShareSchema>>(async ({ name }) => {
   await shareList(name);
   return { said: 'SHARED' };
 });
 
-export const unshareWishes = asMember<object>(async () => {
+export const endOwnShare = asMember<object>(async () => {
   await endShare();
   return { said: 'UNSHARED' };
 });

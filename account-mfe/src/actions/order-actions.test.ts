@@ -2,7 +2,7 @@ import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
-import { askReturn, CancelSchema, cancel, ReturnSchema } from './order-actions.ts';
+import { CancelSchema, cancel, ReturnSchema, returnItems } from './order-actions.ts';
 
 const api = vi.hoisted(() => ({ cancelOrder: vi.fn(), requestReturn: vi.fn() }));
 vi.mock('../order/order-api.ts', () => api);
@@ -21,7 +21,7 @@ test('a member cancels an own order; who is none logs in first', async () => {
   const visitor = actionContext({ role: 'visitor', from });
   const entrance = { go: '/login?from=%2Faccount%2Forders%2Forder-1' };
   expect(await cancel({ orderId: 'order-1' }, visitor)).toEqual(entrance);
-  expect(await askReturn(aReturn({}), visitor)).toEqual(entrance);
+  expect(await returnItems(aReturn({}), visitor)).toEqual(entrance);
   expect(api.cancelOrder).toHaveBeenCalledTimes(1);
 });
 
@@ -34,18 +34,18 @@ test('what is over is refused in a word; what is nobody’s fault is thrown', as
 
 test('a return has the pieces that were chosen, and no others', async () => {
   const fields = { 'line.a': '2', 'line.b': '0', 'line.c': '1.5', other: '1', reason: ' Too big ' };
-  expect(await askReturn(aReturn(fields), asNora)).toEqual({ go: from, said: 'ASKED' });
+  expect(await returnItems(aReturn(fields), asNora)).toEqual({ go: from, said: 'ASKED' });
   const wish = { lines: [{ lineId: 'a', quantity: 2 }], reason: 'Too big' };
   expect(api.requestReturn.mock.calls).toEqual([['order-1', wish]]);
 });
 
 test('nothing chosen asks for nothing; what is not returnable is told', async () => {
-  expect(await askReturn(aReturn({ 'line.a': '0' }), asNora)).toEqual({
+  expect(await returnItems(aReturn({ 'line.a': '0' }), asNora)).toEqual({
     refused: { '': 'NOTHING_CHOSEN' },
   });
   expect(api.requestReturn).not.toHaveBeenCalled();
   api.requestReturn.mockRejectedValueOnce(refusal(409));
-  expect(await askReturn(aReturn({ 'line.a': '1' }), asNora)).toEqual({
+  expect(await returnItems(aReturn({ 'line.a': '1' }), asNora)).toEqual({
     refused: { '': 'NOT_RETURNABLE' },
   });
 });

@@ -36,7 +36,7 @@ export const cancel = asMember<v.InferOutput<typeof CancelSchema>>(async ({ orde
   }
 });
 
-export const askReturn = asMember<v.InferOutput<typeof ReturnSchema>>(
+export const returnItems = asMember<v.InferOutput<typeof ReturnSchema>>(
   async ({ orderId, reason, ...fields }) => {
     const lines = linesIn(fields);
     if (lines.length === 0) return { refused: { '': 'NOTHING_CHOSEN' } };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Email, Password, Text } from '../forms/form-texts.ts';
 import { enterWith } from '../session/enter-with.ts';
 import { ownCall } from '../session/own-call.ts';
-import { askWithLink } from '../session/sign-in-api.ts';
+import { linkStep } from '../session/sign-in-api.ts';
 
 export const ForgotSchema = v.object({ email: Email });
 export const NewPasswordSchema = v.object({
@@ -34,5 +34,5 @@ export async function newPassword(
   { token, password }: v.InferOutput<typeof NewPasswordSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  return enterWith(await askWithLink(token, password), context);
+  return enterWith(await linkStep(token, password), context);
 }

@@ -4,23 +4,23 @@ import { Email, Password, Text, TypedCode } from '../forms/form-texts.ts';
 import { enterWith, wayBack } from '../session/enter-with.ts';
 import { ownCall } from '../session/own-call.ts';
 import {
-  askForCode,
-  askToLogIn,
-  askToSignUp,
-  askWithCode,
+  codeStep,
   type Entry,
+  logInStep,
+  newCodeStep,
+  signUpStep,
 } from '../session/sign-in-api.ts';
 
 /** Logs in, or says what is asked for besides. */
 export async function logIn(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
   if (context.role === 'member') return { go: wayBack(context.from) };
-  return enterWith(await askToLogIn(entry), context);
+  return enterWith(await logInStep(entry), context);
 }
 
 /** Makes an account and logs in with it, as far as the shop's policy allows. */
 export async function signUp(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
   if (context.role === 'member') return { go: wayBack(context.from) };
-  return enterWith(await askToSignUp(entry), context);
+  return enterWith(await signUpStep(entry), context);
 }
 
 /** The fields of log-in and sign-up. */
@@ -40,7 +40,7 @@ export async function giveCode(
   { stateToken, code }: v.InferOutput<typeof CodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  const step = await askWithCode(stateToken, code);
+  const step = await codeStep(stateToken, code);
   if (step.kind === 'refused' && step.code === 'CODE_WRONG') {
     return { refused: { code: step.code } };
   }
@@ -52,7 +52,7 @@ export async function sendCode(
   { stateToken }: v.InferOutput<typeof AnotherCodeSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  const step = await askForCode(stateToken);
+  const step = await newCodeStep(stateToken);
   if (step.kind === 'code-required') return { refused: { '': 'CODE_SENT' } };
   return enterWith(step, context);
 }

@@ -12,9 +12,9 @@ const words = ({ min, max }: { min: number; max: number }, read = readLine) =>
     v.minLength(min, 'TOO_SHORT'),
     v.maxLength(max, 'TOO_LONG'),
   );
-const kept = v.optional(v.union([v.string(), v.array(v.string())]), []);
+const PictureIds = v.optional(v.union([v.string(), v.array(v.string())]), []);
 
-export const PlaceSchema = v.object({ productId: asText, token: asText });
+export const TargetSchema = v.object({ productId: asText, token: asText });
 /** Takes what comes: who has to log in first is sent there whatever is wrong in the form. */
 export const ReviewFormSchema = v.looseObject({ token: asText, text: v.optional(v.string(), '') });
 const ReviewSchema = v.object({
@@ -24,12 +24,12 @@ const ReviewSchema = v.object({
   title: words(BOUNDS.title),
   text: words(BOUNDS.text, readText),
   name: words(BOUNDS.name),
-  keep: kept,
+  keep: PictureIds,
 });
 
 type ReviewForm = v.InferOutput<typeof ReviewFormSchema>;
 type ReviewFields = v.InferOutput<typeof ReviewSchema>;
-type PlaceFields = v.InferOutput<typeof PlaceSchema>;
+type TargetFields = v.InferOutput<typeof TargetSchema>;
 type Context = Pick<ActionContext, 'role' | 'from' | 'files'>;
 
 /** Writes a buyer's review, or writes it anew, and leads back to it. */
@@ -51,7 +51,7 @@ const codesOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string
 
 /** Takes a review back, with its pictures. */
 export async function takeReviewBack(
-  { productId, token }: PlaceFields,
+  { productId, token }: TargetFields,
   { role, from }: Context,
 ): Promise<ActionAnswer> {
   if (role !== 'member' && token === '') return toLogIn(from);

@@ -1,17 +1,17 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../review/messages.ts';
-import type { NoPlace, ReviewPlace } from '../review/reviewable.ts';
-import { askedIn, placeQuery } from '../review/reviewable-query.ts';
+import type { NotReviewable, Reviewable } from '../review/reviewable.ts';
+import { reviewableQuery, targetIn } from '../review/reviewable-query.ts';
 
 export { prefetchReview as personal } from '../review/prefetch-review.ts';
 export { Component } from './review-page.ts';
 
 export const head: PageModule['head'] = ({ queryClient, search }) => {
-  const place = queryClient.getQueryData<ReviewPlace | NoPlace>(
-    placeQuery(askedIn(search)).queryKey,
+  const reviewable = queryClient.getQueryData<Reviewable | NotReviewable>(
+    reviewableQuery(targetIn(search)).queryKey,
   );
-  const isKnown = typeof place === 'object';
+  const isKnown = typeof reviewable === 'object';
   return {
-    title: documentTitle(isKnown ? messages.title(place.product.name) : messages.pageTitle),
+    title: documentTitle(isKnown ? messages.title(reviewable.product.name) : messages.pageTitle),
   };
 };

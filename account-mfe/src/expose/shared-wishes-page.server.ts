@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { sharedTitle } from '../wishlist/messages.ts';
-import { personalSharedWishes } from '../wishlist/personal-wishes.ts';
+import { personalSharedList } from '../wishlist/personal-wishes.ts';
 import { sharedKey } from '../wishlist/store/wishlist.ts';
 import type { readShared } from '../wishlist/store/wishlist-api.ts';
 
@@ -15,4 +15,4 @@ export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } 
     status: list === null ? 404 : 200,
   };
 };
-export const personal: PageModule['personal'] = personalSharedWishes;
+export const personal: PageModule['personal'] = personalSharedList;

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../wishlist/messages.ts';
-import { personalWishes } from '../wishlist/personal-wishes.ts';
+import { personalList } from '../wishlist/personal-wishes.ts';
 
 export { Component } from './wishlist-page.ts';
 
@@ -8,4 +8,4 @@ export const head: PageModule['head'] = () => ({
   title: documentTitle(messages.title),
   robots: 'noindex',
 });
-export const personal: PageModule['personal'] = personalWishes;
+export const personal: PageModule['personal'] = personalList;

@@ -40,7 +40,7 @@ export function currentPasswordError(thrown: unknown): string | undefined {
 }
 
 /** Returns the message for a code in the edge's answer. */
-export function toldCurrentPassword(code: string | undefined): string | undefined {
+export function currentPasswordText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'CURRENT_MISSING' ? messages.missing : messages.wrong;
 }

@@ -32,8 +32,8 @@ export function useSingleCall(where: string, broken: (error: unknown) => void) {
  * Runs one call at a time and turns a failure into a sentence, which stays until the next call. `told` is the edge's error
  * code for the whole form.
  */
-export function useSending(told?: string) {
-  const [problem, setProblem] = useState<string | null>(problemOf(told));
+export function useSending(code?: string) {
+  const [problem, setProblem] = useState<string | null>(problemOf(code));
   const { isBusy, send } = useSingleCall('account', (error) =>
     setProblem(toPlatformError(error).status === 429 ? TOO_MANY : FAILED),
   );

@@ -1,7 +1,7 @@
 import { type Elements, usePageTitle, useRole } from '@horae/shared';
 import { useEffect } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useHandOver } from '../wishlist/store/use-handover.ts';
+import { useTransfer } from '../wishlist/store/use-handover.ts';
 import styles from './member-area.module.css';
 
 const PAGES = [
@@ -21,7 +21,7 @@ interface MemberFrameProps {
 export function MemberFrame({ title, lead, children }: MemberFrameProps) {
   usePageTitle(title);
   const isMember = useMembersOnly();
-  useHandOver(isMember);
+  useTransfer(isMember);
   return (
     <main id="main" className={styles.page}>
       <nav aria-label="Account" className={styles.nav}>
@@ -31,7 +31,7 @@ export function MemberFrame({ title, lead, children }: MemberFrameProps) {
           </NavLink>
         ))}
       </nav>
-      <div className={styles.content}>
+      <div>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {isMember && children}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { onlyVisitors } from '../sign-in/picture-layout.tsx';
 import { membersOnly } from './members-only.ts';
 
-const asked = (role: 'none' | 'visitor' | 'member', path: string) => ({
+const requested = (role: 'none' | 'visitor' | 'member', path: string) => ({
   role,
   path,
   params: {},
@@ -16,7 +16,7 @@ test.each(['none', 'visitor'] as const)(
   async (role) => {
     const fill = vi.fn();
 
-    expect(await membersOnly(fill)(asked(role, '/account/orders?a=b'))).toEqual({
+    expect(await membersOnly(fill)(requested(role, '/account/orders?a=b'))).toEqual({
       go: '/login?from=%2Faccount%2Forders%3Fa%3Db',
     });
     expect(fill).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test.each(['none', 'visitor'] as const)(
 
 test('a member’s page is filled', async () => {
   const fill = vi.fn();
-  const context = asked('member', '/account');
+  const context = requested('member', '/account');
 
   expect(await membersOnly(fill)(context)).toBeUndefined();
   expect(fill.mock.calls).toEqual([[context]]);
@@ -36,6 +36,6 @@ test.each([
   ['/login?from=%2F%2Felsewhere.example', '/'],
   ['/signup', '/'],
 ])('a member who opens %s is led to %s, within the shop', async (path, go) => {
-  expect(await onlyVisitors(asked('member', path))).toEqual({ go });
-  expect(await onlyVisitors(asked('visitor', path))).toBeUndefined();
+  expect(await onlyVisitors(requested('member', path))).toEqual({ go });
+  expect(await onlyVisitors(requested('visitor', path))).toBeUndefined();
 });

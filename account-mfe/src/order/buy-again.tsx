@@ -12,7 +12,7 @@ export function BuyAgain({ order }: { order: Order }) {
   const left = String(values?.left ?? '').split(',');
   const missing = order.lines.filter(({ id }) => left.includes(id));
   const count = Number(values?.count) || 0;
-  const told = actionRefusal(refused?.['']);
+  const refusedText = actionRefusal(refused?.['']);
   return (
     <>
       {said && (
@@ -21,7 +21,7 @@ export function BuyAgain({ order }: { order: Order }) {
           {count > 0 && <Link to="/cart">{messages.restAgain}</Link>}
         </Notice>
       )}
-      {told && <Notice tone="bad">{told}</Notice>}
+      {refusedText && <Notice tone="bad">{refusedText}</Notice>}
       <ActionForm action="cart/reorder" className={styles.again}>
         <input type="hidden" name="orderId" value={order.id} />
         <Button type="submit">{messages.again}</Button>

@@ -30,14 +30,14 @@ export const messages = {
     'Nothing will be sent. What you paid goes back the way it came, a gift card’s part to the gift card.',
   cancelPress: (number: string) => `Yes, cancel order ${number}`,
   returns: 'Returns',
-  returnAsk: 'Return something',
+  requestReturnTitle: 'Return something',
   returnHint: 'Unworn watches, within 30 days of their arrival. We answer by mail.',
   returnUntil: (date: string) => `Possible until ${date}.`,
   returnReason: 'What is the reason?',
   returnPress: 'Ask for the return',
-  returnAsked: 'We have your request and answer it by mail.',
-  nothingLeft: 'Nothing is left that could be returned.',
-  pieces: (name: string) => `Pieces of ${isolated(name)}`,
+  returnRequested: 'We have your request and answer it by mail.',
+  nothingReturnable: 'Nothing is left that could be returned.',
+  quantityOf: (name: string) => `Pieces of ${isolated(name)}`,
   paidBack: (amount: string) => `${amount} was paid back.`,
 } as const;
 

@@ -34,13 +34,13 @@ export async function cancelOrder(id: string): Promise<void> {
   await ownCall(`${PATH}/${encodeURIComponent(id)}/cancel`, { body: {} });
 }
 
-interface ReturnWish {
+interface RequestedReturn {
   lines: { lineId: string; quantity: number }[];
   reason: string;
 }
 
 /** Rejects with `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`. */
-export async function requestReturn(id: string, wish: ReturnWish): Promise<void> {
+export async function requestReturn(id: string, wish: RequestedReturn): Promise<void> {
   await ownCall(`${PATH}/${encodeURIComponent(id)}/returns`, { body: wish });
 }
 
@@ -74,9 +74,9 @@ async function findCare(id: string): Promise<OrderCare> {
 }
 
 /** Parts that the order is shown without. */
-async function orNull<Value>(asked: Promise<Value>): Promise<Value | null> {
+async function orNull<Value>(pending: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (toPlatformError(error).status !== 404) report(error, 'order');
     return null;

@@ -37,7 +37,7 @@ export interface OrderCare {
   steps: Record<Step, string | null>;
   cancel: { until: string; refusal: string | null };
   return: { until: string | null; refusal: string | null; lines: ReturnableLine[] };
-  returns: AskedReturn[];
+  returns: ReturnRequest[];
 }
 
 export interface ReturnableLine {
@@ -46,7 +46,7 @@ export interface ReturnableLine {
   reason: string | null;
 }
 
-export interface AskedReturn {
+export interface ReturnRequest {
   id: string;
   lines: { lineId: string; quantity: number }[];
   status: string;

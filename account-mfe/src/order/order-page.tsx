@@ -107,15 +107,15 @@ function PaymentSection({ payments }: { payments: Payments }) {
 
 /** Cancels the order after a second click, or says why it can no longer be canceled. */
 function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetail }) {
-  const told = actionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
+  const refusedText = actionRefusal(useFormAnswer('account/cancel-order').refused?.['']);
   if (!care || order.status === 'CANCELED') return null;
   const { refusal, until } = care.cancel;
   const isOver = refusal !== null;
   // Once there is a parcel the reason is obvious and would only add noise.
-  const words = parcel && !told ? undefined : cancelRefusal(refusal);
+  const words = parcel && !refusedText ? undefined : cancelRefusal(refusal);
   return (
     <>
-      {told && <Notice tone="bad">{told}</Notice>}
+      {refusedText && <Notice tone="bad">{refusedText}</Notice>}
       {isOver && words && <p className={styles.note}>{words}</p>}
       {!isOver && (
         <details className={styles.act}>

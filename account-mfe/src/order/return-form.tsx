@@ -23,7 +23,7 @@ export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
   };
   return (
     <details className={styles.act} open={isOpen}>
-      <summary>{messages.returnAsk}</summary>
+      <summary>{messages.requestReturnTitle}</summary>
       <p className={styles.note}>
         <span>{messages.returnHint}</span>
         {offer.until && <span>{` ${messages.returnUntil(dateText(new Date(offer.until)))}`}</span>}
@@ -92,7 +92,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
       <select
         name={`${LINE}${lineId}`}
         defaultValue={chosen ?? '0'}
-        aria-label={messages.pieces(name)}
+        aria-label={messages.quantityOf(name)}
       >
         {Array.from({ length: quantity + 1 }, (_, count) => (
           <option key={count} value={count}>

@@ -41,5 +41,5 @@ test.each([
   [2, '2 watches'],
   [0, '0 watches'],
 ])('%i pieces are %s', (count, text) => {
-  expect(messages.pieces(count)).toBe(text);
+  expect(messages.watches(count)).toBe(text);
 });

@@ -8,7 +8,7 @@ export const messages = {
   emptyHint: 'What you buy while you are logged in is kept here.',
   seeWatches: 'See all watches',
   number: (number: string) => `Order ${number}`,
-  pieces: (count: number) => (count === 1 ? '1 watch' : `${count} watches`),
+  watches: (count: number) => (count === 1 ? '1 watch' : `${count} watches`),
   whole: 'All about this order',
   more: 'Show earlier orders',
   newest: 'Show the newest',

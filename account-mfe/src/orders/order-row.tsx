@@ -8,13 +8,13 @@ import styles from './orders-page.module.css';
 
 /** One line about an order; pressing it shows the rest. */
 export function OrderRow({ order }: { order: Order }) {
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const watches = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className={styles.order}>
       <summary>
         <span className={styles.number}>{messages.number(order.number)}</span>
         <span className={styles.facts}>
-          {`${dateText(order.placedAt)} · ${messages.pieces(pieces)}`}
+          {`${dateText(order.placedAt)} · ${messages.watches(watches)}`}
         </span>
         <span className={styles.status}>{statusText(order)}</span>
         <span className={styles.total}>{order.sums.total}</span>

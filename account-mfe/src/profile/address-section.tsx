@@ -5,7 +5,7 @@ import { SelectField } from '@horae/shared/ui/select-field';
 import { useState } from 'react';
 import { focusOnArrival } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
-import { AddForm, ContactSection, useToldEntry } from './contact-section.tsx';
+import { AddForm, ContactSection, useAddResult } from './contact-section.tsx';
 import { COUNTRIES, countryName, stateOf } from './countries.ts';
 import type { Member, MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
@@ -161,7 +161,7 @@ function AddressFields({ errors, typed = () => '', ref }: AddressFieldsProps) {
 
 /** The same without script. */
 function PlainAddressFields() {
-  const { isWrong, typed } = useToldEntry('addresses');
+  const { isWrong, typed } = useAddResult('addresses');
   const names = (['addressLine', 'city', 'postalCode'] as const).filter(isWrong);
   const errors: Errors = {
     ...Object.fromEntries(names.map((name) => [name, texts.missing])),

@@ -156,7 +156,7 @@ function RemoveForm({ list, entry, submit, children }: RemoveFormProps) {
 }
 
 /** Reads the edge's refusal of an entry of this list: which fields are wrong, and their values as typed. */
-export function useToldEntry(list: ContactList) {
+export function useAddResult(list: ContactList) {
   const { refused = {}, values = {} } = useFormAnswer('account/add-contact');
   const isOwn = values.list === list;
   return {

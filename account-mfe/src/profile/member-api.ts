@@ -17,8 +17,8 @@ const api = async () => (await loadWixClient()).use(functions);
 // Every function answers the member as it is now, or rejects with a PlatformError.
 
 export async function findMember(): Promise<Member> {
-  const ask = async () => (await api()).getCurrentMember({ fieldsets: ['FULL'] });
-  const { member } = await platformCall(ask);
+  const request = async () => (await api()).getCurrentMember({ fieldsets: ['FULL'] });
+  const { member } = await platformCall(request);
   if (!member)
     throw new PlatformError('a visitor is no member', { status: 403, code: 'NO_MEMBER' });
   return readMember(member);

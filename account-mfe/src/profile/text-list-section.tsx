@@ -2,7 +2,7 @@ import { readEmail, readPhone } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { useState } from 'react';
 import { focusOnArrival } from '../forms/form-behaviour.ts';
-import { AddForm, ContactSection, useToldEntry } from './contact-section.tsx';
+import { AddForm, ContactSection, useAddResult } from './contact-section.tsx';
 import type { Member } from './member.ts';
 import { messages } from './messages.ts';
 import type { SaveMember } from './use-member.ts';
@@ -71,7 +71,7 @@ function TextForm({ list, type, add, done }: TextFormProps) {
 
 /** The same without script. */
 function PlainTextField({ list, type }: Pick<TextListSectionProps, 'list' | 'type'>) {
-  const { isWrong, typed } = useToldEntry(list);
+  const { isWrong, typed } = useAddResult(list);
   const texts = messages[list];
   return (
     <Field

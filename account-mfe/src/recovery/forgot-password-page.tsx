@@ -14,17 +14,17 @@ const FORGOT = 'account/forgot-password';
 const PICTURE = '/media/meridian-38-detail.jpg';
 
 interface ForgotPasswordPageProps {
-  ask?: (email: string, returnTo: string) => Promise<void>;
+  sendLink?: (email: string, returnTo: string) => Promise<void>;
 }
 
 /** Asks for a link by mail. It says the same whether or not there is such an account. */
-export function ForgotPasswordPage({ ask = askForReset }: ForgotPasswordPageProps) {
+export function ForgotPasswordPage({ sendLink = requestReset }: ForgotPasswordPageProps) {
   const { said, values } = useFormAnswer(FORGOT);
   const [sentTo, setSentTo] = useState<string | null>(
     said === undefined ? null : String(values?.email ?? ''),
   );
   const send = async (email: string) => {
-    await ask(email, `${window.location.origin}/login?password=changed`);
+    await sendLink(email, `${window.location.origin}/login?password=changed`);
     setSentTo(email);
   };
 
@@ -45,11 +45,11 @@ export function ForgotPasswordPage({ ask = askForReset }: ForgotPasswordPageProp
 }
 
 /** The SDK's part comes with the first use. */
-async function askForReset(email: string, returnTo: string): Promise<void> {
-  return (await import('../session/recovery.ts')).askForReset(email, returnTo);
+async function requestReset(email: string, returnTo: string): Promise<void> {
+  return (await import('../session/recovery.ts')).requestReset(email, returnTo);
 }
 
-function AddressForm({ send: ask }: { send: (email: string) => Promise<void> }) {
+function AddressForm({ send: sendLink }: { send: (email: string) => Promise<void> }) {
   const { refused = {}, values } = useFormAnswer(FORGOT);
   const typed = String(values?.email ?? '');
   const [error, setError] = useState(refused.email && checkEmail(typed));
@@ -60,7 +60,7 @@ function AddressForm({ send: ask }: { send: (email: string) => Promise<void> }) 
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     const wrong = checkEmail(email);
     setError(wrong);
-    if (!wrong) void send(() => ask(email));
+    if (!wrong) void send(() => sendLink(email));
   };
 
   return (
@@ -82,11 +82,11 @@ function AddressForm({ send: ask }: { send: (email: string) => Promise<void> }) 
   );
 }
 
-function SendAgain({ email, send: ask }: { email: string; send: () => Promise<void> }) {
+function SendAgain({ email, send: sendLink }: { email: string; send: () => Promise<void> }) {
   const { isBusy, problem, send } = useSending();
   const [isDone, setDone] = useState(false);
   const press = async () => {
-    await ask();
+    await sendLink();
     setDone(true);
   };
   const submit = (event: FormEvent) => {

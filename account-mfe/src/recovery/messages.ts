@@ -15,7 +15,7 @@ export const messages = {
   save: 'Save password',
   usedTitle: 'This link has been used',
   used: 'It has been used, or is too old. You can ask for a new one.',
-  askAgain: 'Ask for a new link',
+  requestAgain: 'Ask for a new link',
   approval: 'Your account is pending approval',
   failed: 'This did not work. Please try again.',
 } as const;

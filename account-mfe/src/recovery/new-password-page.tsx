@@ -41,7 +41,7 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
     return (
       <PictureLayout picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
         <Link to="/forgot-password" className={buttonClass()}>
-          {messages.askAgain}
+          {messages.requestAgain}
         </Link>
       </PictureLayout>
     );
@@ -90,7 +90,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm(props: NewPasswordFormProps) {
   const { token, isWaiting, choose, onUsed, onFactor } = props;
   const { refused = {} } = useFormAnswer(NEW_PASSWORD);
-  const [error, setError] = useState(toldError(refused));
+  const [error, setError] = useState(passwordErrorOf(refused));
   const [notice, setNotice] = useState<string | null>(isWaiting ? messages.approval : null);
   const { isBusy, problem, send } = useSending(refused['']);
 
@@ -134,7 +134,7 @@ function refusal(outcome: Extract<RecoveryOutcome, { kind: 'refused' }>): string
 }
 
 /** The same about a press that the edge has carried out. */
-function toldError(refused: Record<string, string>): string | undefined {
+function passwordErrorOf(refused: Record<string, string>): string | undefined {
   if (refused.password === 'TOO_LONG' || refused[''] === 'LONG_PASSWORD')
     return signIn.passwordLong;
   if (refused.password) return signIn.passwordMissing;

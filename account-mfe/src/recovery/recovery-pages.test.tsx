@@ -9,33 +9,39 @@ beforeEach(() => setReportSink(() => undefined));
 afterEach(() => tokens.clear());
 
 test('a link is asked for, and can be asked for again', async () => {
-  const ask = vi.fn(async () => undefined);
-  const { user, email } = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+  const sendLink = vi.fn(async () => undefined);
+  const { user, email } = renderScreen(
+    <ForgotPasswordPage sendLink={sendLink} />,
+    '/forgot-password',
+  );
 
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(screen.getByText('Please add your email address.')).toBeDefined();
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendLink).not.toHaveBeenCalled();
 
   await user.type(email(), ' nora@example.com{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/If there is an account for nora@example.com/)).toBeDefined();
-  expect(ask).toHaveBeenCalledWith(
+  expect(sendLink).toHaveBeenCalledWith(
     'nora@example.com',
     `${window.location.origin}/login?password=changed`,
   );
 
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('We sent another link.')).toBeDefined();
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(sendLink).toHaveBeenCalledTimes(2);
 });
 
 test.each([
   [429, 'Too many attempts. Please wait a few minutes.'],
   [503, 'This did not work. Please try again.'],
 ])('a mail that was not sent for %i says so and keeps the address', async (status, text) => {
-  const ask = () => Promise.reject(new PlatformError('no', { code: String(status), status }));
-  const { user, email } = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+  const sendLink = () => Promise.reject(new PlatformError('no', { code: String(status), status }));
+  const { user, email } = renderScreen(
+    <ForgotPasswordPage sendLink={sendLink} />,
+    '/forgot-password',
+  );
 
   await user.type(email(), 'nora@example.com{Enter}');
 
@@ -143,11 +149,11 @@ test('an empty new password is not sent', async () => {
 });
 
 test('a text that is no address asks for no link', async () => {
-  const ask = vi.fn();
-  const page = renderScreen(<ForgotPasswordPage ask={ask} />, '/forgot-password');
+  const sendLink = vi.fn();
+  const page = renderScreen(<ForgotPasswordPage sendLink={sendLink} />, '/forgot-password');
 
   await page.user.type(page.email(), 'nora{Enter}');
 
   expect(screen.getByRole('alert').textContent).toMatch(/whole email address/);
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendLink).not.toHaveBeenCalled();
 });

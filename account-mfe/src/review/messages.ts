@@ -1,4 +1,4 @@
-import type { NoPlace, ReviewState } from './reviewable.ts';
+import type { NotReviewable, ReviewState } from './reviewable.ts';
 import { BOUNDS, MOST_PICTURES } from './reviewable.ts';
 
 const { title, text, name } = BOUNDS;
@@ -17,7 +17,7 @@ export const messages = {
   name: 'Name shown with it',
   pictures: 'Pictures',
   picturesHint: `Up to ${MOST_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. Where a picture was taken is not kept.`,
-  keep: (place: number) => `Keep picture ${place}`,
+  keep: (reviewable: number) => `Keep picture ${reviewable}`,
   send: 'Send review',
   sendAgain: 'Send again',
   takeBack: 'Take this review back',
@@ -39,7 +39,7 @@ export const standing: Record<ReviewState, string> = {
   refused: 'We have not published this review. You may change it and send it again.',
 };
 
-export const noPlace: Record<NoPlace, { title: string; text: string }> = {
+export const notReviewable: Record<NotReviewable, { title: string; text: string }> = {
   ended: {
     title: 'This link has ended',
     text: 'It has grown too old, or was not copied as a whole. With an account you find your watches below your orders.',

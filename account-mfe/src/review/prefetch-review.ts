@@ -1,10 +1,10 @@
 import type { PersonalContext } from '@horae/shared';
-import { askedIn, placeQuery } from './reviewable-query.ts';
+import { reviewableQuery, targetIn } from './reviewable-query.ts';
 
 /** The place that the address names; without the secret of a mail only a member has one. */
 export async function prefetchReview({ queryClient, search, path, role }: PersonalContext) {
-  const asked = askedIn(search);
-  if (role !== 'member' && !asked.token) return { go: `/login?from=${encodeURIComponent(path)}` };
-  await queryClient.prefetchQuery(placeQuery(asked));
+  const target = targetIn(search);
+  if (role !== 'member' && !target.token) return { go: `/login?from=${encodeURIComponent(path)}` };
+  await queryClient.prefetchQuery(reviewableQuery(target));
   return undefined;
 }

@@ -1,34 +1,34 @@
 import { PlatformError } from '@horae/shared';
 import { ownCall } from '../session/own-call.ts';
 import {
-  type AskedPlace,
-  type NoPlace,
+  type NotReviewable,
   type OwnReview,
-  type ReviewPlace,
+  type Reviewable,
   type ReviewSource,
+  type ReviewTarget,
   readOwnReview,
 } from './reviewable.ts';
 
 const PATH = '/written-reviews/v1';
 
-const NO_PLACE: Record<string, NoPlace> = {
+const NO_PLACE: Record<string, NotReviewable> = {
   REVIEW_LINK_ENDED: 'ended',
   PRODUCT_NOT_FOUND: 'ended',
   NOT_BOUGHT: 'not-bought',
   MEMBERS_ONLY: 'log-in',
 };
 
-interface PlaceSource {
+interface ReviewableSource {
   product?: { id?: string; name?: string; slug?: string; image?: { url?: string } };
   author?: { name?: string };
   review?: ReviewSource | null;
 }
 
 /** Returns the watch to review, or why it cannot be reviewed. Rejects with a PlatformError. */
-export async function findPlace(asked: AskedPlace): Promise<ReviewPlace | NoPlace> {
+export async function findReviewable(target: ReviewTarget): Promise<Reviewable | NotReviewable> {
   try {
-    const reply = await ownCall(`${PATH}/place`, { body: bodyOf(asked) });
-    return readPlace(reply as PlaceSource); // all optional
+    const reply = await ownCall(`${PATH}/place`, { body: bodyOf(target) });
+    return readReviewable(reply as ReviewableSource); // all optional
   } catch (thrown) {
     const known = thrown instanceof PlatformError ? NO_PLACE[thrown.code] : undefined;
     if (known) return known;
@@ -48,13 +48,13 @@ export async function sendReview(form: FormData): Promise<void> {
   await ownCall(`${PATH}/reviews`, { body: form });
 }
 
-export async function deleteReview(asked: AskedPlace): Promise<void> {
-  await ownCall(`${PATH}/reviews/delete`, { body: bodyOf(asked) });
+export async function deleteReview(target: ReviewTarget): Promise<void> {
+  await ownCall(`${PATH}/reviews/delete`, { body: bodyOf(target) });
 }
 
-const bodyOf = ({ product, token }: AskedPlace) => (token ? { token } : { productId: product });
+const bodyOf = ({ product, token }: ReviewTarget) => (token ? { token } : { productId: product });
 
-function readPlace({ product = {}, author, review }: PlaceSource): ReviewPlace {
+function readReviewable({ product = {}, author, review }: ReviewableSource): Reviewable {
   const { id = '', name = '', slug = '', image } = product;
   return {
     product: { id, name, slug, picture: image?.url ?? null },

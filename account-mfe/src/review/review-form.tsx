@@ -9,27 +9,27 @@ import { useId } from 'react';
 import { fieldText, messages, sent, standing, wholeText } from './messages.ts';
 import styles from './review-page.module.css';
 import {
-  type AskedPlace,
   BOUNDS,
   type OwnPicture,
   PICTURE_TYPES,
-  type ReviewPlace,
+  type Reviewable,
+  type ReviewTarget,
 } from './reviewable.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {
-  place: ReviewPlace;
-  asked: AskedPlace;
+  reviewable: Reviewable;
+  target: ReviewTarget;
   /** The previous review has just been deleted. */
   isDeleted: boolean;
   changed: () => Promise<unknown>;
 }
 
 /** Form for stars, texts and pictures; with JavaScript it is submitted without leaving the page. */
-export function ReviewForm({ place, asked, isDeleted, changed }: ReviewFormProps) {
-  const form = useReviewForm(place, { isDeleted, changed });
+export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFormProps) {
+  const form = useReviewForm(reviewable, { isDeleted, changed });
   const { refused, first, said, isBusy, submit } = form;
-  const { review } = place;
+  const { review } = reviewable;
   const whole = wholeText(refused['']);
   const bind = (name: 'title' | 'text' | 'name') => ({
     name,
@@ -49,7 +49,7 @@ export function ReviewForm({ place, asked, isDeleted, changed }: ReviewFormProps
       {said === 'SENT' && <Notice tone="ok">{sent[review?.state ?? 'waiting']}</Notice>}
       {said === 'DELETED' && <Notice>{messages.deleted}</Notice>}
       {!said && review && <Notice>{standing[review.state]}</Notice>}
-      <PlaceFields asked={asked} />
+      <TargetFields target={target} />
       <StarsField value={first.rating} error={fieldText('rating', refused.rating)} />
       <Field label={messages.heading} hint={messages.headingHint} {...bind('title')} />
       <TextArea label={messages.text} hint={messages.textHint} rows={8} {...bind('text')} />
@@ -69,7 +69,7 @@ export function ReviewForm({ place, asked, isDeleted, changed }: ReviewFormProps
 }
 
 /** Hidden field by which each form of the page identifies its review: the mail's token, or the product. */
-export function PlaceFields({ asked: { product, token } }: { asked: AskedPlace }) {
+export function TargetFields({ target: { product, token } }: { target: ReviewTarget }) {
   return token ? (
     <input type="hidden" name="token" value={token} />
   ) : (
@@ -94,7 +94,7 @@ function StarsField({ value, error }: { value: string; error: string | undefined
             required
             defaultChecked={value === String(stars)}
           />
-          <span className={styles.drawn} aria-hidden="true">
+          <span className={styles.starRow} aria-hidden="true">
             <Rating value={stars} />
           </span>
           <span className="visually-hidden">{stars === 1 ? '1 star: ' : `${stars} stars: `}</span>
@@ -135,7 +135,7 @@ function PicturesField({ pictures, error }: PicturesFieldProps) {
       />
       {frame.notes}
       {pictures.length > 0 && (
-        <ul className={styles.kept}>
+        <ul className={styles.pictureList}>
           {pictures.map(({ id, url }, at) => (
             <li key={id}>
               <label className={styles.choice}>

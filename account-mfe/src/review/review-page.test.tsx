@@ -7,7 +7,7 @@ import { ReviewLinks } from './review-links.tsx';
 import { ReviewPage } from './review-page.tsx';
 import type { OwnReview } from './reviewable.ts';
 
-const api = vi.hoisted(() => ({ findPlace: vi.fn(), findOwnReviews: vi.fn() }));
+const api = vi.hoisted(() => ({ findReviewable: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const own = (changes: Partial<OwnReview> = {}): OwnReview => ({
   state: 'published',
   ...changes,
 });
-const place = (review: OwnReview | null) => ({
+const reviewable = (review: OwnReview | null) => ({
   product: { id: 'tidal', name: 'Tidal 300', slug: 'tidal-300', picture: null },
   name: 'Nora',
   review,
@@ -55,7 +55,7 @@ const open = (search = '?product=tidal') =>
 const stars = (name: RegExp) => screen.getByRole('radio', { name });
 
 test('stars are radio buttons with words, and the bounds of every field are told', async () => {
-  api.findPlace.mockResolvedValue(place(null));
+  api.findReviewable.mockResolvedValue(reviewable(null));
   open();
   const group = within(await screen.findByRole('group', { name: 'How do you like it?' }));
 
@@ -71,8 +71,8 @@ test('stars are radio buttons with words, and the bounds of every field are told
 });
 
 test('a review is sent with its pictures, and the page says that it waits', async () => {
-  api.findPlace.mockResolvedValueOnce(place(null));
-  api.findPlace.mockResolvedValue(place(own({ state: 'waiting' })));
+  api.findReviewable.mockResolvedValueOnce(reviewable(null));
+  api.findReviewable.mockResolvedValue(reviewable(own({ state: 'waiting' })));
   const sent = edge({ go: '/review?product=tidal', said: 'SENT' });
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: /^4 stars/ }));
@@ -91,7 +91,7 @@ test('a review is sent with its pictures, and the page says that it waits', asyn
 });
 
 test('what was refused is told at its field, and what was typed stays', async () => {
-  api.findPlace.mockResolvedValue(place(own()));
+  api.findReviewable.mockResolvedValue(reviewable(own()));
   edge({ refused: { pictures: 'PICTURE_TYPE', title: 'INVALID' } }, 422);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -103,7 +103,7 @@ test('what was refused is told at its field, and what was typed stays', async ()
 });
 
 test('a picture that is too large is told before it travels', async () => {
-  api.findPlace.mockResolvedValue(place(own()));
+  api.findReviewable.mockResolvedValue(reviewable(own()));
   const sent = edge({});
   const { user } = open();
   const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
@@ -116,7 +116,7 @@ test('a picture that is too large is told before it travels', async () => {
 });
 
 test('an own review comes back to be changed, its pictures to be kept or not', async () => {
-  api.findPlace.mockResolvedValue(place(own()));
+  api.findReviewable.mockResolvedValue(reviewable(own()));
   open();
 
   expect(await screen.findByText(/stands on the page of the watch/)).toBeTruthy();
@@ -126,8 +126,8 @@ test('an own review comes back to be changed, its pictures to be kept or not', a
 });
 
 test('a review is taken back by a second press', async () => {
-  api.findPlace.mockResolvedValueOnce(place(own()));
-  api.findPlace.mockResolvedValue(place(null));
+  api.findReviewable.mockResolvedValueOnce(reviewable(own()));
+  api.findReviewable.mockResolvedValue(reviewable(null));
   const sent = edge({ go: '/review?token=secret', said: 'DELETED' });
   const { user } = open('?token=secret');
   await user.click(await screen.findByText('Take this review back', { selector: 'summary' }));
@@ -143,7 +143,7 @@ test.each([
   ['not-bought', 'For owners only'],
   ['log-in', 'Please log in first'],
 ])('without a place (%s) it says why', async (why, title) => {
-  api.findPlace.mockResolvedValue(why);
+  api.findReviewable.mockResolvedValue(why);
   open();
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();

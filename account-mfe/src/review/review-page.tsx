@@ -5,28 +5,32 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
-import { messages, noPlace } from './messages.ts';
+import { messages, notReviewable } from './messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
-import type { AskedPlace, NoPlace, ReviewPlace } from './reviewable.ts';
-import { useReviewPlace } from './reviewable-query.ts';
+import type { NotReviewable, Reviewable, ReviewTarget } from './reviewable.ts';
+import { useReviewable } from './reviewable-query.ts';
 import { TakeBack } from './take-back.tsx';
 
 const PICTURE = { width: 120, height: 120 };
 
 /** Lets a buyer review a watch: members open the page by product, anyone else by the link in a mail. */
 export function ReviewPage() {
-  const { asked, query } = useReviewPlace();
+  const { target, query } = useReviewable();
   const { data } = query;
   usePageTitle(typeof data === 'object' ? messages.title(data.product.name) : messages.pageTitle);
   return (
     <main id="main" className={styles.page}>
       <Loaded query={query} what={messages.what}>
-        {(place) =>
-          typeof place === 'string' ? (
-            <Nowhere why={place} asked={asked} />
+        {(reviewable) =>
+          typeof reviewable === 'string' ? (
+            <Nowhere why={reviewable} target={target} />
           ) : (
-            <Place place={place} asked={asked} changed={() => query.refetch()} />
+            <ReviewSection
+              reviewable={reviewable}
+              target={target}
+              changed={() => query.refetch()}
+            />
           )
         }
       </Loaded>
@@ -34,20 +38,20 @@ export function ReviewPage() {
   );
 }
 
-interface PlaceProps {
-  place: ReviewPlace;
-  asked: AskedPlace;
+interface ReviewSectionProps {
+  reviewable: Reviewable;
+  target: ReviewTarget;
   /** Call it after a change on the platform; it resolves once the page has the new data. */
   changed: () => Promise<unknown>;
 }
 
-function Place({ place, asked, changed }: PlaceProps) {
-  const { product } = place;
+function ReviewSection({ reviewable, target, changed }: ReviewSectionProps) {
+  const { product } = reviewable;
   const [goneId, setGoneId] = useState<string>();
   // Hides a deleted review before the new data has arrived.
-  const review = place.review?.id === goneId ? null : place.review;
+  const review = reviewable.review?.id === goneId ? null : reviewable.review;
   const deleted = async () => {
-    setGoneId(place.review?.id);
+    setGoneId(reviewable.review?.id);
     await changed();
   };
   return (
@@ -64,19 +68,19 @@ function Place({ place, asked, changed }: PlaceProps) {
       </header>
       <ReviewForm
         key={goneId}
-        place={{ ...place, review }}
-        asked={asked}
+        reviewable={{ ...reviewable, review }}
+        target={target}
         isDeleted={goneId !== undefined && review === null}
         changed={changed}
       />
-      {review && <TakeBack asked={asked} deleted={deleted} />}
+      {review && <TakeBack target={target} deleted={deleted} />}
     </>
   );
 }
 
-function Nowhere({ why, asked }: { why: NoPlace; asked: AskedPlace }) {
-  const { title, text } = noPlace[why];
-  const from = encodeURIComponent(`/review?product=${asked.product ?? ''}`);
+function Nowhere({ why, target }: { why: NotReviewable; target: ReviewTarget }) {
+  const { title, text } = notReviewable[why];
+  const from = encodeURIComponent(`/review?product=${target.product ?? ''}`);
   const actions =
     why === 'log-in' ? (
       <Link to={`/login?from=${from}`} className={buttonClass()}>

@@ -1,25 +1,25 @@
 import { useQuery } from '@horae/shared/query';
 import { useSearchParams } from 'react-router-dom';
 import { useForgotten } from '../member-area/loaded.tsx';
-import type { AskedPlace } from './reviewable.ts';
+import type { ReviewTarget } from './reviewable.ts';
 
 const PLACE_KEY = ['account', 'review'] as const;
 
-export const askedIn = (search: URLSearchParams): AskedPlace => ({
+export const targetIn = (search: URLSearchParams): ReviewTarget => ({
   product: search.get('product'),
   token: search.get('token'),
 });
 
-export const placeQuery = (asked: AskedPlace) => ({
-  queryKey: [...PLACE_KEY, asked.product ?? '', asked.token ?? ''],
-  queryFn: async () => (await import('./review-api.ts')).findPlace(asked),
+export const reviewableQuery = (target: ReviewTarget) => ({
+  queryKey: [...PLACE_KEY, target.product ?? '', target.token ?? ''],
+  queryFn: async () => (await import('./review-api.ts')).findReviewable(target),
 });
 
 /** The place that the address names. */
-export function useReviewPlace() {
+export function useReviewable() {
   const [search] = useSearchParams();
-  const asked = askedIn(search);
+  const target = targetIn(search);
   useForgotten(PLACE_KEY);
-  const query = useQuery({ ...placeQuery(asked), refetchInterval: false, gcTime: 0 });
-  return { asked, query };
+  const query = useQuery({ ...reviewableQuery(target), refetchInterval: false, gcTime: 0 });
+  return { target, query };
 }

@@ -1,5 +1,5 @@
 /** Identifies the watch to review: by product for a member, or by the secret token of a mail. */
-export interface AskedPlace {
+export interface ReviewTarget {
   product: string | null;
   token: string | null;
 }
@@ -24,7 +24,7 @@ export interface OwnReview {
 }
 
 /** A watch that the visitor has bought, with the visitor's own review. */
-export interface ReviewPlace {
+export interface Reviewable {
   product: { id: string; name: string; slug: string; picture: string | null };
   /** Proposed name of the author; empty where none is known. */
   name: string;
@@ -32,7 +32,7 @@ export interface ReviewPlace {
 }
 
 /** Why no review can be written; `messages.ts` has a text for each. */
-export type NoPlace = 'ended' | 'not-bought' | 'log-in';
+export type NotReviewable = 'ended' | 'not-bought' | 'log-in';
 
 /** The parts of a review that are read; everything may be missing. */
 export interface ReviewSource {

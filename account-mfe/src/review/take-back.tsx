@@ -4,12 +4,18 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useSingleCall } from '../forms/form-behaviour.ts';
 import { messages, wholeText } from './messages.ts';
-import { PlaceFields } from './review-form.tsx';
+import { TargetFields } from './review-form.tsx';
 import styles from './review-page.module.css';
-import type { AskedPlace } from './reviewable.ts';
+import type { ReviewTarget } from './reviewable.ts';
 
 /** Deletes the review, after a second press. */
-export function TakeBack({ asked, deleted }: { asked: AskedPlace; deleted: () => Promise<void> }) {
+export function TakeBack({
+  target,
+  deleted,
+}: {
+  target: ReviewTarget;
+  deleted: () => Promise<void>;
+}) {
   const [code, setCode] = useState<string>();
   const { isBusy, send } = useSingleCall('review', () => setCode('FAILED'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +32,7 @@ export function TakeBack({ asked, deleted }: { asked: AskedPlace; deleted: () =>
     <details className={styles.back}>
       <summary>{messages.takeBack}</summary>
       <ActionForm action="account/delete-review" onSubmit={submit}>
-        <PlaceFields asked={asked} />
+        <TargetFields target={target} />
         <p>{messages.takeBackNote}</p>
         <Button type="submit" look="secondary" size="small" busy={isBusy}>
           {messages.takeBack}

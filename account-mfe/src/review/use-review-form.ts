@@ -1,23 +1,23 @@
 import { type ActionAnswer, sendForm, useFormAnswer } from '@horae/shared';
 import { type FormEvent, useState } from 'react';
 import { useSingleCall } from '../forms/form-behaviour.ts';
-import type { ReviewPlace } from './reviewable.ts';
+import type { Reviewable } from './reviewable.ts';
 import { PICTURE_BYTES } from './reviewable.ts';
 
 type Texts = Record<'rating' | 'title' | 'text' | 'name', string>;
 
 /** Provides initial values, the result of the last submission, and a submit handler that stays on the page. */
 export function useReviewForm(
-  { review, name }: ReviewPlace,
+  { review, name }: Reviewable,
   { isDeleted, changed }: { isDeleted: boolean; changed: () => Promise<unknown> },
 ) {
-  const told = useFormAnswer('account/write-review');
+  const answer = useFormAnswer('account/write-review');
   const deleted = useFormAnswer('account/delete-review').said;
-  const [refused, setRefused] = useState(told.refused ?? {});
-  const [said, say] = useState(isDeleted ? 'DELETED' : (told.said ?? deleted));
+  const [refused, setRefused] = useState(answer.refused ?? {});
+  const [said, say] = useState(isDeleted ? 'DELETED' : (answer.said ?? deleted));
   const { isBusy, send } = useSingleCall('review', () => setRefused({ '': 'FAILED' }));
   const typed = (field: keyof Texts): string | undefined => {
-    const value = told.values?.[field];
+    const value = answer.values?.[field];
     return typeof value === 'string' ? value : undefined;
   };
   const first: Texts = {

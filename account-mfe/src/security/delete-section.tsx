@@ -10,7 +10,7 @@ const texts = messages.deletion;
 
 /** The end of the account; the page then goes home, as a visitor's. */
 export function DeleteSection() {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   const isDeleted = useRef(false);
   // Not before the page is left: without a member it would lead to the log-in.
@@ -32,12 +32,12 @@ export function DeleteSection() {
     <section className={styles.section} aria-labelledby="deletion">
       <h2 id="deletion">{texts.title}</h2>
       <p className={styles.note}>{texts.note}</p>
-      {isAsked ? (
+      {isConfirming ? (
         <ProofForm
           text={texts.prove}
           submit={texts.confirm}
           act={remove}
-          cancel={() => setAsked(false)}
+          cancel={() => setConfirming(false)}
         />
       ) : (
         <div className={styles.ways}>
@@ -45,7 +45,7 @@ export function DeleteSection() {
             look="quiet"
             size="small"
             className={styles.scripted}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           >
             {texts.begin}
           </Button>

@@ -42,7 +42,7 @@ export function emailProofOf(thrown: unknown): EmailProof {
 }
 
 /** The same for a code that the edge has answered. */
-export function toldEmailProof(code: string | undefined): EmailProof {
+export function emailProofOfCode(code: string | undefined): EmailProof {
   if (code === undefined) return undefined;
   return code === 'CODE_MAILED' ? 'mailed' : 'wrong';
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { Loaded, useForgotten } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
 import { FactorAtRest } from './factor-at-rest.tsx';
-import { type FactorChange, type Step, useToldFactor } from './factor-step.ts';
+import { type FactorChange, type Step, useFirstFactorStep } from './factor-step.ts';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -33,7 +33,7 @@ export function FactorSection() {
 }
 
 function FactorSteps({ state }: { state: SecondFactorState }) {
-  const [step, setStep] = useState<Step>(useToldFactor());
+  const [step, setStep] = useState<Step>(useFirstFactorStep());
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {

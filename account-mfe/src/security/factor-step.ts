@@ -12,7 +12,7 @@ export type Step =
 export type FactorChange = 'turn-on' | 'turn-off' | 'renew';
 
 /** Where a press that led to this page has left it; what was told once is gone with the next page. */
-export function useToldFactor(): Step {
+export function useFirstFactorStep(): Step {
   const begun = useFormAnswer('account/begin-second-factor');
   const confirmed = useFormAnswer('account/confirm-second-factor');
   const renewed = useFormAnswer('account/renew-recovery-codes');

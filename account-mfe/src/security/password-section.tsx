@@ -6,7 +6,7 @@ import {
   CurrentPassword,
   currentPasswordError,
   currentPasswordOf,
-  toldCurrentPassword,
+  currentPasswordText,
 } from '../forms/current-password.tsx';
 import { useSending } from '../forms/form-behaviour.ts';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -52,7 +52,7 @@ export function PasswordSection() {
 
 function useChange() {
   const { refused = {}, said } = useFormAnswer(CHANGE);
-  const [errors, setErrors] = useState<Errors>(() => toldErrors(refused));
+  const [errors, setErrors] = useState<Errors>(() => codeErrors(refused));
   const [isSaved, setSaved] = useState(said !== undefined);
   const { isBusy, problem, send } = useSending(refused['']);
 
@@ -93,8 +93,8 @@ function errorsOf(thrown: unknown): Errors | null {
 }
 
 /** Maps the codes of the edge's answer to the fields' messages. */
-function toldErrors({ currentPassword, password }: Record<string, string>): Errors {
-  const current = toldCurrentPassword(currentPassword);
+function codeErrors({ currentPassword, password }: Record<string, string>): Errors {
+  const current = currentPasswordText(currentPassword);
   return {
     ...(current && { current }),
     ...(password && { fresh: FRESH_TEXTS[password] ?? texts.weak }),

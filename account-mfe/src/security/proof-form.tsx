@@ -6,7 +6,7 @@ import {
   CurrentPassword,
   currentPasswordError,
   currentPasswordOf,
-  toldCurrentPassword,
+  currentPasswordText,
 } from '../forms/current-password.tsx';
 import { focusOnArrival, useSending } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
@@ -15,7 +15,7 @@ import {
   type EmailProof,
   emailCodeOf,
   emailProofOf,
-  toldEmailProof,
+  emailProofOfCode,
 } from './email-code.tsx';
 import { messages } from './messages.ts';
 
@@ -82,8 +82,8 @@ export function PlainProof({ action, text, submit }: PlainProofProps) {
   return (
     <ActionForm action={action} className={styles.form} noValidate>
       <p>{text}</p>
-      <CurrentPassword error={toldCurrentPassword(refused.currentPassword)} />
-      <EmailCode proof={toldEmailProof(refused.emailCode)} />
+      <CurrentPassword error={currentPasswordText(refused.currentPassword)} />
+      <EmailCode proof={emailProofOfCode(refused.emailCode)} />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.ways}>
         <Button type="submit" look="secondary" size="small">

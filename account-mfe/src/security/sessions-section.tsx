@@ -63,7 +63,7 @@ function useEnding() {
   const cache = useQueryClient();
   const one = useFormAnswer('account/end-session');
   const others = useFormAnswer('account/end-other-sessions');
-  const [said, say] = useState(() => toldEnding(one, others));
+  const [said, say] = useState(() => endingText(one, others));
   const { isBusy, problem, send } = useSending(one.refused?.[''] ?? others.refused?.['']);
 
   const carryOut = (ending: () => Promise<void>, done: string) => {
@@ -93,7 +93,7 @@ function useEnding() {
 }
 
 /** Returns the message for a submission that the edge has carried out; empty where there was none. */
-function toldEnding(one: Partial<FormAnswer>, others: Partial<FormAnswer>): string {
+function endingText(one: Partial<FormAnswer>, others: Partial<FormAnswer>): string {
   if (others.said) return texts.othersEnded;
   const device = one.values?.device;
   return one.said ? texts.ended(typeof device === 'string' && device ? device : texts.unknown) : '';

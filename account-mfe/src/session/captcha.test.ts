@@ -1,14 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import {
-  asksForCaptcha,
   type CaptchaDriver,
   embeddedCaptcha,
+  requiresCaptcha,
   withSilentCaptcha,
 } from './captcha.ts';
 import type { Enter, LoginOutcome } from './login-outcome.ts';
 
 const credentials = { email: 'nora@example.com', password: 'a long sentence' };
-const asked: LoginOutcome = { kind: 'refused', code: 'missingCaptchaToken', isWeakPassword: false };
+const outcome: LoginOutcome = {
+  kind: 'refused',
+  code: 'missingCaptchaToken',
+  isWeakPassword: false,
+};
 const driver = (silent: string | null): CaptchaDriver => ({
   silent: vi.fn(async () => silent),
   confirmed: async () => 'ok',
@@ -17,12 +21,12 @@ const driver = (silent: string | null): CaptchaDriver => ({
 test('a driver that can tell by itself spares the person the question', async () => {
   const enter = vi
     .fn<Enter>()
-    .mockResolvedValueOnce(asked)
+    .mockResolvedValueOnce(outcome)
     .mockResolvedValue({ kind: 'signed-in' });
 
-  const outcome = await withSilentCaptcha(enter, driver('quiet'))(credentials);
+  const result = await withSilentCaptcha(enter, driver('quiet'))(credentials);
 
-  expect(outcome).toEqual({ kind: 'signed-in' });
+  expect(result).toEqual({ kind: 'signed-in' });
   expect(enter).toHaveBeenLastCalledWith({
     ...credentials,
     captcha: { kind: 'silent', token: 'quiet' },
@@ -39,9 +43,9 @@ test('nothing is found out where the platform does not ask', async () => {
 });
 
 test('what the driver cannot tell is left to the person', async () => {
-  const enter = vi.fn<Enter>(async () => asked);
+  const enter = vi.fn<Enter>(async () => outcome);
 
-  expect(await withSilentCaptcha(enter, driver(null))(credentials)).toBe(asked);
+  expect(await withSilentCaptcha(enter, driver(null))(credentials)).toBe(outcome);
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
@@ -51,8 +55,8 @@ test.each([
   [{ kind: 'refused', code: 'invalidPassword', isWeakPassword: false }, false],
   [{ kind: 'refused', code: null, isWeakPassword: false }, false],
   [{ kind: 'signed-in' }, false],
-] as const)('case %#: the platform asks for a person: %s', (outcome, asks) => {
-  expect(asksForCaptcha(outcome)).toBe(asks);
+] as const)('case %#: the platform asks for a person: %s', (outcome, isRequired) => {
+  expect(requiresCaptcha(outcome)).toBe(isRequired);
 });
 
 test('the embedded check finds out nothing by itself and takes a word for it', async () => {

@@ -14,7 +14,7 @@ export const embeddedCaptcha: CaptchaDriver = {
   confirmed: async () => 'ok',
 };
 
-export const asksForCaptcha = (outcome: LoginOutcome): boolean =>
+export const requiresCaptcha = (outcome: LoginOutcome): boolean =>
   outcome.kind === 'refused' &&
   (outcome.code === 'missingCaptchaToken' || outcome.code === 'invalidCaptchaToken');
 
@@ -22,7 +22,7 @@ export const asksForCaptcha = (outcome: LoginOutcome): boolean =>
 export function withSilentCaptcha(enter: Enter, driver: CaptchaDriver): Enter {
   return async (credentials) => {
     const outcome = await enter(credentials);
-    if (credentials.captcha || !asksForCaptcha(outcome)) return outcome;
+    if (credentials.captcha || !requiresCaptcha(outcome)) return outcome;
     const token = await driver.silent();
     return token ? enter({ ...credentials, captcha: { kind: 'silent', token } }) : outcome;
   };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { askForReset, chooseNewPassword } from './recovery.ts';
+import { chooseNewPassword, requestReset } from './recovery.ts';
 
 const { answer, refuse, sent, violate } = scriptedNetwork();
 
 test('a mail is asked for with the way back into the shop', async () => {
   answer(200, {});
 
-  await askForReset('nora@example.com', 'http://shop.test/login');
+  await requestReset('nora@example.com', 'http://shop.test/login');
 
   expect(sent().body).toMatchObject({
     email: 'nora@example.com',
@@ -67,7 +67,7 @@ test.each([{ state: 'SUCCESS' }, { state: 'SOMETHING_NEW', sessionToken: 'sessio
 test('a mail that could not be asked for is an error', async () => {
   refuse(429, 'RESOURCE_EXHAUSTED');
 
-  await expect(askForReset('nora@example.com', 'http://shop.test/login')).rejects.toMatchObject({
+  await expect(requestReset('nora@example.com', 'http://shop.test/login')).rejects.toMatchObject({
     name: 'PlatformError',
     status: 429,
   });

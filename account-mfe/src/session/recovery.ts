@@ -6,7 +6,7 @@ import { isTooCommon, isTooLong } from './read-failure.ts';
 import { becomeMember, openStrategy } from './strategy.ts';
 
 /** Has a link sent to choose a new password; `returnTo` is where the hosted page leads afterwards. */
-export async function askForReset(email: string, returnTo: string): Promise<void> {
+export async function requestReset(email: string, returnTo: string): Promise<void> {
   const strategy = await openStrategy();
   await platformCall(() => strategy.sendPasswordResetEmail(email, returnTo));
 }

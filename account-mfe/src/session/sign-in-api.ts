@@ -21,26 +21,26 @@ export interface Entry {
 
 // Every function rejects with a PlatformError when a call fails otherwise than by a refusal.
 
-export const askToLogIn = (entry: Entry): Promise<EntryStep> =>
+export const logInStep = (entry: Entry): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/authentication/v2/login`, { body: bodyOf(entry) }), LOG_IN);
 
-export const askToSignUp = (entry: Entry): Promise<EntryStep> =>
+export const signUpStep = (entry: Entry): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/authentication/v2/register`, { body: bodyOf(entry) }), SIGN_UP);
 
 /** Submits a mailed code, or one of a second factor. */
-export const askWithCode = (stateToken: string, code: string): Promise<EntryStep> =>
+export const codeStep = (stateToken: string, code: string): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/verification/v1/auth/verify`, { body: { code, stateToken } }), {
     others: 'CODE_WRONG',
   });
 
 /** Mails another code; continues at once when nothing is left to verify. */
-export const askForCode = (stateToken: string): Promise<EntryStep> =>
+export const newCodeStep = (stateToken: string): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/verification/v1/auth/resend`, { body: { stateToken } }), {
     others: 'CODE_WRONG',
   });
 
 /** Sets the password of a link's member. */
-export const askWithLink = (recoveryToken: string, password: string): Promise<EntryStep> =>
+export const linkStep = (recoveryToken: string, password: string): Promise<EntryStep> =>
   stepOf(() => ownCall(`${IAM}/recovery/v1/recover`, { body: { recoveryToken, password } }), {
     others: 'OTHER',
     known: { INVALID_RECOVERY_TOKEN: 'LINK_USED' },
@@ -69,9 +69,9 @@ interface StateReply {
   stateToken?: string;
 }
 
-async function stepOf(ask: () => Promise<unknown>, names: Names): Promise<EntryStep> {
+async function stepOf(send: () => Promise<unknown>, names: Names): Promise<EntryStep> {
   try {
-    const { state, sessionToken, stateToken } = (await ask()) as StateReply; // all optional
+    const { state, sessionToken, stateToken } = (await send()) as StateReply; // all optional
     if (state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval-required' };
     if (state === 'SUCCESS' && sessionToken) return { kind: 'session', sessionToken };
     if (stateToken) return { kind: 'code-required', stateToken };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCredentials, readCredentials } from './use-credentials.ts';
+import { checkCredentials, readCredentials } from './check-credentials.ts';
 
 function aForm(fields: Record<string, string>): HTMLFormElement {
   const form = document.createElement('form');

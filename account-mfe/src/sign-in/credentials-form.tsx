@@ -5,7 +5,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { PasswordField } from '../forms/password-field.tsx';
 import { type CaptchaDriver, embeddedCaptcha } from '../session/captcha.ts';
-import { toldEntry } from './form-result.ts';
+import { formResult } from './form-result.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 import { type CredentialsUse, useCredentials } from './use-credentials.ts';
@@ -19,8 +19,8 @@ export interface CredentialsFormProps extends CredentialsUse {
 
 export function CredentialsForm(props: CredentialsFormProps) {
   const { action, texts, passwordAutoComplete, passwordHint } = props;
-  const told = toldEntry(useFormAnswer(action), texts);
-  const { errors, notice, isBusy, submit, captcha } = useCredentials(props, told);
+  const result = formResult(useFormAnswer(action), texts);
+  const { errors, notice, isBusy, submit, captcha } = useCredentials(props, result);
 
   return (
     <ActionForm action={action} className={styles.form} noValidate onSubmit={submit}>
@@ -30,7 +30,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={told.email}
+        defaultValue={result.email}
         error={errors.email}
       />
       <PasswordField
@@ -39,7 +39,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={errors.password}
         hint={passwordHint}
       />
-      {captcha.isAsked && <CaptchaSlot key={captcha.attempt} onToken={captcha.take} />}
+      {captcha.isRequired && <CaptchaSlot key={captcha.attempts} onToken={captcha.take} />}
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <Button type="submit" busy={isBusy}>
         {texts.submit}

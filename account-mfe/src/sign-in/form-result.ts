@@ -2,16 +2,16 @@ import type { FormAnswer } from '@horae/shared';
 import { checkEmail } from '../forms/form-behaviour.ts';
 import type { LoginOutcome, RefusalCode } from '../session/login-outcome.ts';
 import { TOO_MANY } from '../session/read-failure.ts';
+import type { FieldErrors } from './check-credentials.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import { brokenNotice, errorsOf, noticeOf, type SignInNotice } from './outcome-texts.ts';
-import type { FieldErrors } from './use-credentials.ts';
 
 /** Initial state of a form: empty, or as the edge has answered a submission. */
-export interface ToldEntry {
+export interface FormResult {
   errors: FieldErrors;
   notice: SignInNotice | null;
   email: string;
-  asksForCaptcha: boolean;
+  requiresCaptcha: boolean;
 }
 
 type Answer = Omit<FormAnswer, 'action'>;
@@ -28,7 +28,7 @@ const REFUSALS: Record<string, RefusalCode> = {
 };
 
 /** The answer to a log-in or a sign-up, in the words of its screen. */
-export function toldEntry({ refused = {}, values }: Answer, texts: SignInTexts): ToldEntry {
+export function formResult({ refused = {}, values }: Answer, texts: SignInTexts): FormResult {
   const email = String(values?.email ?? '');
   const fields: FieldErrors = {
     ...(refused.email && { email: checkEmail(email) ?? texts.otherRefusal }),
@@ -37,19 +37,19 @@ export function toldEntry({ refused = {}, values }: Answer, texts: SignInTexts):
     }),
   };
   const code = refused[''];
-  const told = code && !NEXT_STEPS.has(code) ? toldCode(code, texts) : SILENT;
-  const asksForCaptcha = code?.endsWith('_CAPTCHA_TOKEN') ?? false;
-  return { errors: { ...told.errors, ...fields }, notice: told.notice, email, asksForCaptcha };
+  const result = code && !NEXT_STEPS.has(code) ? codeResult(code, texts) : SILENT;
+  const requiresCaptcha = code?.endsWith('_CAPTCHA_TOKEN') ?? false;
+  return { errors: { ...result.errors, ...fields }, notice: result.notice, email, requiresCaptcha };
 }
 
 /** As {@link noticeOf}, for a code of the whole form. */
 export function noticeOfCode(code: string | undefined, texts: SignInTexts): SignInNotice | null {
-  return code && !NEXT_STEPS.has(code) ? toldCode(code, texts).notice : null;
+  return code && !NEXT_STEPS.has(code) ? codeResult(code, texts).notice : null;
 }
 
-const SILENT: Pick<ToldEntry, 'errors' | 'notice'> = { errors: {}, notice: null };
+const SILENT: Pick<FormResult, 'errors' | 'notice'> = { errors: {}, notice: null };
 
-function toldCode(code: string, texts: SignInTexts): Pick<ToldEntry, 'errors' | 'notice'> {
+function codeResult(code: string, texts: SignInTexts): Pick<FormResult, 'errors' | 'notice'> {
   if (code === 'TOO_MANY') return { errors: {}, notice: brokenNotice(new Error(TOO_MANY), texts) };
   if (code === 'UNAVAILABLE' || code === 'UNREACHABLE') {
     return { errors: {}, notice: brokenNotice(null, texts) };
@@ -62,6 +62,6 @@ function toldCode(code: string, texts: SignInTexts): Pick<ToldEntry, 'errors' | 
     isLongPassword: code === 'LONG_PASSWORD',
   };
   const errors = errorsOf(outcome, texts);
-  const isToldAtField = errors.email !== undefined || errors.password !== undefined;
-  return { errors, notice: isToldAtField ? null : noticeOf(outcome, texts) };
+  const isAtField = errors.email !== undefined || errors.password !== undefined;
+  return { errors, notice: isAtField ? null : noticeOf(outcome, texts) };
 }

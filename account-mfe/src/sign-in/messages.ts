@@ -49,5 +49,4 @@ export const messages = {
   captcha: 'I am a person',
   captchaMissing: 'Please confirm that you are a person.',
   forgot: 'Forgot your password?',
-  resetAsked: 'Choose a new password',
 } as const;

@@ -1,6 +1,6 @@
 import type { LoginOutcome, RefusalCode } from '../session/login-outcome.ts';
+import type { FieldErrors } from './check-credentials.ts';
 import { messages, type SignInTexts } from './messages.ts';
-import type { FieldErrors } from './use-credentials.ts';
 
 /** A sentence above the button; `bad` interrupts a screen reader. */
 export interface SignInNotice {

@@ -16,14 +16,14 @@ interface ResendCodeProps {
 
 /** Counts down, then offers to send the code again, and counts anew. */
 export function ResendCode({ onPress, carried }: ResendCodeProps) {
-  const [left, setLeft] = useState(RESEND_AFTER);
-  const isWaiting = left > 0;
+  const [remaining, setRemaining] = useState(RESEND_AFTER);
+  const isWaiting = remaining > 0;
 
   useEffect(() => {
     if (!isWaiting) return;
     // By the clock: browsers slow the timers of a tab that is not looked at.
     const end = Date.now() + RESEND_AFTER * 1000;
-    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const count = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
   }, [isWaiting]);
@@ -32,7 +32,7 @@ export function ResendCode({ onPress, carried }: ResendCodeProps) {
     return (
       <>
         <span className={`${styles.countdown} ${styles.scripted}`}>
-          {messages.sendAgainIn(left)}
+          {messages.sendAgainIn(remaining)}
         </span>
         <noscript>{carried && <PlainResend carried={carried} />}</noscript>
       </>
@@ -42,7 +42,7 @@ export function ResendCode({ onPress, carried }: ResendCodeProps) {
     <Button
       look="quiet"
       size="small"
-      onClick={() => void onPress().then(() => setLeft(RESEND_AFTER))}
+      onClick={() => void onPress().then(() => setRemaining(RESEND_AFTER))}
     >
       {messages.sendAgain}
     </Button>

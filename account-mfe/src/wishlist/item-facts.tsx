@@ -2,20 +2,20 @@ import { type Elements, imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
-import type { ShownWish } from './store/wishlist.ts';
+import type { ShownItem } from './store/wishlist.ts';
 import styles from './wishlist.module.css';
 
 /** In CSS pixels; the style sheet has the same numbers. */
 const PICTURE = { width: 120, height: 127 };
 
 /** One watch of a list: picture, name, choices, price and stock of today; below it what can be done. */
-export function WishFacts({ wish, children }: { wish: ShownWish; children?: Elements }) {
-  const { slug, options, price, drop, savedPrice, picture, state } = wish;
-  const name = nameOf(wish);
+export function ItemFacts({ item, children }: { item: ShownItem; children?: Elements }) {
+  const { slug, options, price, drop, savedPrice, picture, state } = item;
+  const name = nameOf(item);
   const search = new URLSearchParams(options).toString();
   const address = slug && `/product/${encodeURIComponent(slug)}${search && `?${search}`}`;
   return (
-    <article className={styles.wish} aria-label={name}>
+    <article className={styles.item} aria-label={name}>
       {picture ? (
         <Picture {...imageSource(picture, PICTURE)} className={styles.picture} alt="" />
       ) : (
@@ -35,4 +35,4 @@ export function WishFacts({ wish, children }: { wish: ShownWish; children?: Elem
   );
 }
 
-export const nameOf = ({ name }: ShownWish): string => name || messages.unnamed;
+export const nameOf = ({ name }: ShownItem): string => name || messages.unnamed;

@@ -5,7 +5,7 @@ import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { nameOf } from './item-facts.tsx';
 import { messages } from './messages.ts';
-import type { ShownWish } from './store/wishlist.ts';
+import type { ShownItem } from './store/wishlist.ts';
 import type { Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
@@ -42,21 +42,21 @@ export function CartForm({ items, toCart, children, name }: CartFormProps) {
 }
 
 interface RemoveFormProps {
-  wish: ShownWish;
+  item: ShownItem;
   remove: Wishlist['remove'];
 }
 
-export function RemoveForm({ wish, remove }: RemoveFormProps) {
+export function RemoveForm({ item, remove }: RemoveFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    remove(wish);
+    remove(item);
   };
   return (
     <ActionForm action="account/remove-wish" onSubmit={submit}>
-      <input type="hidden" name="wish" value={wishlistItemText(wish)} />
+      <input type="hidden" name="wish" value={wishlistItemText(item)} />
       <Button type="submit" look="quiet" size="small">
         <span>{messages.remove}</span>
-        <span className="visually-hidden">{` ${nameOf(wish)}`}</span>
+        <span className="visually-hidden">{` ${nameOf(item)}`}</span>
       </Button>
     </ActionForm>
   );
@@ -64,26 +64,26 @@ export function RemoveForm({ wish, remove }: RemoveFormProps) {
 
 interface UndoFormProps {
   /** The removed watch in the form of `wishlistItemText`. */
-  wish: string;
+  text: string;
   /** `null` after a submission to the edge, whose answer does not carry it. */
   name: string | null;
   undo: () => void;
 }
 
 /** Restores what was removed last; rendered until it is used or the list changes again. */
-export function UndoForm({ wish, name, undo }: UndoFormProps) {
+export function UndoForm({ text, name, undo }: UndoFormProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The clicked button is gone: a keyboard user continues from here.
   useEffect(() => {
-    if (name !== null && wish) button.current?.focus({ preventScroll: true });
-  }, [wish, name]);
+    if (name !== null && text) button.current?.focus({ preventScroll: true });
+  }, [text, name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     undo();
   };
   return (
     <ActionForm action="account/restore-wish" className={styles.undo} onSubmit={submit}>
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="wish" value={text} />
       <span>{name === null ? messages.removedPlain : messages.removed(name)}</span>
       <Button ref={button} type="submit" look="quiet" icon={<UndoIcon />}>
         {messages.undo}

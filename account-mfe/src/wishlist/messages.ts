@@ -8,7 +8,7 @@ export const messages = {
   logIn: 'Log in',
   noScript:
     'Without JavaScript a wish list is kept with an account. Log in, or turn JavaScript on for this page.',
-  notKept: 'The watch is not on a list yet.',
+  notSaved: 'The watch is not on a list yet.',
   empty: 'Nothing here yet',
   emptyHint: 'Press the heart of a watch, and it waits here.',
   seeWatches: 'See all watches',

@@ -5,7 +5,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
-import { WishFacts } from './item-facts.tsx';
+import { ItemFacts } from './item-facts.tsx';
 import { messages, sharedTitle } from './messages.ts';
 import { sharedKey } from './store/wishlist.ts';
 import { readShared } from './store/wishlist-api.ts';
@@ -50,10 +50,10 @@ type Items = NonNullable<Awaited<ReturnType<typeof readShared>>>['items'];
 function Watches({ items }: { items: Items }) {
   if (items.length === 0) return <p className={styles.lead}>{texts.empty}</p>;
   return (
-    <ul className={styles.wishes}>
-      {items.map((wish) => (
-        <li key={wishlistItemText(wish)}>
-          <WishFacts wish={wish} />
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={wishlistItemText(item)}>
+          <ItemFacts item={item} />
         </li>
       ))}
     </ul>

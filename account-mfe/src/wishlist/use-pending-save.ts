@@ -1,13 +1,13 @@
 import { useFormAnswer, useRole } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
-import { browserPlaces, saveKept } from './store/read-wishlist.ts';
+import { listStorage, saveInBrowser } from './store/read-wishlist.ts';
 
 /**
  * A heart that was pressed before its code was there, by somebody who is not logged in: the edge cannot keep it, so this
  * page does, once, and before it reads the list: this stands above the hook that does. `pressed`: it was; without script that is all that happens.
  */
-export function useKeptHere() {
+export function usePendingSave() {
   const { said, values } = useFormAnswer('account/save-wish');
   const isMember = useRole() === 'member';
   const wish = values?.wish;
@@ -17,7 +17,7 @@ export function useKeptHere() {
   useEffect(() => {
     if (!pressed || outcome !== 'open' || typeof wish !== 'string') return;
     const item = readWishlistItem(wish);
-    const refused = item ? saveKept(browserPlaces, item, new Date()) : 'failed';
+    const refused = item ? saveInBrowser(listStorage, item, new Date()) : 'failed';
     setOutcome(refused ?? 'saved');
   }, [pressed, outcome, wish]);
 

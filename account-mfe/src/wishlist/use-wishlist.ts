@@ -14,9 +14,9 @@ import { useForgotten } from '../member-area/loaded.tsx';
 import { guestsList, type ListSource, membersList } from './change-list.ts';
 import { nameOf } from './item-facts.tsx';
 import { messages } from './messages.ts';
-import { browserPlaces, type ReadList } from './store/read-wishlist.ts';
-import type { ShownWish } from './store/wishlist.ts';
-import { WISHES, wishesKey } from './store/wishlist.ts';
+import { listStorage, type ReadList } from './store/read-wishlist.ts';
+import type { ShownItem } from './store/wishlist.ts';
+import { WISHES, wishlistKey } from './store/wishlist.ts';
 
 export type Wishlist = ReturnType<typeof useWishlist>;
 
@@ -25,55 +25,55 @@ export function useWishlist() {
   const isMember = useRole() === 'member';
   const [source] = useState(() => ({ member: membersList, guest: guestsList() }));
   const own = isMember ? source.member : source.guest;
-  const queryKey = wishesKey(isMember);
+  const queryKey = wishlistKey(isMember);
   const cache = useQueryClient();
   useForgotten(WISHES);
   const query = useQuery({ queryKey, queryFn: own.read, refetchInterval: false, gcTime: 0 });
   const { refetch } = query;
   useHandedOver(isMember, refetch);
-  const { told, ...changes } = useChanges(own, (list) => cache.setQueryData(queryKey, list));
+  const { outcome, ...changes } = useChanges(own, (list) => cache.setQueryData(queryKey, list));
 
-  return { isMember, query, ...told, ...changes, refetch };
+  return { isMember, query, ...outcome, ...changes, refetch };
 }
 
 /** Refetches while the browser stores wishes from before the log-in: the list that the edge rendered lacks them. */
 function useHandedOver(isMember: boolean, refetch: () => unknown): void {
   useEffect(() => {
-    if (isMember && browserPlaces.kept.read().length > 0) void refetch();
+    if (isMember && listStorage.browser.read().length > 0) void refetch();
   }, [isMember, refetch]);
 }
 
-interface Told {
+interface Outcome {
   /** For a live region. */
   said: string;
   problem: string | null;
-  removed: { wish: string; name: string | null; item: WishlistItem | null } | null;
+  removed: { text: string; name: string | null; item: WishlistItem | null } | null;
 }
 
-const NOTHING: Told = { said: '', problem: null, removed: null };
+const NOTHING: Outcome = { said: '', problem: null, removed: null };
 
 function useChanges(own: ListSource, show: (list: ReadList) => void) {
-  const before = useToldBefore();
-  const [told, tell] = useState<Told>(before);
+  const before = useFormResult();
+  const [outcome, setOutcome] = useState<Outcome>(before);
 
-  const carryOut = (change: () => Promise<Partial<Told>>) => {
+  const carryOut = (change: () => Promise<Partial<Outcome>>) => {
     change().then(
-      (next) => tell({ ...NOTHING, ...next }),
+      (next) => setOutcome({ ...NOTHING, ...next }),
       (error: unknown) => {
         const isFull = error instanceof PlatformError && error.code === 'WISH_LIST_FULL';
         if (!isFull) report(error, 'wish list');
-        tell({ ...NOTHING, problem: isFull ? messages.full : messages.failed });
+        setOutcome({ ...NOTHING, problem: isFull ? messages.full : messages.failed });
       },
     );
   };
 
   return {
-    told,
-    remove: (wish: ShownWish) =>
+    outcome,
+    remove: (item: ShownItem) =>
       carryOut(async () => {
-        show(await own.remove([wish]));
-        const name = nameOf(wish);
-        const removed = { wish: wishlistItemText(wish), name, item: wish };
+        show(await own.remove([item]));
+        const name = nameOf(item);
+        const removed = { text: wishlistItemText(item), name, item };
         return { said: messages.removed(name), removed };
       }),
     undo: (item: WishlistItem) =>
@@ -97,12 +97,12 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
   };
 }
 
-function useToldBefore(): Told {
+function useFormResult(): Outcome {
   const removing = useFormAnswer('account/remove-wish');
   const restoring = useFormAnswer('account/restore-wish');
   const adding = useFormAnswer('cart/add-saved');
   const sharing = useFormAnswer('account/share-wishes');
-  const wish = removing.values?.wish;
+  const text = removing.values?.wish;
   const refused = removing.refused ?? restoring.refused ?? sharing.refused;
   if (adding.refused) return { ...NOTHING, problem: messages.notAdded };
   if (refused) {
@@ -110,6 +110,6 @@ function useToldBefore(): Told {
     return { ...NOTHING, problem: isFull ? messages.full : messages.failed };
   }
   if (restoring.said === 'RESTORED') return { ...NOTHING, said: messages.restored };
-  if (removing.said !== 'REMOVED' || typeof wish !== 'string') return NOTHING;
-  return { ...NOTHING, removed: { wish, name: null, item: null } };
+  if (removing.said !== 'REMOVED' || typeof text !== 'string') return NOTHING;
+  return { ...NOTHING, removed: { text, name: null, item: null } };
 }

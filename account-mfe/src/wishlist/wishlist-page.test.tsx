@@ -10,7 +10,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SharedWishesPage } from './shared-list-page.tsx';
-import type { ShownWish, WishList } from './store/wishlist.ts';
+import type { MemberList, ShownItem } from './store/wishlist.ts';
 import { WishlistPage } from './wishlist-page.tsx';
 
 const api = vi.hoisted(() => ({
@@ -26,7 +26,7 @@ const api = vi.hoisted(() => ({
 }));
 vi.mock('./store/wishlist-api.ts', () => api);
 
-const tidal: ShownWish = {
+const tidal: ShownItem = {
   productId: 'tidal',
   options: { Strap: 'Steel bracelet' },
   state: 'AVAILABLE',
@@ -36,7 +36,7 @@ const tidal: ShownWish = {
   savedPrice: { cents: 39_900, text: '$399.00' },
   drop: { cents: 1_000, text: '$10.00' },
 };
-const altus: ShownWish = {
+const altus: ShownItem = {
   productId: 'altus',
   options: {},
   state: 'SOLD_OUT',
@@ -44,8 +44,8 @@ const altus: ShownWish = {
   slug: 'altus-43',
   price: { cents: 15_900, text: '$159.00' },
 };
-const gone: ShownWish = { productId: 'gone', options: {}, state: 'GONE', name: 'Solene 39' };
-const list = (...items: ShownWish[]): WishList => ({ items, share: null });
+const gone: ShownItem = { productId: 'gone', options: {}, state: 'GONE', name: 'Solene 39' };
+const list = (...items: ShownItem[]): MemberList => ({ items, share: null });
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -3,13 +3,13 @@ import { Notice } from '@horae/shared/ui/notice';
 import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link } from 'react-router-dom';
 import { Loaded, NothingYet } from '../member-area/loaded.tsx';
-import { nameOf, WishFacts } from './item-facts.tsx';
+import { ItemFacts, nameOf } from './item-facts.tsx';
 import { CartForm, RemoveForm, UndoForm } from './item-forms.tsx';
 import { messages } from './messages.ts';
 import { ShareSection } from './share-section.tsx';
 import type { ReadList } from './store/read-wishlist.ts';
-import type { ShownWish } from './store/wishlist.ts';
-import { useKeptHere } from './use-pending-save.ts';
+import type { ShownItem } from './store/wishlist.ts';
+import { usePendingSave } from './use-pending-save.ts';
 import { useWishlist, type Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
@@ -19,11 +19,11 @@ const MOST_AT_ONCE = 20;
 /** The wish list: of a member as the edge renders it, of all others as their browser keeps it. */
 export function WishlistPage() {
   usePageTitle(messages.title);
-  const kept = useKeptHere();
+  const pending = usePendingSave();
   const list = useWishlist();
   const { isMember, query, said, problem, removed, undo } = list;
   const putBack = () => {
-    const item = removed?.item ?? readWishlistItem(removed?.wish ?? '');
+    const item = removed?.item ?? readWishlistItem(removed?.text ?? '');
     if (item) undo(item);
   };
 
@@ -31,26 +31,26 @@ export function WishlistPage() {
     <main id="main" className={styles.page}>
       <h1>{messages.title}</h1>
       <p className={styles.lead}>{isMember ? messages.lead : <GuestLead />}</p>
-      {!isMember && <WithoutScript pressed={kept.pressed} />}
-      {kept.outcome === 'saved' && <Notice tone="ok">{messages.saved}</Notice>}
-      {(kept.outcome === 'full' || kept.outcome === 'failed') && (
-        <Notice tone="bad">{messages[kept.outcome]}</Notice>
+      {!isMember && <WithoutScript pressed={pending.pressed} />}
+      {pending.outcome === 'saved' && <Notice tone="ok">{messages.saved}</Notice>}
+      {(pending.outcome === 'full' || pending.outcome === 'failed') && (
+        <Notice tone="bad">{messages[pending.outcome]}</Notice>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <p role="status" className={removed ? 'visually-hidden' : styles.said}>
         {said}
       </p>
-      {removed && <UndoForm wish={removed.wish} name={removed.name} undo={putBack} />}
+      {removed && <UndoForm text={removed.text} name={removed.name} undo={putBack} />}
       <div className={isMember ? undefined : 'needs-script'}>
         <Loaded query={query} what={messages.what}>
-          {(data) => <Wishes data={data} list={list} />}
+          {(data) => <ListContent data={data} list={list} />}
         </Loaded>
       </div>
     </main>
   );
 }
 
-function Wishes({ data, list }: { data: ReadList; list: Wishlist }) {
+function ListContent({ data, list }: { data: ReadList; list: Wishlist }) {
   const { items, share, waiting } = data;
   const there = items.filter(({ state }) => state === 'AVAILABLE').slice(0, MOST_AT_ONCE);
   return (
@@ -59,10 +59,10 @@ function Wishes({ data, list }: { data: ReadList; list: Wishlist }) {
       {items.length === 0 ? (
         <NothingYet words={messages} />
       ) : (
-        <ul className={styles.wishes}>
-          {items.map((wish) => (
-            <li key={wishlistItemText(wish)}>
-              <Row wish={wish} list={list} />
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={wishlistItemText(item)}>
+              <Row item={item} list={list} />
             </li>
           ))}
         </ul>
@@ -77,16 +77,16 @@ function Wishes({ data, list }: { data: ReadList; list: Wishlist }) {
   );
 }
 
-function Row({ wish, list }: { wish: ShownWish; list: Wishlist }) {
+function Row({ item, list }: { item: ShownItem; list: Wishlist }) {
   return (
-    <WishFacts wish={wish}>
-      {wish.state === 'AVAILABLE' && (
-        <CartForm items={[wish]} toCart={list.toCart} name={nameOf(wish)}>
+    <ItemFacts item={item}>
+      {item.state === 'AVAILABLE' && (
+        <CartForm items={[item]} toCart={list.toCart} name={nameOf(item)}>
           {messages.toCart}
         </CartForm>
       )}
-      <RemoveForm wish={wish} remove={list.remove} />
-    </WishFacts>
+      <RemoveForm item={item} remove={list.remove} />
+    </ItemFacts>
   );
 }
 
@@ -103,7 +103,7 @@ function WithoutScript({ pressed }: { pressed: boolean }) {
   return (
     <noscript>
       <Notice tone={pressed ? 'bad' : 'neutral'}>
-        {pressed ? `${messages.notKept} ${messages.noScript}` : messages.noScript}
+        {pressed ? `${messages.notSaved} ${messages.noScript}` : messages.noScript}
       </Notice>
     </noscript>
   );

@@ -31,7 +31,7 @@ afterEach(() => {
   tokens.clear();
 });
 
-function Pieces({ name, freshFor }: { name: string; freshFor?: number }) {
+function Quantity({ name, freshFor }: { name: string; freshFor?: number }) {
   const { data } = useCart({ ...(freshFor !== undefined && { freshFor }) });
   const store = useCartStore();
   return (
@@ -61,7 +61,7 @@ test('all screens of a page have the same store', () => {
 
 test('a visitor who never filled a cart is not asked about', async () => {
   localStorage.clear();
-  const { queryClient } = renderWithShop(<Pieces name="count" />);
+  const { queryClient } = renderWithShop(<Quantity name="count" />);
 
   await waitFor(() => expect(queryClient.getQueryData(CART_KEY)).toMatchObject({ lines: [] }));
   expect(api.getCart).not.toHaveBeenCalled();
@@ -70,8 +70,8 @@ test('a visitor who never filled a cart is not asked about', async () => {
 test('all screens of a page share one cart', async () => {
   const { user, queryClient } = renderWithShop(
     <>
-      <Pieces name="panel" />
-      <Pieces name="count" />
+      <Quantity name="panel" />
+      <Quantity name="count" />
     </>,
   );
   await user.click(await screen.findByRole('button', { name: 'panel: 1' }));
@@ -89,11 +89,11 @@ function Page({ freshFor }: { freshFor?: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Pieces name="count" />
+      <Quantity name="count" />
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && <Pieces name="panel" {...(freshFor !== undefined && { freshFor })} />}
+      {isOpen && <Quantity name="panel" {...(freshFor !== undefined && { freshFor })} />}
     </>
   );
 }
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('the cart follows the session for as long as a screen is there', async () => {
-  const { unmount, queryClient } = renderWithShop(<Pieces name="count" />);
+  const { unmount, queryClient } = renderWithShop(<Quantity name="count" />);
   await screen.findByRole('button', { name: 'count: 1' });
   act(() => tokens.clear());
   expect(await screen.findByRole('button', { name: 'count: none' })).toBeDefined();
@@ -125,9 +125,9 @@ test('the cart follows the session for as long as a screen is there', async () =
 });
 
 test('a cart on another page is another cart', async () => {
-  renderWithShop(<Pieces name="here" />);
+  renderWithShop(<Quantity name="here" />);
   await screen.findByRole('button', { name: 'here: 1' });
-  renderWithShop(<Pieces name="there" />);
+  renderWithShop(<Quantity name="there" />);
 
   await screen.findByRole('button', { name: 'there: 1' });
   expect(api.getCart).toHaveBeenCalledTimes(2);

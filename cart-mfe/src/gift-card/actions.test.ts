@@ -72,9 +72,9 @@ test.each([
   ['INVALID_GIFT_CARD_CODE', 404, 'INVALID_GIFT_CARD_CODE'],
   ['INVALID_GIFT_CARD_STATUS', 400, 'INVALID_GIFT_CARD_STATUS'],
   ['RESOURCE_EXHAUSTED', 429, 'TOO_MANY_CODES'],
-])('a code refused by %s is told at its field', async (code, status, told) => {
+])('a code refused by %s is told at its field', async (code, status, result) => {
   refuse(status, code);
-  expect(await applyGiftCard({ code: CODE })).toEqual({ refused: { code: told } });
+  expect(await applyGiftCard({ code: CODE })).toEqual({ refused: { code: result } });
 });
 
 test('a card that is gone already is taken off', async () => {
@@ -97,11 +97,11 @@ const giftCard = {
 
 test('a balance is told to its page once, and without the code', async () => {
   answer({ giftCard });
-  const told = await readBalance({ code: CODE });
+  const result = await readBalance({ code: CODE });
 
-  expect(told).toMatchObject({ go: '/gift-card/balance', said: 'BALANCE_FOUND' });
-  expect(JSON.stringify(told)).not.toContain(CODE);
-  expect(balanceIn('secrets' in told ? told.secrets?.balance : undefined)).toEqual(giftCard);
+  expect(result).toMatchObject({ go: '/gift-card/balance', said: 'BALANCE_FOUND' });
+  expect(JSON.stringify(result)).not.toContain(CODE);
+  expect(balanceIn('secrets' in result ? result.secrets?.balance : undefined)).toEqual(giftCard);
   expect(sent).toMatchObject([{ to: 'POST /gift-ledger/v1/balance', body: { code: CODE } }]);
 });
 

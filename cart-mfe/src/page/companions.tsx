@@ -7,9 +7,9 @@ const MOST = 10;
 
 /** Products that go with those of the cart, from a slot of the catalogue; renders nothing where that is not exposed. */
 export function Companions({ cart }: { cart: Cart }) {
-  const isLent = useIsLent('catalog/GoesWith');
+  const isExposed = useIsLent('catalog/GoesWith');
   const ids = [...new Set(cart.lines.map(({ productId }) => productId))];
-  if (!isLent || ids.length === 0) return null;
+  if (!isExposed || ids.length === 0) return null;
 
   return (
     <WhenSeen>

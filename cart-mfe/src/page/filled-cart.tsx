@@ -22,7 +22,7 @@ export function FilledCart({ shown, cart }: FilledCartProps) {
   const isEmpty = cart.lines.length === 0;
 
   return (
-    <div className={isEmpty ? styles.empty : styles.columns}>
+    <div className={isEmpty ? undefined : styles.columns}>
       <div>
         <ResultNotices cart={cart} store={shown.store} />
         <CartLines cart={cart} shown={shown} refused={refusals} />

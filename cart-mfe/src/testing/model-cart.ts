@@ -54,9 +54,9 @@ export function modelCart({ travel, nextFate, prepare = async () => undefined }:
 
   const platform: CartPlatform = {
     getCart: () => call(() => undefined),
-    async addLine(line, key, mayLeave = async () => true) {
+    async addLine(line, key, beforeSending = async () => true) {
       await prepare();
-      return (await mayLeave()) ? call(() => add(line), key) : platform.getCart();
+      return (await beforeSending()) ? call(() => add(line), key) : platform.getCart();
     },
     setQuantity: (id, quantity) => call(() => put(id, quantity)),
     removeLine: (id) =>

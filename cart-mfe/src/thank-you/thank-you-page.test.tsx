@@ -85,13 +85,13 @@ test('an own order is shown with its watches, what it cost and where it goes', a
 const ID = '3f1b6d0a-1c2d-4e5f-8a9b-0c1d2e3f4a5b';
 
 test('an id is looked up, and its number is what a shopper reads', async () => {
-  let tell: (order: ReturnType<typeof anOrder>) => void = () => undefined;
-  findOrder.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+  let notify: (order: ReturnType<typeof anOrder>) => void = () => undefined;
+  findOrder.mockReturnValue(new Promise((resolve) => (notify = resolve)));
   renderWithShop(<ThankYouPage />, { route: `/thank-you?orderId=${ID}` });
 
   await waitFor(() => expect(findOrder).toHaveBeenCalledWith(ID));
   expect(screen.queryByText(ID)).toBeNull();
-  tell(anOrder({ id: ID }));
+  notify(anOrder({ id: ID }));
   expect(await screen.findByText('10042')).toBeDefined();
   expect(screen.queryByText(ID)).toBeNull();
 });

@@ -1,24 +1,24 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { type KeptWish, MOST_WISHES } from './wishlist.ts';
+import { MOST_WISHES, type StoredItem } from './wishlist.ts';
 
 /** Why a change of the list could not be stored. */
 type Refused = 'full' | 'failed';
 
 /** The list of a visitor who is not logged in, in the browser's storage; newest first. */
-export interface KeptWishes {
-  read: () => KeptWish[];
-  save: (wish: KeptWish) => Refused | null;
+export interface BrowserList {
+  read: () => StoredItem[];
+  save: (item: StoredItem) => Refused | null;
   remove: (items: readonly WishlistItem[]) => Refused | null;
   /** Updates the names of stored wishes, and their prices where there were none. */
-  note: (known: readonly (WishlistItem & Pick<KeptWish, 'name' | 'priceCents'>)[]) => void;
+  note: (known: readonly (WishlistItem & Pick<StoredItem, 'name' | 'priceCents'>)[]) => void;
   /** Removes what was handed over to the account, but not what was saved again since. */
-  forget: (handedOn: readonly KeptWish[]) => void;
+  forget: (handedOn: readonly StoredItem[]) => void;
 }
 
 /** `storage` may throw, because a browser may block its storage. */
-export function keptWishes(storage: () => Storage): KeptWishes {
-  const read = (): KeptWish[] => {
+export function browserList(storage: () => Storage): BrowserList {
+  const read = (): StoredItem[] => {
     try {
       return parsed(storage().getItem(WISHLIST_KEY));
     } catch (error) {
@@ -26,10 +26,10 @@ export function keptWishes(storage: () => Storage): KeptWishes {
       return [];
     }
   };
-  const write = (wishes: KeptWish[]): Refused | null => {
+  const write = (items: StoredItem[]): Refused | null => {
     try {
-      if (wishes.length === 0) storage().removeItem(WISHLIST_KEY);
-      else storage().setItem(WISHLIST_KEY, JSON.stringify(wishes));
+      if (items.length === 0) storage().removeItem(WISHLIST_KEY);
+      else storage().setItem(WISHLIST_KEY, JSON.stringify(items));
       return null;
     } catch (error) {
       report(error, 'wish list');
@@ -38,36 +38,40 @@ export function keptWishes(storage: () => Storage): KeptWishes {
   };
   return {
     read,
-    save(wish) {
+    save(item) {
       const all = read();
-      if (all.some((kept) => wishlistItemText(kept) === wishlistItemText(wish))) return null;
-      return all.length >= MOST_WISHES ? 'full' : write([wish, ...all]);
+      if (all.some((stored) => wishlistItemText(stored) === wishlistItemText(item))) return null;
+      return all.length >= MOST_WISHES ? 'full' : write([item, ...all]);
     },
     remove(items) {
       const gone = new Set(items.map(wishlistItemText));
-      return write(read().filter((kept) => !gone.has(wishlistItemText(kept))));
+      return write(read().filter((stored) => !gone.has(wishlistItemText(stored))));
     },
     note(known) {
       const news = new Map(known.map((each) => [wishlistItemText(each), each]));
       write(
-        read().map((kept) => {
-          const { name = '', priceCents = null } = news.get(wishlistItemText(kept)) ?? {};
-          return { ...kept, name: name || kept.name, priceCents: kept.priceCents ?? priceCents };
+        read().map((stored) => {
+          const { name = '', priceCents = null } = news.get(wishlistItemText(stored)) ?? {};
+          return {
+            ...stored,
+            name: name || stored.name,
+            priceCents: stored.priceCents ?? priceCents,
+          };
         }),
       );
     },
     forget(handedOn) {
-      const gone = new Set(handedOn.map((wish) => `${wish.savedAt} ${wishlistItemText(wish)}`));
-      write(read().filter((kept) => !gone.has(`${kept.savedAt} ${wishlistItemText(kept)}`)));
+      const gone = new Set(handedOn.map((item) => `${item.savedAt} ${wishlistItemText(item)}`));
+      write(read().filter((stored) => !gone.has(`${stored.savedAt} ${wishlistItemText(stored)}`)));
     },
   };
 }
 
 /** Skips entries of another shape, because any script of the origin may write to this storage. */
-function parsed(text: string | null): KeptWish[] {
+function parsed(text: string | null): StoredItem[] {
   if (text === null) return [];
   const value: unknown = asJson(text);
-  return Array.isArray(value) ? value.flatMap((each) => wishIn(each) ?? []) : [];
+  return Array.isArray(value) ? value.flatMap((each) => itemIn(each) ?? []) : [];
 }
 
 function asJson(text: string): unknown {
@@ -79,9 +83,9 @@ function asJson(text: string): unknown {
   }
 }
 
-function wishIn(value: unknown): KeptWish | null {
-  const wish = (value ?? {}) as Partial<Record<keyof KeptWish, unknown>>; // each looked at below
-  const { productId, options, savedAt, name, priceCents } = wish;
+function itemIn(value: unknown): StoredItem | null {
+  const item = (value ?? {}) as Partial<Record<keyof StoredItem, unknown>>; // each looked at below
+  const { productId, options, savedAt, name, priceCents } = item;
   if (typeof productId !== 'string' || productId === '') return null;
   if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return null;
   return {

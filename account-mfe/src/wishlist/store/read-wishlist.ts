@@ -1,43 +1,46 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
-import { type KeptWishes, keptWishes } from './browser-list.ts';
-import type { KeptWish, ShownWish, WishList } from './wishlist.ts';
-import * as wishApi from './wishlist-api.ts';
+import { type BrowserList, browserList } from './browser-list.ts';
+import type { MemberList, ShownItem, StoredItem } from './wishlist.ts';
+import * as wishlistApi from './wishlist-api.ts';
 
-export type WishApi = Pick<
-  typeof wishApi,
+export type WishlistApi = Pick<
+  typeof wishlistApi,
   'readList' | 'mergeItems' | 'saveItems' | 'removeItems' | 'resolveItems'
 >;
 
 /** Where lists are kept: with the platform, and in this browser. */
-export interface WishPlaces {
-  api: WishApi;
-  kept: KeptWishes;
+export interface ListStorage {
+  api: WishlistApi;
+  browser: BrowserList;
 }
 
-export const browserPlaces: WishPlaces = { api: wishApi, kept: keptWishes(() => localStorage) };
+export const listStorage: ListStorage = {
+  api: wishlistApi,
+  browser: browserList(() => localStorage),
+};
 
 /** A list, and how many of this browser's wishes it had no room for. */
-export type ReadList = WishList & { waiting: number };
+export type ReadList = MemberList & { waiting: number };
 
 /**
  * A member's list, with what this browser has kept from before the log-in. What the list has no room for waits in the
  * browser.
  */
-export async function readMembersList({ api, kept }: WishPlaces): Promise<ReadList> {
-  const own = kept.read();
+export async function readMembersList({ api, browser }: ListStorage): Promise<ReadList> {
+  const own = browser.read();
   if (own.length === 0) return { ...(await api.readList()), waiting: 0 };
   const { leftOut, ...list } = await api.mergeItems(own);
   const waiting = new Set(leftOut.map(wishlistItemText));
-  kept.forget(own.filter((wish) => !waiting.has(wishlistItemText(wish))));
+  browser.forget(own.filter((item) => !waiting.has(wishlistItemText(item))));
   return { ...list, waiting: waiting.size };
 }
 
 /** The list of somebody who is not logged in, with what is to be said of it today. */
-export async function readKeptList({ api, kept }: WishPlaces): Promise<ReadList> {
-  const own = kept.read();
+export async function readBrowserList({ api, browser }: ListStorage): Promise<ReadList> {
+  const own = browser.read();
   const shown = await api.resolveItems(own);
-  noteNews(kept, shown);
+  noteNews(browser, shown);
   const items = shown.map((item, index) => ({
     ...item,
     name: item.name || own[index]?.name || '',
@@ -46,20 +49,20 @@ export async function readKeptList({ api, kept }: WishPlaces): Promise<ReadList>
 }
 
 /** Saves in the browser, and asks what it costs today, for the day when it costs less. */
-export function saveKept({ api, kept }: WishPlaces, item: WishlistItem, at: Date) {
-  const wish: KeptWish = { ...item, savedAt: at.toISOString(), name: '', priceCents: null };
-  const refused = kept.save(wish);
+export function saveInBrowser({ api, browser }: ListStorage, item: WishlistItem, at: Date) {
+  const saved: StoredItem = { ...item, savedAt: at.toISOString(), name: '', priceCents: null };
+  const refused = browser.save(saved);
   if (refused) return refused;
-  api.resolveItems([wish]).then(
-    (shown) => noteNews(kept, shown),
+  api.resolveItems([saved]).then(
+    (shown) => noteNews(browser, shown),
     // Asked again by the page of the list.
     (error: unknown) => report(error, 'wish list'),
   );
   return null;
 }
 
-function noteNews(kept: KeptWishes, shown: readonly ShownWish[]): void {
-  kept.note(
+function noteNews(browser: BrowserList, shown: readonly ShownItem[]): void {
+  browser.note(
     shown.map(({ productId, options, name, price }) => ({
       productId,
       options,

@@ -3,18 +3,18 @@ import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { useEffect } from 'react';
 
 /** Brings what this browser has kept into the list of a member who opens no page with hearts after the log-in. */
-export function useHandOver(isMember: boolean): void {
-  useEffect(() => (isMember ? whenIdle(handOver) : undefined), [isMember]);
+export function useTransfer(isMember: boolean): void {
+  useEffect(() => (isMember ? whenIdle(transferItems) : undefined), [isMember]);
 }
 
-function handOver(): void {
-  if (!hasKept()) return;
+function transferItems(): void {
+  if (!hasStoredItems()) return;
   import('./read-wishlist.ts')
-    .then(({ browserPlaces, readMembersList }) => readMembersList(browserPlaces))
+    .then(({ listStorage, readMembersList }) => readMembersList(listStorage))
     .catch((error: unknown) => report(error, 'wish list'));
 }
 
-function hasKept(): boolean {
+function hasStoredItems(): boolean {
   try {
     return localStorage.getItem(WISHLIST_KEY) !== null;
   } catch {

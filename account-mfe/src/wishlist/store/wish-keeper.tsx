@@ -1,21 +1,21 @@
 import { events, tokens, type WishKeeperProps } from '@horae/shared';
 import { useEffect, useRef } from 'react';
-import { browserPlaces } from './read-wishlist.ts';
-import { createWishStore } from './wishlist-store.ts';
+import { listStorage } from './read-wishlist.ts';
+import { createWishlistStore } from './wishlist-store.ts';
 
 /** One a page, however many hearts and lines there are. */
-const store = createWishStore({ ...browserPlaces, role: tokens.role, bus: events });
+const store = createWishlistStore({ ...listStorage, role: tokens.role, bus: events });
 
 /** Lends the visitor's wish list to who draws hearts; shows nothing itself. */
 export function WishKeeper({ onList }: WishKeeperProps) {
-  const tell = useRef(onList);
+  const notify = useRef(onList);
   useEffect(() => {
-    tell.current = onList;
+    notify.current = onList;
   });
   useEffect(() => {
     const say = () => {
       const list = store.current();
-      if (list) tell.current(list);
+      if (list) notify.current(list);
     };
     const stop = store.follow(say);
     say();

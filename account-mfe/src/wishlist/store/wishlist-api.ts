@@ -1,5 +1,5 @@
 import { accessToken, platformCall, toPlatformError, type WishlistItem } from '@horae/shared';
-import type { KeptWish, Share, ShownWish, WishList } from './wishlist.ts';
+import type { MemberList, Share, ShownItem, StoredItem } from './wishlist.ts';
 
 /** The SDK's host, whose requests the shell routes to the platform. The SDK has no function for these calls. */
 const HOST = 'https://www.wixapis.com/wish-lists/v1';
@@ -18,19 +18,19 @@ const itemsOf = (items: readonly WishlistItem[]) => ({
 
 // The member's own list. Every change resolves to the list as it is then.
 
-export const readList = (): Promise<WishList> => call(MY, { method: 'GET' });
+export const readList = (): Promise<MemberList> => call(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
-export const saveItems = (items: readonly WishlistItem[]): Promise<WishList> =>
+export const saveItems = (items: readonly WishlistItem[]): Promise<MemberList> =>
   call(`${MY}/items`, { body: itemsOf(items) });
-export const removeItems = (items: readonly WishlistItem[]): Promise<WishList> =>
+export const removeItems = (items: readonly WishlistItem[]): Promise<MemberList> =>
   call(`${MY}/items/remove`, { body: itemsOf(items) });
-export const restoreItems = (items: readonly WishlistItem[]): Promise<WishList> =>
+export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberList> =>
   call(`${MY}/items/restore`, { body: itemsOf(items) });
 
 /** Merges what this browser has stored; `leftOut` lists what did not fit. */
 export const mergeItems = (
-  items: readonly KeptWish[],
-): Promise<WishList & { leftOut: WishlistItem[] }> => call(`${MY}/merge`, { body: { items } });
+  items: readonly StoredItem[],
+): Promise<MemberList & { leftOut: WishlistItem[] }> => call(`${MY}/merge`, { body: { items } });
 
 /** Makes a new secret link; one of before ends. */
 export const shareList = async (name: string): Promise<Share> =>
@@ -42,15 +42,15 @@ export const endShare = (): Promise<void> => call(`${MY}/share`, { method: 'DELE
 /** Returns current names, prices and availability; `priceCents` is the price when the watch was saved. */
 export async function resolveItems(
   items: readonly (WishlistItem & { priceCents: number | null })[],
-): Promise<ShownWish[]> {
+): Promise<ShownItem[]> {
   if (items.length === 0) return [];
-  const asked = items.map(({ productId, options, priceCents }) => ({
+  const ownSession = items.map(({ productId, options, priceCents }) => ({
     productId,
     options,
     priceCents,
   }));
-  const reply = await call<{ items: ShownWish[] }>('/items/resolve', {
-    body: { items: asked },
+  const reply = await call<{ items: ShownItem[] }>('/items/resolve', {
+    body: { items: ownSession },
     isOpen: true,
   });
   return reply.items;
@@ -59,7 +59,7 @@ export async function resolveItems(
 /** Returns the list behind a secret link; `null` where the link has ended. */
 export async function readShared(
   secret: string,
-): Promise<{ name: string; items: ShownWish[] } | null> {
+): Promise<{ name: string; items: ShownItem[] } | null> {
   try {
     return await call('/shared/read', { body: { secret }, isOpen: true });
   } catch (thrown) {

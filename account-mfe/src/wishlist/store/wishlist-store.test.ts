@@ -7,9 +7,9 @@ import {
   type WishlistItem,
 } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptWishes } from './browser-list.ts';
-import type { WishApi } from './read-wishlist.ts';
-import { createWishStore } from './wishlist-store.ts';
+import { browserList } from './browser-list.ts';
+import type { WishlistApi } from './read-wishlist.ts';
+import { createWishlistStore } from './wishlist-store.ts';
 
 const tidal: WishlistItem = { productId: 'tidal', options: { Strap: 'Steel' } };
 const altus: WishlistItem = { productId: 'altus', options: {} };
@@ -21,11 +21,11 @@ const shown = (item: WishlistItem) => ({
 });
 
 const api = {
-  readList: vi.fn<WishApi['readList']>(),
-  mergeItems: vi.fn<WishApi['mergeItems']>(),
-  saveItems: vi.fn<WishApi['saveItems']>(),
-  removeItems: vi.fn<WishApi['removeItems']>(),
-  resolveItems: vi.fn<WishApi['resolveItems']>(),
+  readList: vi.fn<WishlistApi['readList']>(),
+  mergeItems: vi.fn<WishlistApi['mergeItems']>(),
+  saveItems: vi.fn<WishlistApi['saveItems']>(),
+  removeItems: vi.fn<WishlistApi['removeItems']>(),
+  resolveItems: vi.fn<WishlistApi['resolveItems']>(),
 };
 const bus = createEventBus<StoreEvents>();
 let role: Role = 'visitor';
@@ -42,22 +42,22 @@ afterEach(() => {
 });
 
 function open(storage: () => Storage = () => localStorage) {
-  const kept = keptWishes(storage);
-  const store = createWishStore({ api, kept, role: () => role, bus });
-  const heard = vi.fn();
-  const stop = store.follow(heard);
+  const browser = browserList(storage);
+  const store = createWishlistStore({ api, browser, role: () => role, bus });
+  const listener = vi.fn();
+  const stop = store.follow(listener);
   const list = () => store.current() ?? expect.fail('The list is not known');
-  return { kept, store, heard, stop, list };
+  return { browser, store, listener, stop, list };
 }
 
 test('who is not logged in has a list in the browser, without a call but for the price of today', async () => {
-  const { list, kept } = open();
+  const { list, browser } = open();
   expect(list().has(tidal)).toBe(false);
 
   expect(await list().save(tidal)).toBe('done');
   expect(list().has({ ...tidal })).toBe(true);
   expect(list().has({ ...tidal, options: { Strap: 'Canvas' } })).toBe(false);
-  await vi.waitFor(() => expect(kept.read()[0]?.priceCents).toBe(38_900));
+  await vi.waitFor(() => expect(browser.read()[0]?.priceCents).toBe(38_900));
   expect(await list().remove(tidal)).toBe('done');
   expect(list().has(tidal)).toBe(false);
   expect(api.readList).not.toHaveBeenCalled();
@@ -86,13 +86,13 @@ test.each(['not json', '{}', '[{"productId":7},null,"x",{"productId":"a","savedA
   'what others have written is no list: %s',
   (text) => {
     localStorage.setItem('horae.wishes', text);
-    expect(open().kept.read()).toEqual([]);
+    expect(open().browser.read()).toEqual([]);
   },
 );
 
 test('a member has the list of the account, with what the browser has kept, which is handed over once', async () => {
-  const { kept } = open();
-  kept.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: 39_900 });
+  const { browser } = open();
+  browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: 39_900 });
   role = 'member';
   api.mergeItems.mockResolvedValue({
     items: [shown(altus), shown(tidal)],
@@ -105,31 +105,31 @@ test('a member has the list of the account, with what the browser has kept, whic
   await vi.waitFor(() => expect(list().has(altus)).toBe(true));
   expect(list().has(tidal)).toBe(true);
   expect(api.mergeItems.mock.calls[0]?.[0]).toMatchObject([{ ...tidal, priceCents: 39_900 }]);
-  expect(kept.read()).toEqual([]);
+  expect(browser.read()).toEqual([]);
 });
 
 test('what the account has no room for waits in the browser', async () => {
-  const { kept } = open();
+  const { browser } = open();
   const at = { savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null };
-  kept.save({ ...tidal, ...at });
-  kept.save({ ...altus, ...at });
+  browser.save({ ...tidal, ...at });
+  browser.save({ ...altus, ...at });
   role = 'member';
   api.mergeItems.mockResolvedValue({ items: [shown(altus)], share: null, leftOut: [tidal] });
   const { list } = open();
 
   await vi.waitFor(() => expect(list().has(altus)).toBe(true));
-  await vi.waitFor(() => expect(kept.read()).toMatchObject([tidal]));
+  await vi.waitFor(() => expect(browser.read()).toMatchObject([tidal]));
 });
 
 test('a hand-over that got no answer loses nothing', async () => {
-  const { kept } = open();
-  kept.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
+  const { browser } = open();
+  browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   role = 'member';
   api.mergeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { store } = open();
 
   await vi.waitFor(() => expect(store.current()).not.toBeNull());
-  expect(kept.read()).toHaveLength(1);
+  expect(browser.read()).toHaveLength(1);
 });
 
 test.each([
@@ -150,7 +150,7 @@ test('an answer to a member who has left meanwhile is not shown', async () => {
   role = 'member';
   const { list, store } = open();
   await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
-  let answer = (_list: Awaited<ReturnType<WishApi['saveItems']>>): void => undefined;
+  let answer = (_list: Awaited<ReturnType<WishlistApi['saveItems']>>): void => undefined;
   api.saveItems.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
@@ -166,16 +166,16 @@ test('an answer to a member who has left meanwhile is not shown', async () => {
 });
 
 test('a change in another tab is heard, until nobody listens', () => {
-  const { list, kept, stop, heard } = open();
-  kept.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
+  const { list, browser, stop, listener } = open();
+  browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   const event = () => window.dispatchEvent(new StorageEvent('storage', { key: 'horae.wishes' }));
   event();
   expect(list().has(tidal)).toBe(true);
 
   stop();
-  heard.mockReset();
+  listener.mockReset();
   event();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a member whose session is over has the list of the browser, and nothing is reported', async () => {

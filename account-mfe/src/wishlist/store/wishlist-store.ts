@@ -9,15 +9,15 @@ import {
   type WishlistResult,
 } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { readMembersList, saveKept, type WishPlaces } from './read-wishlist.ts';
+import { type ListStorage, readMembersList, saveInBrowser } from './read-wishlist.ts';
 
-interface StoreParts extends WishPlaces {
+interface StoreParts extends ListStorage {
   role: () => Role;
   bus: EventBus;
 }
 
 /** The visitor's wish list, for the heart buttons anywhere on a page. */
-interface WishStore {
+interface WishlistStore {
   /** `null` until it is known. */
   current: () => WishlistHandle | null;
   /** Follows list and session while there are listeners, and calls them on every change. */
@@ -26,33 +26,33 @@ interface WishStore {
 
 type Items = readonly WishlistItem[];
 
-export function createWishStore(parts: StoreParts): WishStore {
-  const { api, kept, role, bus } = parts;
+export function createWishlistStore(parts: StoreParts): WishlistStore {
+  const { api, browser, role, bus } = parts;
   const listeners = new Set<() => void>();
   let current: WishlistHandle | null = null;
   let session = 0;
 
-  const tell = (items: Items) => {
+  const publish = (items: Items) => {
     const texts = new Set(items.map(wishlistItemText));
     current = { has: (item) => texts.has(wishlistItemText(item)), ...changes };
     for (const listener of listeners) listener();
   };
   /** Drops an answer that arrives after the session has changed. */
-  const ask = async (question: () => Promise<{ items: Items }>) => {
-    const asked = session;
+  const request = async (question: () => Promise<{ items: Items }>) => {
+    const ownSession = session;
     const { items } = await question();
-    if (asked === session) tell(items);
+    if (ownSession === session) publish(items);
   };
-  const changes = changesOf(parts, { ask, tell });
+  const changes = changesOf(parts, { request, publish });
   const load = () => {
     session += 1;
-    if (role() !== 'member') return tell(kept.read());
-    ask(() => readMembersList({ api, kept })).catch((error: unknown) => {
+    if (role() !== 'member') return publish(browser.read());
+    request(() => readMembersList({ api, browser })).catch((error: unknown) => {
       // The session has ended: the page continues as a guest's.
-      if (error instanceof PlatformError && error.status === 403) return tell(kept.read());
+      if (error instanceof PlatformError && error.status === 403) return publish(browser.read());
       report(error, 'wish list');
       // A clicked heart must not wait for ever; the answer to its change brings the whole list.
-      tell([]);
+      publish([]);
     });
   };
   let stop: Unsubscribe = () => undefined;
@@ -73,23 +73,23 @@ export function createWishStore(parts: StoreParts): WishStore {
 }
 
 interface ListOutlet {
-  ask: (question: () => Promise<{ items: Items }>) => Promise<void>;
-  tell: (items: Items) => void;
+  request: (question: () => Promise<{ items: Items }>) => Promise<void>;
+  publish: (items: Items) => void;
 }
 
 /** Sends a member's changes to the platform and stores a guest's in the browser. */
-function changesOf({ api, kept, role }: StoreParts, { ask, tell }: ListOutlet) {
+function changesOf({ api, browser, role }: StoreParts, { request, publish }: ListOutlet) {
   const change = async (
     question: () => Promise<{ items: Items }>,
     keep: () => 'full' | 'failed' | null,
   ): Promise<WishlistResult> => {
     if (role() !== 'member') {
       const refused = keep();
-      tell(kept.read());
+      publish(browser.read());
       return refused ?? 'done';
     }
     try {
-      await ask(question);
+      await request(question);
       return 'done';
     } catch (error) {
       if (error instanceof PlatformError && error.code === 'WISH_LIST_FULL') return 'full';
@@ -101,12 +101,12 @@ function changesOf({ api, kept, role }: StoreParts, { ask, tell }: ListOutlet) {
     save: (item: WishlistItem) =>
       change(
         () => api.saveItems([item]),
-        () => saveKept({ api, kept }, item, new Date()),
+        () => saveInBrowser({ api, browser }, item, new Date()),
       ),
     remove: (item: WishlistItem) =>
       change(
         () => api.removeItems([item]),
-        () => kept.remove([item]),
+        () => browser.remove([item]),
       ),
   };
 }

@@ -4,7 +4,7 @@ import type { WishlistItem } from '@horae/shared';
 export const MOST_WISHES = 100;
 
 /** A wish as the browser stores it for a visitor who is not logged in. */
-export interface KeptWish extends WishlistItem {
+export interface StoredItem extends WishlistItem {
   /** ISO 8601. */
   savedAt: string;
   /** Name when the watch was last seen; empty where it is not known yet. */
@@ -20,7 +20,7 @@ interface Money {
 }
 
 /** A wish with the current name, price and availability of its watch. */
-export interface ShownWish extends WishlistItem {
+export interface ShownItem extends WishlistItem {
   state: 'AVAILABLE' | 'SOLD_OUT' | 'GONE';
   name: string;
   slug?: string;
@@ -38,12 +38,12 @@ export interface Share {
   name: string;
 }
 
-export interface WishList {
-  items: ShownWish[];
+export interface MemberList {
+  items: ShownItem[];
   /** `null` while there is no link; guests have none. */
   share: Share | null;
 }
 
 export const WISHES = ['account', 'wishes'] as const;
-export const wishesKey = (isMember: boolean) => [...WISHES, isMember ? 'member' : 'guest'];
+export const wishlistKey = (isMember: boolean) => [...WISHES, isMember ? 'member' : 'guest'];
 export const sharedKey = (secret: string) => ['account', 'shared-wishes', secret];

@@ -32,9 +32,9 @@ function aTab() {
 
   /** The next page; it sends nothing any more once it is left. */
   const page = () => {
-    let isLeft = false;
+    let isUnloaded = false;
     const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const platform = async () => (isLeft ? forever : noting(model.platform, made));
+    const platform = async () => (isUnloaded ? forever : noting(model.platform, made));
     const store = createCartStore({
       platform,
       cache,
@@ -49,12 +49,12 @@ function aTab() {
       () => undefined,
     );
     const shown = () => cache.getQueryData<Cart>(CART_KEY);
-    const leave = async () => {
-      isLeft = true;
+    const unload = async () => {
+      isUnloaded = true;
       // The code that keeps changes is there, yet a promise away.
       await new Promise((resolve) => setTimeout(resolve));
     };
-    return { store, shown, leave };
+    return { store, shown, unload };
   };
   return { page, model, travel, prepare, fates, made, storage };
 }
@@ -68,7 +68,7 @@ const noting = <Platform extends object>(platform: Platform, made: string[]): Pl
     },
   });
 
-const pieces = (cart: Cart | undefined) =>
+const quantityOf = (cart: Cart | undefined) =>
   cart?.lines.map(({ productId, quantity }) => `${quantity} ${productId}`);
 
 test('an undo that waited for its removal is carried out by the next page', async () => {
@@ -80,13 +80,13 @@ test('an undo that waited for its removal is carried out by the next page', asyn
 
   void first.store.removeLine(line.id);
   void first.store.restoreLine(line, 0);
-  expect(pieces(first.shown())).toEqual(['2 tidal']);
-  await first.leave();
+  expect(quantityOf(first.shown())).toEqual(['2 tidal']);
+  await first.unload();
   const second = page();
 
-  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  await vi.waitFor(() => expect(quantityOf(second.shown())).toEqual(['2 tidal']));
   await second.store.settled();
-  expect(pieces(model.now())).toEqual(['2 tidal']);
+  expect(quantityOf(model.now())).toEqual(['2 tidal']);
   expect(model.now().lines[0]?.id).not.toBe(line.id);
   expect(storage.values()).toEqual([]);
 });
@@ -98,11 +98,11 @@ test('a number that was not sent yet is set by the next page, as it was asked la
   const id = model.now().lines[0]?.id ?? '';
 
   for (const quantity of [3, 4, 5]) void first.store.setQuantity(id, quantity);
-  await first.leave();
+  await first.unload();
   const second = page();
 
-  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['5 tidal']));
-  expect(pieces(model.now())).toEqual(['5 tidal']);
+  await vi.waitFor(() => expect(quantityOf(second.shown())).toEqual(['5 tidal']));
+  expect(quantityOf(model.now())).toEqual(['5 tidal']);
 });
 
 test('an add whose answer found no page any more is not made again, and is looked for', async () => {
@@ -111,10 +111,10 @@ test('an add whose answer found no page any more is not made again, and is looke
   travel.mockResolvedValueOnce(undefined).mockReturnValueOnce(forever);
   void first.store.addLine(TIDAL);
   await vi.waitFor(() => expect(made).toContain('addLine'));
-  await first.leave();
+  await first.unload();
   const second = page();
 
-  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  await vi.waitFor(() => expect(quantityOf(second.shown())).toEqual(['2 tidal']));
   expect(made.filter((name) => name === 'addLine')).toHaveLength(1);
 });
 
@@ -129,30 +129,30 @@ test('an undo whose page was left while it looked up its watch is carried out by
   void first.store.removeLine(line.id);
   void first.store.restoreLine(line, 0);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
-  await first.leave();
+  await first.unload();
   const second = page();
 
-  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
+  await vi.waitFor(() => expect(quantityOf(second.shown())).toEqual(['2 tidal']));
   await second.store.settled();
-  expect(pieces(model.now())).toEqual(['2 tidal']);
+  expect(quantityOf(model.now())).toEqual(['2 tidal']);
   expect(storage.values()).toEqual([]);
 });
 
 test('an add that its page is still looking up when it comes back is not made twice', async () => {
   const { page, model, prepare } = aTab();
   const first = page();
-  const lookedUp = deferred<undefined>();
-  prepare.mockReturnValueOnce(lookedUp.promise);
+  const isFetched = deferred<undefined>();
+  prepare.mockReturnValueOnce(isFetched.promise);
   const added = first.store.addLine(TIDAL);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));
   const second = page();
-  await vi.waitFor(() => expect(pieces(model.now())).toEqual(['2 tidal']));
+  await vi.waitFor(() => expect(quantityOf(model.now())).toEqual(['2 tidal']));
   await second.store.settled();
 
-  lookedUp.resolve(undefined);
+  isFetched.resolve(undefined);
   await added;
 
-  expect(pieces(model.now())).toEqual(['2 tidal']);
+  expect(quantityOf(model.now())).toEqual(['2 tidal']);
 });
 
 test('a change that the next page sees refused leaves those behind it alone', async () => {
@@ -161,9 +161,9 @@ test('a change that the next page sees refused leaves those behind it alone', as
   fates.push('refused');
   void first.store.setQuantity('line-1', 3);
   void first.store.addLine(TIDAL);
-  await first.leave();
+  await first.unload();
   const second = page();
 
-  await vi.waitFor(() => expect(pieces(second.shown())).toEqual(['2 tidal']));
-  expect(pieces(model.now())).toEqual(['2 tidal']);
+  await vi.waitFor(() => expect(quantityOf(second.shown())).toEqual(['2 tidal']));
+  expect(quantityOf(model.now())).toEqual(['2 tidal']);
 });

@@ -9,10 +9,10 @@ test('another tab is heard, this one not by itself', async () => {
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
   const other = otherTab();
-  const heard = new Promise((resolve) => other.addEventListener('message', resolve));
+  const received = new Promise((resolve) => other.addEventListener('message', resolve));
 
   browserTabs.announce();
-  await heard;
+  await received;
   expect(listener).not.toHaveBeenCalled();
   other.postMessage('changed');
 
@@ -85,13 +85,13 @@ test('a tab that is looked at without news asks for nothing', () => {
 
 test('other tabs are told that something has changed', async () => {
   const other = otherTab();
-  const heard = new Promise<unknown>((resolve) =>
+  const received = new Promise<unknown>((resolve) =>
     other.addEventListener('message', ({ data }) => resolve(data)),
   );
 
   browserTabs.announce();
 
-  await expect(heard).resolves.toBe('changed');
+  await expect(received).resolves.toBe('changed');
   other.close();
 });
 

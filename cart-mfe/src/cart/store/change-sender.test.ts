@@ -24,9 +24,9 @@ function twoPages() {
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
   const storage = pageStorage();
   const page = () => {
-    const kept = createStoredChanges({ storage: () => storage, session: () => 'visitor' });
+    const stored = createStoredChanges({ storage: () => storage, session: () => 'visitor' });
     const load = async () => ({ ...platform, getCart, removeLine });
-    return createChangeSender({ platform: load, token, memory }, kept);
+    return createChangeSender({ platform: load, token, memory }, stored);
   };
   return { first: page(), second: page(), getCart, removeLine, token, memory, storage };
 }

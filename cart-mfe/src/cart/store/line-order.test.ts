@@ -7,20 +7,20 @@ const cartOf = (...products: string[]) => aCart({ lines: products.map((name) => 
 const order = ({ lines }: ReturnType<typeof aCart>) => lines.map(({ id }) => id).join(' ');
 
 test('lines keep the order they were first seen in, new ones come last', () => {
-  const places = createLineOrder();
+  const lineOrder = createLineOrder();
 
-  expect(order(places.arrange(cartOf('b', 'a')))).toBe('b a');
-  expect(order(places.arrange(cartOf('a', 'b', 'c')))).toBe('b a c');
+  expect(order(lineOrder.arrange(cartOf('b', 'a')))).toBe('b a');
+  expect(order(lineOrder.arrange(cartOf('a', 'b', 'c')))).toBe('b a c');
 });
 
 test('a line that was removed and put back stands where it stood, under its new id', () => {
-  const places = createLineOrder();
-  places.arrange(cartOf('a', 'b', 'c'));
-  places.arrange(cartOf('a', 'c'));
+  const lineOrder = createLineOrder();
+  lineOrder.arrange(cartOf('a', 'b', 'c'));
+  lineOrder.arrange(cartOf('a', 'c'));
   const lines = [line('a'), line('c'), line('b', 'b-again')];
 
-  expect(order(places.arrange(aCart({ lines })))).toBe('a b-again c');
-  expect(['a', 'b', 'b-again', 'gone'].map(places.currentId)).toEqual([
+  expect(order(lineOrder.arrange(aCart({ lines })))).toBe('a b-again c');
+  expect(['a', 'b', 'b-again', 'gone'].map(lineOrder.currentId)).toEqual([
     'a',
     'b-again',
     'b-again',
@@ -29,18 +29,18 @@ test('a line that was removed and put back stands where it stood, under its new 
 });
 
 test('nothing else of the cart changes, and the given one is left alone', () => {
-  const places = createLineOrder();
-  places.arrange(cartOf('a', 'b'));
+  const lineOrder = createLineOrder();
+  lineOrder.arrange(cartOf('a', 'b'));
   const given = aCart({ lines: [line('b'), line('a')], coupon: 'CLASSIC10' });
 
-  expect(places.arrange(given)).toEqual({ ...given, lines: [line('a'), line('b')] });
+  expect(lineOrder.arrange(given)).toEqual({ ...given, lines: [line('a'), line('b')] });
   expect(order(given)).toBe('b a');
 });
 
 test('after clearing, the next cart is as it comes', () => {
-  const places = createLineOrder();
-  places.arrange(cartOf('a', 'b'));
-  places.clear();
+  const lineOrder = createLineOrder();
+  lineOrder.arrange(cartOf('a', 'b'));
+  lineOrder.clear();
 
-  expect(order(places.arrange(cartOf('b', 'a')))).toBe('b a');
+  expect(order(lineOrder.arrange(cartOf('b', 'a')))).toBe('b a');
 });
