@@ -18,7 +18,7 @@ export const head: PageModule['head'] = ({ queryClient, params: { id = '' } }) =
 };
 
 /** The order of the address, and what the member wrote of its watches. */
-export async function prefetchOrder({ queryClient, params }: PersonalContext) {
+async function prefetchOrder({ queryClient, params }: PersonalContext) {
   const id = params.id ?? '';
   await Promise.all([
     queryClient.prefetchQuery({ queryKey: orderKey(id), queryFn: () => findOrder(id) }),

@@ -9,6 +9,6 @@ export const personal = membersOnly(prefetchMember);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
 
-export async function prefetchMember({ queryClient }: PersonalContext): Promise<undefined> {
+async function prefetchMember({ queryClient }: PersonalContext): Promise<undefined> {
   await queryClient.prefetchQuery({ queryKey: MEMBER_KEY, queryFn: findMember });
 }

@@ -10,7 +10,7 @@ export const personal = membersOnly(prefetchSecurity);
 
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
 
-export async function prefetchSecurity({ queryClient }: PersonalContext): Promise<undefined> {
+async function prefetchSecurity({ queryClient }: PersonalContext): Promise<undefined> {
   await Promise.all([
     queryClient.prefetchQuery({ queryKey: FACTOR_KEY, queryFn: findSecondFactor }),
     queryClient.prefetchQuery({ queryKey: SESSIONS_KEY, queryFn: listSessions }),
