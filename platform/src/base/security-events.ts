@@ -7,7 +7,7 @@ import { plainPath } from './http/request-id.ts';
 import { digest } from './secrets.ts';
 
 /** Names of the security events in the log; the README says when each is written. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'access-refused'
   | 'account-deleted'
   | 'checkout-paid'

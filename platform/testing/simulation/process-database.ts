@@ -9,7 +9,7 @@ export interface ProcessLife {
   pause: () => Promise<void>;
 }
 
-export class ProcessGone extends Error {
+class ProcessGone extends Error {
   constructor() {
     super('the process is gone');
   }

@@ -18,7 +18,7 @@ export interface Stage {
 
 const STOCK = [3, 2, 60];
 const GIFT_CODE = '7K2M-9QXA-7K2M-9QXA';
-export const GIFT_CENTS = 30_000;
+const GIFT_CENTS = 30_000;
 /** May be used once. */
 export const COUPON = 'ONCE';
 

@@ -30,7 +30,7 @@ interface PlatformParts {
 }
 
 /** One process of the platform: its answers and its jobs. */
-export interface SimulatedPlatform {
+interface SimulatedPlatform {
   fetch: (request: Request) => Promise<Response>;
   /** Ends the jobs of a process that is over. */
   stop: () => void;

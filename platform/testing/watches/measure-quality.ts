@@ -13,7 +13,7 @@ export interface Quality {
   empty: number;
 }
 
-export interface Miss {
+interface Miss {
   query: MadeQuery;
   found: string[];
 }

@@ -18,7 +18,7 @@ import type { CodeContext } from './take-code.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
 /** How long a shown secret waits for its first code. */
-export const BEGUN_MINUTES = 15;
+const BEGUN_MINUTES = 15;
 
 export async function secondFactorState(db: Database, memberId: string) {
   const isOn = await isSecondFactorOn(db, memberId);

@@ -163,4 +163,4 @@ export const SESSION_LIFE: SessionLife = {
 };
 
 /** Visitors hold nothing but a cart, and keep it for as long as they come back. */
-export const VISITOR_IDLE_MINUTES = 2 * DAY_MINUTES;
+const VISITOR_IDLE_MINUTES = 2 * DAY_MINUTES;

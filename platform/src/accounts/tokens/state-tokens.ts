@@ -11,7 +11,7 @@ const SECOND_FACTOR_MINUTES = 15;
 /** A prefix that names to the token's holder the code it waits for; the platform itself trusts only its stored row. */
 const SECOND_FACTOR = 'second-factor.';
 
-export interface WaitingSignIn {
+interface WaitingSignIn {
   memberId: string;
   awaitsSecondFactor: boolean;
 }
