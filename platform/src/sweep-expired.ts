@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { recoveryTokens, sessionTokens, verificationCodes } from './accounts/identity-tables.ts';
 import { sweepSecondFactors } from './accounts/second-factor/second-factor.ts';
-import { sweepSigningKeys } from './accounts/tokens/signing-keys.ts';
+import { sweepSigningKeys } from './accounts/tokens/access-tokens.ts';
 import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-tables.ts';
 import { attempts, callKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';

@@ -1,3 +1,4 @@
+import { and, ne, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
@@ -6,6 +7,7 @@ import type { Caller, CallerReader } from '../../base/http/env.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { signingKeys } from './token-tables.ts';
 
 /** A member's token ends with the sign-in, on every instance at once. */
 export interface AccessTokens extends CallerReader {
@@ -69,4 +71,13 @@ async function secretOf(keys: SigningKeys, id = '1'): Promise<CryptoKey> {
   const key = await keys.find(id);
   if (!key) throw new UnknownKeyError('The token names a key that this shop does not have.');
   return key.secret;
+}
+
+/** Deletes the signing keys that no live token can name. */
+export async function sweepSigningKeys(db: Database): Promise<void> {
+  const successorAge = new Date(now().getTime() - ACCESS_TOKEN_SECONDS * 1000);
+  const newest = sql`(select max(id) from ${signingKeys})`;
+  const replaced = sql`exists (select from signing_keys as later
+    where later.id > ${signingKeys}.id and later.created_at < ${successorAge.toISOString()}::timestamptz)`;
+  await db.delete(signingKeys).where(and(ne(signingKeys.id, newest), replaced));
 }

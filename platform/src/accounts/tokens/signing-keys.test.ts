@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { openSigningKeys, sweepSigningKeys } from './signing-keys.ts';
+import { sweepSigningKeys } from './access-tokens.ts';
+import { openSigningKeys } from './signing-keys.ts';
 import { signingKeys } from './token-tables.ts';
 
 const shop = testShop();
