@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const target = new URL('./', import.meta.url);
+const target = new URL('../../ui/fonts/', import.meta.url);
 
 /**
  * @param {number} first
