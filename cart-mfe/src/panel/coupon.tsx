@@ -21,8 +21,7 @@ interface CouponFormProps {
 /** A quiet button that opens the form. */
 export function CouponEntry({ apply }: CouponFormProps) {
   const [isOpen, setOpen] = useState(false);
-  // The field replaces the button that had the focus.
-  if (isOpen) return <CouponForm apply={apply} ref={(field) => field?.focus()} />;
+  if (isOpen) return <CouponForm apply={apply} ref={focusOnMount} />;
   return (
     <div className={styles.closed} {...focusPosition(COUPON_POSITION)}>
       <Button look="quiet" size="small" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
@@ -30,6 +29,11 @@ export function CouponEntry({ apply }: CouponFormProps) {
       </Button>
     </div>
   );
+}
+
+/** The field replaces the button that had the focus. */
+function focusOnMount(field: HTMLInputElement | null) {
+  field?.focus();
 }
 
 /** A refused code is still in its field, to be corrected. */
