@@ -244,7 +244,8 @@ test('logging in leads back to the page one came from', async ({
   page,
   loggedOutMember: { email, password },
 }) => {
-  await product.open('tidal-300');
+  // The link itself names no way back: only the router keeps it, and an earlier click would be the document's.
+  await product.openLive('tidal-300');
   await shop.login.click();
   await account.enter(email, password);
   await account.login.click();
