@@ -7,7 +7,7 @@ import { bin, requireNode, run } from './workspace.mjs';
 
 /**
  * `npm run prove -- cluster [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: the shop on several machines, in so many
- * processes of this one, while a crowd buys and its parts die (e2e/cluster). What it needs of Debian is installed.
+ * processes of this one, while a crowd buys and its parts die (deploy/cluster). What it needs of Debian is installed.
  */
 /** The last one brings the library that moves clocks. */
 const PROGRAMS = ['haproxy', 'redis-server', 'openssl', 'ps', 'faketime'];
@@ -20,7 +20,7 @@ try {
   await postgresPrograms();
   await Promise.all([build(), buildPrograms()]);
   await release('fs:.data/cluster/releases');
-  await run(bin('tsx'), ['e2e/cluster/main.ts', ...process.argv.slice(2)]);
+  await run(bin('tsx'), ['deploy/cluster/main.ts', ...process.argv.slice(2)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

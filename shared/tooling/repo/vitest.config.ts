@@ -21,8 +21,9 @@ const remotes = readdirSync(ROOT).filter((name) => name.endsWith('-mfe'));
 /** Folders whose tests run in Node: packages without a browser, and tools of the repository. */
 const IN_NODE = [
   ...['edge', 'releases', 'release-commands'].map((name) => `shell/${name}`),
-  ...['bench', 'support', 'cluster', 'simulation'].map((name) => `e2e/${name}`),
+  ...['bench', 'support', 'simulation'].map((name) => `e2e/${name}`),
   ...['tooling', 'typed-text'].map((name) => `shared/${name}`),
+  'deploy',
 ];
 const MOCKING = {
   node: [...IN_NODE, 'platform/src'].flatMap(mocking),

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { copyRemote } from '../../support/changed-remote.ts';
+import { copyRemote } from '../../../e2e/support/changed-remote.ts';
 import type { History } from '../history.ts';
 import { ROOT } from '../settings.ts';
 

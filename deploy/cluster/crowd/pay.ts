@@ -1,4 +1,4 @@
-import { saysLess } from '../../support/says-less.ts';
+import { saysLess } from '../../../e2e/support/says-less.ts';
 import type { Outcome } from '../history.ts';
 import { SHOP } from '../settings.ts';
 import type { Answer, Browser } from './browser.ts';
