@@ -1,41 +1,59 @@
-import type { Server } from 'node:http';
-import type { Browser } from '@playwright/test';
-import { floorPage } from './floor-page.ts';
-import { plainSite } from './plain-site.ts';
-import { serveSite } from './rival-server.ts';
-import { origin, PAGES, type PageName, PORTS } from './settings.ts';
-import { visitorTokens } from './visitor-token.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { PAGES } from './measures.ts';
+import { origin, portOf } from './shop.ts';
 
-/** The same paths lead to the same upstreams as on the edge; static parts come from the edge. */
-const UPSTREAMS: [string, string][] = [
-  ['/api/wix/', `http://localhost:${PORTS.platform}/`],
-  ['/media/', `http://localhost:${PORTS.platform}/media/`],
-  ['/_mfe/', `${origin('composed')}/_mfe/`],
-  ['/favicon.svg', `${origin('composed')}/favicon.svg`],
-];
+const PLAIN = join(import.meta.dirname, 'plain');
+const SHOP = origin('composed');
+const REMOTE = /([a-z]+)-mfe[\\/]src/;
+/** What a document of the shop loads for after its first paint. */
+const LATER =
+  /<script\b[^>]*>.*?<\/script>|<link\b(?![^>]*\bas="image")[^>]*\brel="(modulepreload|prefetch|preload|stylesheet)[^>]*>/gs;
 
-/** Serves what the shop is compared with, from the shop that runs. */
-export async function serveRivals(browser: Browser, pages: PageName[]): Promise<Server[]> {
-  const document = await (await fetch(origin('composed'))).text();
-  const clientId = /name="wix-client-id" content="([^"]+)"/.exec(document)?.[1] ?? '';
-  const floors = new Map<string, string>();
-  for (const path of pages.map((page) => PAGES[page])) {
-    floors.set(path, await floorPage(browser, origin('composed') + path));
+/**
+ * Serves what the shop is compared with: `plain`, the same sources as one client-rendered application, and below `/floor` the
+ * shop's own documents as static HTML, without what comes after their first paint. Resolves to the function that stops it.
+ */
+export async function serveRivals(): Promise<() => Promise<void>> {
+  const textOf = async (path: string) => (await fetch(SHOP + path)).text();
+  const [, clientId = ''] = /name="wix-client-id" content="([^"]+)"/.exec(await textOf('/')) ?? [];
+  const snapshot = await textOf('/registry.json');
+  const rsbuild = await createRsbuild({ cwd: PLAIN, config: plainConfig(snapshot, clientId) });
+  await rsbuild.build();
+  for (const path of Object.values(PAGES)) {
+    const folder = join(PLAIN, 'dist/floor', path);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'index.html'), (await textOf(path)).replace(LATER, ''));
   }
-  const floor = { page: (path: string) => floors.get(path), files: new Map() };
-  const framed = { ...floor, headers: await headersOfDocuments() };
-  const behind = { upstreams: UPSTREAMS, visitorToken: visitorTokens(clientId) };
-  return [
-    await serveSite(PORTS.plain, { ...plainSite(clientId), ...behind }),
-    await serveSite(PORTS.floor, { ...floor, ...behind }),
-    await serveSite(PORTS.framed, { ...framed, ...behind }),
-  ];
+  const { server } = await rsbuild.preview();
+  return server.close;
 }
 
-/** Those of the browser's guard and the like; the content policy names the composed page's own styles, and no others. */
-async function headersOfDocuments(): Promise<Record<string, string>> {
-  const { headers } = await fetch(origin('composed'));
-  const ownOfAnswer =
-    /^(content-|cache-control|connection|keep-alive|date|etag|server-timing|set-cookie|transfer-)/;
-  return Object.fromEntries([...headers].filter(([name]) => !ownOfAnswer.test(name)));
-}
+/** No federation, no server bundle, no hints. */
+const plainConfig = (snapshot: string, clientId: string): RsbuildConfig => ({
+  mode: 'production',
+  plugins: [pluginReact()],
+  source: { entry: { index: './app.tsx' }, define: { SNAPSHOT: snapshot } },
+  html: { mountId: 'root', meta: { 'wix-client-id': clientId } },
+  performance: { printFileSize: false },
+  output: { cssModules: { localIdentName: '[local]-[hash:base64:6]' } },
+  server: {
+    port: portOf('plain'),
+    strictPort: true,
+    printUrls: false,
+    proxy: { '/api': SHOP, '/media': SHOP, '/_mfe': SHOP },
+  },
+  tools: { postcss: (_options, { addPlugins }) => addPlugins(scopeByFolder) },
+});
+
+/** Puts each sheet into the layer and scope that the build of its own folder gives it. */
+const scopeByFolder: ReturnType<typeof scopeStyles> = {
+  postcssPlugin: 'horae-scope-by-folder',
+  Once(root, helpers) {
+    const remote = REMOTE.exec(root.source?.input.file ?? '')?.[1];
+    return scopeStyles(remote ?? 'shell', remote !== undefined).Once?.(root, helpers);
+  },
+};

@@ -1,64 +1,67 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RELEASES, ROOT } from './release-command.ts';
-import { EDGE_SECRET, origin, PORTS } from './settings.ts';
+import { ROOT } from '../support/embedded-shop.ts';
+import { checkOut } from '../support/workspace-copy.ts';
+
+/** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in rivals.ts. */
+export type Variant = 'composed' | 'before' | 'plain' | 'floor';
+
+const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);
+const PORTS = { composed: FIRST_PORT, before: FIRST_PORT + 2, plain: FIRST_PORT + 4 };
+
+export const portOf = (variant: keyof typeof PORTS): number => PORTS[variant];
+export const origin = (variant: Variant): string =>
+  variant === 'floor' ? `${origin('plain')}/floor` : `http://localhost:${PORTS[variant]}`;
 
 /** A checkout of another commit installs its packages first. */
 const START_LIMIT_MS = 900_000;
 
-interface Wanted {
-  /** The checkout that is built. */
-  root?: string;
-  server?: 'composed' | 'before';
-  /** Settings besides those of all shops of a run. */
-  more?: Record<string, string>;
-}
-
-/**
- * Builds and serves the shop as `npm start` does, with data of its own.
- * Resolves once it answers, to the function that stops it.
- */
-export async function startShop({
-  root = ROOT,
-  server = 'composed',
-  more = {},
-}: Wanted = {}): Promise<() => Promise<void>> {
-  const shop = spawn(process.execPath, ['shared/tooling/repo/start.mjs'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(PORTS[server]),
-      PLATFORM_PORT: String(server === 'before' ? PORTS.platformBefore : PORTS.platform),
-      DATA_DIR: '.data/bench',
-      EDGE_SECRET,
-      // All visitors come from this machine.
-      VISITORS_PER_MINUTE: '100000',
-      RELEASES,
-      ...more,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+/** Builds and serves a shop as `npm start` does, with data of its own. Resolves once it answers, to the function that stops it. */
+export async function startShop(
+  variant: 'composed' | 'before',
+  cwd = ROOT,
+): Promise<() => Promise<unknown>> {
+  const env = {
+    ...process.env,
+    PORT: String(PORTS[variant]),
+    PLATFORM_PORT: String(PORTS[variant] + 1),
+    DATA_DIR: '.data/bench',
+    RELEASES: 'fs:.data/bench/releases',
+    EDGE_SECRET: randomBytes(32).toString('hex'),
+    // All visitors come from this machine.
+    VISITORS_PER_MINUTE: '100000',
+    SEARCHES_PER_MINUTE: '1000000',
+  };
+  const shop = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(shop, 'exit');
-  const limit = Date.now() + START_LIMIT_MS;
-  while (!(await isHealthy(server))) {
-    if (shop.exitCode !== null) throw new Error('The shop did not start');
-    if (Date.now() > limit) throw new Error(`The shop did not answer in ${START_LIMIT_MS} ms`);
-    await pause(500);
-  }
-  return async () => {
+  const isHealthy = () =>
+    fetch(`${origin(variant)}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const limit = Date.now() + START_LIMIT_MS; !(await isHealthy()); await pause(500))
+    if (shop.exitCode !== null || Date.now() > limit) throw new Error(`No ${variant} shop`);
+  return () => {
     shop.kill('SIGTERM');
-    await ended;
-    const shipped = `.data/shipped/${encodeURIComponent(RELEASES)}`;
-    for (const path of [RELEASES.replace('fs:', ''), `${RELEASES.replace('fs:', '')}.key`, shipped])
-      rmSync(join(root, path), { recursive: true, force: true });
+    return ended;
   };
 }
 
-const isHealthy = (server: 'composed' | 'before'): Promise<boolean> =>
-  fetch(`${origin(server)}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Serves the shop of a folder, or of a commit whose sources are copied, installed and built as they were. */
+export async function startBeside(commitOrFolder: string): Promise<() => Promise<unknown>> {
+  if (existsSync(commitOrFolder)) return startShop('before', resolve(commitOrFolder));
+  const copy = await checkOut('beside', commitOrFolder);
+  try {
+    // Installs everything: what `npm start` leaves for later would run beside the visits.
+    await copy.run('npm', ['run', 'format', '--', '--help']);
+    const stop = await startShop('before', copy.root);
+    return () => stop().finally(copy.remove);
+  } catch (error) {
+    await copy.remove();
+    throw error;
+  }
+}

@@ -8,7 +8,7 @@ import { WASI } from 'node:wasi';
 /** The voices inside the program. */
 export type FliteVoice = 'rms' | 'slt' | 'awb' | 'kal';
 
-/** The one that is understood best: `npm run bench -- voices` compares them. */
+/** The one that is understood best: `e2e/bench/README.md` has the comparison. */
 const VOICE: FliteVoice = 'rms';
 
 /**

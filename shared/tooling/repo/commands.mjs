@@ -124,32 +124,11 @@ export const COMMANDS = {
   },
   bench: {
     run: tsx('e2e/bench/main.ts'),
-    does: 'How fast pages are: all, first-paint, after-paint, short or hanging-pictures.',
+    does: 'How fast the shop is: pages, acts, navigation, edge and search, or some of them.',
     commands: {
-      scale: { run: tsx('e2e/bench/scale/main.ts'), does: 'How many pages and orders a second.' },
-      packing: {
-        run: tsx('e2e/bench/packing.ts'),
-        does: 'How small pages are packed, and for how long.',
-      },
-      search: {
-        run: ['shared/tooling/repo/bench-search.mjs'],
-        does: 'Searches over many products.',
-      },
-      'search-quality': {
-        run: tsx('platform/bench/search-quality.ts'),
-        does: 'Whether searches find what is meant.',
-      },
       questions: {
         run: tsx('platform/testing/questions/main.ts'),
         does: 'Whether questions are answered right.',
-      },
-      voices: {
-        run: tsx('platform/bench/voices/main.ts'),
-        does: 'Whether spoken questions are understood.',
-      },
-      'speech-times': {
-        run: tsx('platform/bench/speech-times.ts'),
-        does: 'How long speech takes.',
       },
     },
   },

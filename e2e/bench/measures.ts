@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import type { Tables } from './report.ts';
+import { origin, type Variant } from './shop.ts';
+import { asVisitor, type Control, type Seen } from './visit.ts';
+
+export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
+export type PageName = keyof typeof PAGES;
+
+/** The most frequent acts of shoppers, each on its page; on a phone some take two taps. */
+export const ACTS: Record<string, { page: PageName; steps: Control[] }> = {
+  add: { page: 'product', steps: [['main button', '^Add to Cart$']] },
+  'open the cart': { page: 'listing', steps: [['button', '^Cart']] },
+  quantity: { page: 'product', steps: [['main button', '^Increase quantity']] },
+  option: { page: 'product', steps: [['main select', '', 'ArrowDown']] },
+  sort: {
+    page: 'listing',
+    steps: [
+      ['button', '^Filters'],
+      ['button', 'low to high'],
+    ],
+  },
+  facet: {
+    page: 'listing',
+    steps: [
+      ['button', '^Filters'],
+      ['[type="checkbox"]', '^Automatic'],
+    ],
+  },
+  'search letter': {
+    page: 'home',
+    steps: [
+      ['button, summary', '^Open search$'],
+      [':is(search, [role="search"]) input:not([type="hidden"])', '', 'd'],
+    ],
+  },
+  menu: { page: 'home', steps: [['button, summary', ' menu$']] },
+  FAQ: { page: 'home', steps: [['button', 'does not fit']] },
+  chat: { page: 'home', steps: [['button, summary', '^Open chat$']] },
+};
+
+/** A visit of three pages, from the home page on. */
+const LINKS: { to: PageName; link: Control }[] = [
+  { to: 'listing', link: ['main a', '^Shop Now$'] },
+  { to: 'product', link: ['main [aria-label="Watches"] a'] },
+];
+
+/** What is measured once a round, by its name in what is printed meanwhile. */
+export interface Cell {
+  name: string;
+  variant: Variant;
+  measure: (browser: Browser) => Promise<Tables>;
+}
+
+/** A task of a page blocks by what it takes beyond this, from the first paint until ten seconds later. */
+const FREE_MS = 50;
+const WINDOW_MS = 10_000;
+/** The browser has reported an interaction by then. */
+const REPORTED_MS = 1500;
+
+/** An untouched page until it rests, at least to the end of the window in which tasks count. */
+export const pageCell = (name: PageName, variant: Variant): Cell => ({
+  name,
+  variant,
+  measure: asVisitor(async (visit) => {
+    await visit.open(origin(variant) + PAGES[name]);
+    await pause(WINDOW_MS);
+    await visit.rest();
+    const seen = await visit.read();
+    const { FCP = 0, LCP = 0, CLS = 0 } = seen.navigations[0] ?? {};
+    if (FCP === 0 || LCP === 0) throw new Error(`${name} has shown nothing`);
+    return {
+      [name]: {
+        'FCP, ms': FCP,
+        'LCP, ms': LCP,
+        CLS,
+        'Blocking, ms': blockingAfter(FCP, seen.tasks),
+        Requests: seen.requests,
+        'Scripts, kB': seen.scriptBytes / 1000,
+        'All, kB': seen.bytes / 1000,
+      },
+    };
+  }),
+});
+
+/** The part of a task before the first paint delays nobody who could act. */
+export const blockingAfter = (fcp: number, tasks: Seen['tasks']): number =>
+  tasks
+    .filter(([start]) => start < fcp + WINDOW_MS)
+    .map(([start, duration]) => start + duration - Math.max(start, fcp) - FREE_MS)
+    .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
+
+/** In which state of its page an act is done: as soon as its control is painted, or once all is quiet. */
+export const STATES = ['first act', 'at rest'] as const;
+
+export const actCell = (name: string, state: (typeof STATES)[number], variant: Variant): Cell => ({
+  name: `${name}, ${state}`,
+  variant,
+  measure: asVisitor(async (visit) => {
+    const { page, steps } = ACTS[name] ?? { page: 'home', steps: [] };
+    await visit.open(origin(variant) + PAGES[page]);
+    if (state === 'at rest') await visit.rest();
+    for (const step of steps) await visit.operate(step);
+    await pause(REPORTED_MS);
+    await visit.rest();
+    const { navigations } = await visit.read();
+    return { [`INP, ms: ${state}`]: { [name]: worst(navigations) } };
+  }),
+});
+
+const worst = (navigations: Seen['navigations']): number =>
+  Math.max(0, ...navigations.map(({ INP = 0 }) => INP));
+
+/** Home, listing and product by their links, each page at rest before the next. */
+export const navigationCell = (variant: Variant): Cell => ({
+  name: 'navigation',
+  variant,
+  measure: asVisitor(async (visit) => {
+    await visit.open(origin(variant));
+    await visit.rest();
+    const rows: Record<string, number> = {};
+    for (const { to, link } of LINKS) {
+      const before = (await visit.read()).path;
+      await visit.operate(link);
+      await visit.until(`link to ${to}`, async () => (await visit.read()).path !== before);
+      await pause(REPORTED_MS);
+      await visit.rest();
+      const { navigations } = await visit.read();
+      const [left, shown] = navigations.slice(-2);
+      // Of a document that has gone nothing is known.
+      rows[`INP of the link to ${to}, ms`] = shown ? (left?.INP ?? 0) : Number.NaN;
+      rows[`LCP of ${to}, ms`] = (shown ?? left)?.LCP ?? Number.NaN;
+    }
+    return { 'Soft navigation': rows };
+  }),
+});

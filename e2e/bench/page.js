@@ -1,0 +1,71 @@
+/*
+ * Runs in each measured page before its own scripts, after web-vitals. Plain JavaScript, because it is sent to the browser as it
+ * stands; and not the browser's driver, whose own queries are to a page as if its visitor had acted.
+ */
+{
+  /** Web vitals of each navigation within the document, the soft ones too. */
+  const navigations = new Map();
+  const tasks = [];
+  const { onCLS, onFCP, onINP, onLCP } = webVitals;
+  for (const observe of [onCLS, onFCP, onINP, onLCP])
+    observe(
+      ({ name, value, navigationId }) =>
+        navigations.set(navigationId, { ...navigations.get(navigationId), [name]: value }),
+      { reportAllChanges: true, reportSoftNavs: true, durationThreshold: 16 },
+    );
+  const longTasks = new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
+  });
+  longTasks.observe({ type: 'longtask', buffered: true });
+  const fcp = () => [...navigations.values()][0]?.FCP ?? 0;
+
+  const nameOf = (element) =>
+    element.getAttribute('aria-label') ??
+    document.getElementById(element.getAttribute('aria-labelledby'))?.textContent ??
+    element.labels?.[0]?.textContent ??
+    element.textContent;
+  const isShown = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 0;
+  const find = (css, name = '') =>
+    [...document.querySelectorAll(css)].find(
+      (one) => new RegExp(name, 'i').test(nameOf(one).trim()) && !one.disabled && isShown(one),
+    );
+
+  let lastPoint = '';
+  /** Where a finger meets a control that does not move; it is scrolled to if it is out of view. */
+  const pointOf = (control) => {
+    const target = (control.type === 'checkbox' && control.labels?.[0]) || control;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const point = { x: left + width / 2, y: top + height / 2 };
+    const met = document.elementFromPoint(point.x, point.y);
+    const isFree = met !== null && (target.contains(met) || met.control === control);
+    if (!isFree) target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const isStill = lastPoint === JSON.stringify(point);
+    lastPoint = JSON.stringify(point);
+    return isFree && isStill ? point : null;
+  };
+
+  globalThis.bench = {
+    /** Where to tap once the control is painted; of one that takes a key, once it has the focus. */
+    ready([css, name, key]) {
+      const control = fcp() > 0 && find(css, name);
+      if (!control || !key) return control ? pointOf(control) : null;
+      control.focus();
+      return document.activeElement === control ? { x: 0, y: 0 } : null;
+    },
+    /** Whether the first view is whole and nothing long has run for so many milliseconds. */
+    isAtRest: (quietMs) =>
+      fcp() > 0 &&
+      tasks.every(([start, duration]) => performance.now() - start - duration > quietMs) &&
+      find('main button', '^add to cart') !== undefined,
+    read() {
+      const loads = performance.getEntries().filter(({ transferSize }) => transferSize > 0);
+      const bytesOf = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
+      const scripts = loads.filter(({ name }) => name.endsWith('.js'));
+      const traffic = { requests: loads.length, bytes: bytesOf(loads) };
+      const all = { navigations: [...navigations.values()], tasks, path: location.pathname };
+      return { ...all, ...traffic, scriptBytes: bytesOf(scripts) };
+    },
+  };
+}
