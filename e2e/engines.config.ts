@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './engines/drivers/driver.ts';
-import { type EngineOptions, engineProjects } from './engines/engine-projects.ts';
 import { EMBEDDED } from './support/embedded-shop.ts';
+import type { EngineName } from './support/engines/drivers/driver.ts';
+import { type EngineOptions, engineProjects } from './support/engines/engine-projects.ts';
 import { startedShop } from './support/started-shop.ts';
 
 const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /** The critical journeys in every engine, against the embedded shop or any deployment named by `BASE_URL`. */
 export default defineConfig<object, EngineOptions>({
-  testDir: 'engines/journeys',
+  testDir: 'specs/engines',
   globalSetup: './setup.config.ts',
   outputDir: '../.data/engines-results',
   fullyParallel: true,

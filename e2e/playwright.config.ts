@@ -68,7 +68,7 @@ const skew = { name: 'skew', testMatch: SKEW, dependencies: ['previous'] };
 /** Screen reader transcripts are text, so the same on every machine. */
 const listening = {
   name: 'listening',
-  testDir: 'listening',
+  testDir: 'specs/listening',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
 };
 
@@ -76,7 +76,14 @@ const listening = {
 const MIXES = mixesIn(process.env);
 /** These choose releases themselves. */
 const OF_WHAT_IS_LIVE = ['preview.spec.ts', 'smoke-gate.spec.ts'];
-const ALONE = ['hydration.spec.ts', POLICY, ...WORKSPACE, SKEW];
+const ALONE = [
+  'hydration.spec.ts',
+  POLICY,
+  ...WORKSPACE,
+  SKEW,
+  'specs/engines/**',
+  'specs/listening/**',
+];
 const mixes = mixProjects(MIXES, previous.name, [...ALONE, ...OF_WHAT_IS_LIVE]);
 const mixMatrix = {
   file: '.data/mixes.md',
@@ -100,6 +107,7 @@ const shops = [
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
 export default defineConfig<MixOptions>({
   testDir: 'specs',
+  testMatch: '**/*.spec.ts',
   globalSetup: './setup.config.ts',
   outputDir: '../.data/e2e-results',
   fullyParallel: true,

@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findChromium } from '../test-servers/chromium.mjs';
 import { OTHER_ENGINES, requireEngines } from '../test-servers/engines.mjs';
 import { install } from './install.mjs';
-import { bin, ROOT, requireNode, run } from './workspace.mjs';
+import { bin, requireNode, run } from './workspace.mjs';
 
 /*
  * `npm run prove -- engines --engine firefox <Playwright's options>`: the critical journeys in every engine, or in one; its
- * report is `.data/engines-report/index.html`, in short `.data/engines.md`. A whole run is recorded in `e2e/engines/report.md`.
+ * report is `.data/engines-report/index.html`, in short `.data/engines.md`.
  */
 const ENGINES = ['chromium', ...OTHER_ENGINES];
 
@@ -17,23 +15,14 @@ await install();
 try {
   await requireEngines(engines);
   const projects = engines.map((engine) => `--project=${engine}`);
-  const ended = run(
+  await run(
     bin('playwright', 'e2e'),
     ['test', '--config', 'e2e/engines.config.ts', ...projects, ...others],
     { env: { ...process.env, CHROMIUM: await findChromium() } },
   );
-  await ended.finally(() => others.length === 0 && engines === ENGINES && keep());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-/** Records the table of a whole run, passed or not. */
-function keep() {
-  const day = new Date().toISOString().slice(0, 10);
-  const table = readFileSync(join(ROOT, '.data/engines.md'), 'utf8');
-  const text = `# Engines, ${day}\n\nThe last whole run of \`npm run prove -- engines\`.\n\n${table}`;
-  writeFileSync(join(ROOT, 'e2e/engines/report.md'), text);
 }
 
 /** Separates the command's own options from Playwright's. */

@@ -86,7 +86,7 @@ export default defineConfig({
           name: 'platform',
           environment: 'node',
           // Contracts run a remote's own calls against the platform.
-          include: ['platform/{src,testing}/**/*.test.ts', 'e2e/contracts/**/*.test.ts'],
+          include: ['platform/{src,testing}/**/*.test.ts', 'e2e/specs/contracts/**/*.test.ts'],
           exclude: [...MOCKING.node, ...LEFT_OUT],
           globalSetup: 'platform/testing/global-setup.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.

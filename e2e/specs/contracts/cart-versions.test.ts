@@ -1,11 +1,11 @@
 import { pageSettings, setPageSettings, setReportSink, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cartV1 } from '../../cart-mfe/src/cart/api/cart-v1.ts';
-import { cartV2 } from '../../cart-mfe/src/cart/api/cart-v2.ts';
-import { chooseCart } from '../../cart-mfe/src/cart/api/choose-cart.ts';
-import { type CartPlatform, newKey } from '../../cart-mfe/src/cart/cart-platform.ts';
-import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
-import { type Shop, SITE, startShop } from '../../platform/testing/start-shop.ts';
+import { cartV1 } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
+import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
+import { chooseCart } from '../../../cart-mfe/src/cart/api/choose-cart.ts';
+import { type CartPlatform, newKey } from '../../../cart-mfe/src/cart/cart-platform.ts';
+import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
+import { type Shop, SITE, startShop } from '../../../platform/testing/start-shop.ts';
 
 /** By the platform's own setting, and not by what a vendor may answer. */
 const SWITCHED_OFF = 'by setting';

@@ -4,12 +4,12 @@ import type {
   CataloguePlatform,
   SearchedProducts,
   SearchWanted,
-} from '../../catalog-mfe/src/catalogue/catalogue-platform.ts';
-import * as ownSearch from '../../catalog-mfe/src/catalogue/own/search-own.ts';
-import { catalogueV1 } from '../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
-import { catalogueV3 } from '../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
-import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
-import { type Shop, startShop } from '../../platform/testing/start-shop.ts';
+} from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
+import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own.ts';
+import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
+import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
+import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
+import { type Shop, startShop } from '../../../platform/testing/start-shop.ts';
 
 let shop: Shop;
 

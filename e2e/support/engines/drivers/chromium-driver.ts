@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { launchOptions } from '../../support/launch-options.ts';
+import { launchOptions } from '../../launch-options.ts';
 import { type Driver, type Tab, type Target, type VisitorOptions, WINDOW } from './driver.ts';
 
 /** Chromium, by Playwright. */

@@ -1,8 +1,16 @@
 import { GOOD_CARD } from '../../fixtures/buy.ts';
 import { uniqueEmail } from '../../fixtures/members.ts';
-import { test } from '../engine-test.ts';
-import type { Shopper } from '../patient.ts';
-import { cartPanel, checkout, frame, home, listing, product, thankYou } from '../places.ts';
+import { test } from '../../support/engines/engine-test.ts';
+import type { Shopper } from '../../support/engines/patient.ts';
+import {
+  cartPanel,
+  checkout,
+  frame,
+  home,
+  listing,
+  product,
+  thankYou,
+} from '../../support/engines/places.ts';
 
 test('from the home page to an open checkout', { tag: '@short' }, async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 2);

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type {
   CataloguePlatform,
   ProductsWanted,
-} from '../../catalog-mfe/src/catalogue/catalogue-platform.ts';
-import { chooseCatalogue } from '../../catalog-mfe/src/catalogue/choose-catalogue.ts';
-import type { Product } from '../../catalog-mfe/src/catalogue/product.ts';
-import { catalogueV1 } from '../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
-import { catalogueV3 } from '../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
-import { sendSdkTo } from '../../platform/testing/sdk-client.ts';
-import { type Shop, startShop } from '../../platform/testing/start-shop.ts';
+} from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
+import { chooseCatalogue } from '../../../catalog-mfe/src/catalogue/choose-catalogue.ts';
+import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
+import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
+import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
+import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
+import { type Shop, startShop } from '../../../platform/testing/start-shop.ts';
 
 let shop: Shop;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import { expect, test } from '../engine-test.ts';
-import type { Change } from '../gate.ts';
-import type { Shopper } from '../patient.ts';
-import { cartPanel, frame, listing, product } from '../places.ts';
+import { expect, test } from '../../support/engines/engine-test.ts';
+import type { Change } from '../../support/engines/gate.ts';
+import type { Shopper } from '../../support/engines/patient.ts';
+import { cartPanel, frame, listing, product } from '../../support/engines/places.ts';
 
 /* Features that an engine may lack are left out on purpose: the page says nothing of it and does its job. */
 

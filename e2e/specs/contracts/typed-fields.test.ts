@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EntrySchema } from '../../account-mfe/src/actions/sign-in.ts';
-import { contactErrors } from '../../catalog-mfe/src/contact/contact-message.ts';
-import { BackInStockSchema } from '../../catalog-mfe/src/product/back-in-stock/back-in-stock-action.ts';
-import { isEmail } from '../../platform/src/base/http/typed-fields.ts';
-import { testShop } from '../../platform/testing/test-shop.ts';
+import { EntrySchema } from '../../../account-mfe/src/actions/sign-in.ts';
+import { contactErrors } from '../../../catalog-mfe/src/contact/contact-message.ts';
+import { BackInStockSchema } from '../../../catalog-mfe/src/product/back-in-stock/back-in-stock-action.ts';
+import { isEmail } from '../../../platform/src/base/http/typed-fields.ts';
+import { testShop } from '../../../platform/testing/test-shop.ts';
 
 const shop = testShop();
 /** People paste parts of the values themselves, and signs that come along. */

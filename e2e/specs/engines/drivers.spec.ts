@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, test } from '../engine-test.ts';
+import { expect, test } from '../../support/engines/engine-test.ts';
 
 /* The promises of every driver, on a page of its own; no shop takes part. */
 

@@ -1,6 +1,6 @@
+import { expect, test } from '../../support/engines/engine-test.ts';
+import { cartPage, checkout, frame, home, listing, product } from '../../support/engines/places.ts';
 import { asWithoutScript } from '../../support/violations-without-script.ts';
-import { expect, test } from '../engine-test.ts';
-import { cartPage, checkout, frame, home, listing, product } from '../places.ts';
 
 test.describe('switched off', () => {
   test.use({ visitorOptions: { hasScript: false } });

@@ -1,5 +1,5 @@
-import { test } from '../engine-test.ts';
-import { listing } from '../places.ts';
+import { test } from '../../support/engines/engine-test.ts';
+import { listing } from '../../support/engines/places.ts';
 
 test('filters narrow the listing, live in the address and can be taken back', async ({
   shopper,

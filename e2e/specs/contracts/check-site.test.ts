@@ -1,9 +1,9 @@
 import { canSell, checkSite } from '@horae/tooling/repo/check-site/check-site.ts';
 import type { SiteSettings } from '@horae/tooling/repo/check-site/site-settings.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createServer } from '../../platform/src/server.ts';
-import { silentLog } from '../../platform/testing/silent-log.ts';
-import { type Shop, SITE, startShop, testSettings } from '../../platform/testing/start-shop.ts';
+import { createServer } from '../../../platform/src/server.ts';
+import { silentLog } from '../../../platform/testing/silent-log.ts';
+import { type Shop, SITE, startShop, testSettings } from '../../../platform/testing/start-shop.ts';
 
 const PLATFORM = 'https://platform.example';
 const SETTINGS: SiteSettings = {
