@@ -10,7 +10,7 @@ import {
   listing,
   product,
   thankYou,
-} from '../../support/engines/places.ts';
+} from '../../support/engines/screens.ts';
 
 test('from the home page to an open checkout', { tag: '@short' }, async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 2);

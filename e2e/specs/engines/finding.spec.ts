@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { listing } from '../../support/engines/places.ts';
+import { listing } from '../../support/engines/screens.ts';
 
 test('filters narrow the listing, live in the address and can be taken back', async ({
   shopper,

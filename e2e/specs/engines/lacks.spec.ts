@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, test } from '../../support/engines/engine-test.ts';
 import type { Change } from '../../support/engines/gate.ts';
 import type { Shopper } from '../../support/engines/patient.ts';
-import { cartPanel, frame, listing, product } from '../../support/engines/places.ts';
+import { cartPanel, frame, listing, product } from '../../support/engines/screens.ts';
 
 /* Features that an engine may lack are left out on purpose: the page says nothing of it and does its job. */
 

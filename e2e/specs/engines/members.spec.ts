@@ -2,7 +2,7 @@ import { uniqueEmail } from '../../fixtures/members.ts';
 import { newestMail } from '../../fixtures/qa.ts';
 import { expect, test } from '../../support/engines/engine-test.ts';
 import type { Shopper } from '../../support/engines/patient.ts';
-import { account, frame } from '../../support/engines/places.ts';
+import { account, frame } from '../../support/engines/screens.ts';
 
 const FIRST = 'a quiet Sunday 42';
 const SECOND = 'a loud Monday 43';

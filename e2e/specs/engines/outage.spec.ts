@@ -1,6 +1,6 @@
 import { OUTAGES } from '../../fixtures/outages.ts';
 import { test } from '../../support/engines/engine-test.ts';
-import { account, frame, home, listing, product } from '../../support/engines/places.ts';
+import { account, frame, home, listing, product } from '../../support/engines/screens.ts';
 
 // Engines report a missing file in their own ways; these tests look at the page that shoppers get.
 test.use({ expectedComplaints: [/./] });

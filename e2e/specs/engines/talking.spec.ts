@@ -1,5 +1,5 @@
 import { test } from '../../support/engines/engine-test.ts';
-import { chat, frame, product } from '../../support/engines/places.ts';
+import { chat, frame, product } from '../../support/engines/screens.ts';
 
 /** The first answer waits for the models, which two busy cores take their time to load. */
 const FIRST_ANSWER = { timeout: 60_000 };

@@ -1,5 +1,12 @@
 import { expect, test } from '../../support/engines/engine-test.ts';
-import { cartPage, checkout, frame, home, listing, product } from '../../support/engines/places.ts';
+import {
+  cartPage,
+  checkout,
+  frame,
+  home,
+  listing,
+  product,
+} from '../../support/engines/screens.ts';
 import { asWithoutScript } from '../../support/violations-without-script.ts';
 
 test.describe('switched off', () => {

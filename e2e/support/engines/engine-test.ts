@@ -1,9 +1,17 @@
 import { test as base, expect } from '@playwright/test';
-import type { Driver, EngineName, VisitorOptions } from './drivers/driver.ts';
-import { DRIVERS } from './drivers/drivers.ts';
-import type { EngineOptions } from './engine-projects.ts';
+import { chromiumDriver } from './drivers/chromium-driver.ts';
+import type { Driver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
+import { firefoxDriver } from './drivers/firefox-driver.ts';
+import { webkitDriver } from './drivers/webkit-driver.ts';
 import { type Gate, openGate } from './gate.ts';
 import { patient, type Shopper } from './patient.ts';
+
+/** How each engine is started. */
+const DRIVERS: Record<EngineName, () => Promise<Driver>> = {
+  chromium: chromiumDriver,
+  firefox: firefoxDriver,
+  webkit: webkitDriver,
+};
 
 interface WorkerFixtures extends EngineOptions {
   /** The engine of this run, started once for a worker. */
@@ -68,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await visitor.close();
     const known = [...expectedComplaints, ...KNOWN[engine]];
     const unexpected = complaints.filter((text) => !known.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'errors that the engine told').toEqual([]);
+    expect(unexpected, 'errors that the engine reported').toEqual([]);
   },
   shopper: async ({ newTab }, use) => use(await newTab()),
   shop: ({ baseURL }, use) => use(baseURL ?? ''),

@@ -66,3 +66,8 @@ export interface Driver {
 }
 
 export const WINDOW = { width: 1280, height: 800 };
+
+export interface EngineOptions {
+  /** The engine that a project's tests run in. */
+  engine: EngineName;
+}
