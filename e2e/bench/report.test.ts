@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { blockingAfter } from './measures.ts';
+import { type Figure, ratio, reportOf, spread } from './report.ts';
+
+const figure = (more: Partial<Figure>): Figure => ({
+  ...{ round: 1, variant: 'composed', table: 'home', row: 'Blocking, ms', value: 300 },
+  ...more,
+});
+
+test('a row has what each variant took, and the ratio of the first to the others', () => {
+  const figures = [
+    figure({}),
+    figure({ variant: 'before', value: 600 }),
+    figure({ variant: 'floor', value: 0 }),
+  ];
+  expect(reportOf(figures, [])).toContain(
+    '| Blocking, ms | 300 (300–300) | 600 (600–600) | 0 (0–0) | 0.50 | – |',
+  );
+});
+
+test('the median stands before its quartiles', () => {
+  expect(spread([300, 100, 200, 400, 500])).toBe('300 (200–400)');
+});
+
+test('a round that failed is left out, and of none there is nothing to say', () => {
+  expect(spread([100, Number.NaN, 100])).toBe('100 (100–100)');
+  expect(spread([Number.NaN])).toBe('–');
+});
+
+test('rounds are compared in pairs, with an interval from two on', () => {
+  expect(ratio([50], [100])).toBe('0.50');
+  expect(ratio([50, 100, 200], [100, 200, 400])).toBe('0.50 (0.50 to 0.50)');
+});
+
+test('zeros have no ratio', () => {
+  expect(ratio([0, 10], [10, 10])).toBe('–');
+});
+
+test('of a task that the first paint interrupts only what follows counts, beyond 50 ms', () => {
+  const late = 11_000;
+  expect(
+    blockingAfter(1000, [
+      [900, 300],
+      [900, 140],
+      [1400, 90],
+      [late, 80],
+    ]),
+  ).toBe(190);
+});
