@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { TalkPage } from '../src/page/talk-page.tsx';
 import { answersQuery, productQuery } from '../src/page/talk-queries.ts';
-import type { KeptAnswer } from '../src/product/kept-answers.ts';
+import type { KeptAnswer } from '../src/product/stored-answers.ts';
 import { TalkPanel } from '../src/talk/talk-panel.tsx';
 
 const tidal: TalkProduct = {

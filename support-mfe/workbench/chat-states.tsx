@@ -2,8 +2,8 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { ChatWindow } from '../src/chat/chat-window.tsx';
 import { type ChatMessage, keepMessages } from '../src/chat/conversation-storage.ts';
 import type { WatchCard } from '../src/chat/reply.ts';
+import { keptQuery } from '../src/chat/stored-conversation.ts';
 import { ChatPage } from '../src/page/chat-page.tsx';
-import { keptQuery } from '../src/page/kept-query.ts';
 
 const AT = Date.parse('2026-03-16T10:00:00Z');
 const watch = (name: string, inStock = true): WatchCard => ({

@@ -8,7 +8,7 @@ const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
 const kept = vi.hoisted(() => ({ keepAnswer: vi.fn() }));
 vi.mock('../talk/ask-assistant.ts', () => assistant);
 vi.mock('../product/find-product.ts', () => catalogue);
-vi.mock('../product/kept-answers.ts', () => kept);
+vi.mock('../product/stored-answers.ts', () => kept);
 afterEach(() => vi.resetAllMocks());
 
 const product = { slug: 'tidal-300', name: 'Tidal 300' };

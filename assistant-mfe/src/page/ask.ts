@@ -2,7 +2,7 @@ import { type ActionAnswer, PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { findProduct } from '../product/find-product.ts';
-import { keepAnswer } from '../product/kept-answers.ts';
+import { keepAnswer } from '../product/stored-answers.ts';
 import { askAssistant } from '../talk/ask-assistant.ts';
 
 /** Longer answers are cut before they are stored. */

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { KeptAnswer } from '../product/kept-answers.ts';
+import type { KeptAnswer } from '../product/stored-answers.ts';
 import { TalkPage } from './talk-page.tsx';
 import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
 import { findProduct } from '../product/find-product.ts';
-import { readAnswers } from '../product/kept-answers.ts';
+import { readAnswers } from '../product/stored-answers.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
 export const productQuery = (slug: string) =>

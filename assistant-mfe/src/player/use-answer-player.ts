@@ -1,7 +1,6 @@
 import { report } from '@horae/shared';
 import { type RefCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type PlayedState, playSounds } from './play-sounds.ts';
-import { type Spoken, soundsOf } from './sounds.ts';
+import { type PlayedState, playSounds, type Spoken, soundsOf } from './play-sounds.ts';
 
 interface PlayerState extends Omit<PlayedState, 'status'> {
   /** `none`: there is no sound to play, the text stands alone. */

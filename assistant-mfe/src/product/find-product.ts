@@ -1,9 +1,9 @@
 import { pageSettings, report, type TalkProduct } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
 import { LONGEST_SLUG } from '@horae/shared/longest-slug';
+import { askPlatform } from './ask-platform.ts';
 import { findFacts as findFactsV1 } from './find-facts-v1.ts';
 import { findFacts as findFactsV3 } from './find-facts-v3.ts';
-import { findReviews } from './find-reviews.ts';
 
 type FindFacts = (slug: string) => Promise<Omit<TalkProduct, 'reviews'> | null>;
 
@@ -25,4 +25,27 @@ export async function findProduct(slug: string): Promise<TalkProduct | null> {
   const call = calls[pageSettings().catalogVersion];
   const facts = await call((findFacts) => findFacts(slug));
   return facts && { ...facts, reviews: await findReviews(facts.id) };
+}
+
+/** The product's page shows the same number. */
+const REVIEWS = 8;
+
+interface WireReview {
+  content: { title?: string; body?: string; rating?: number | null };
+}
+
+async function findReviews(productId: string): Promise<TalkProduct['reviews']> {
+  const { reviews } = await askPlatform<{ reviews: WireReview[] }>('/reviews/v1/reviews/query', {
+    query: {
+      filter: { namespace: { $eq: 'stores' }, entityId: { $eq: productId } },
+      cursorPaging: { limit: REVIEWS },
+    },
+  });
+  return reviews.flatMap(readReview);
+}
+
+/** Leaves out a review without stars. */
+function readReview({ content }: WireReview): TalkProduct['reviews'] {
+  const { title = '', body = '', rating } = content;
+  return rating ? [{ title, rating, content: body }] : [];
 }

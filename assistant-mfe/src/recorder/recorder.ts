@@ -1,5 +1,4 @@
-import { openMicrophone } from './microphone.ts';
-import { watchMicrophone } from './watch-microphone.ts';
+import { openMicrophone, watchMicrophone } from './microphone.ts';
 import { encodeWav, toWavRate } from './wav.ts';
 
 /** A question lasts half a minute at most. */

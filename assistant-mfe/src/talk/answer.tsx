@@ -1,11 +1,14 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
-import { AnswerSources } from './answer-sources.tsx';
+import { Button } from '@horae/shared/ui/button';
+import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
+import type { AnswerPlayer } from '../player/use-answer-player.ts';
 import { HeardQuestion } from './heard-question.tsx';
 import { notes, texts } from './messages.ts';
+import { AnswerSources } from './sources.tsx';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
 
-export interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
+interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
   product: TalkProduct;
   /** Index of the sentence that plays; -1 for none. */
   piece: number;
@@ -54,4 +57,20 @@ function AnswerText({ text, pieces, piece }: TalkAnswer & { piece: number }) {
       <span> </span>
     </span>
   ));
+}
+
+/** Play or Pause, whichever can be done. */
+export function AnswerToggle({ player }: { player: AnswerPlayer }) {
+  const playing = player.status === 'playing';
+  return (
+    <Button
+      look="secondary"
+      className={styles.toggle}
+      icon={playing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+      disabled={player.status === 'loading'}
+      onClick={player.toggle}
+    >
+      {playing ? texts.pause : texts.play}
+    </Button>
+  );
 }

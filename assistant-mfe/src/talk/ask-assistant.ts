@@ -1,7 +1,8 @@
 import { report, type TalkProduct, toPlatformError } from '@horae/shared';
-import type { AnswerSource } from '../product/answer-source.ts';
+import * as v from 'valibot';
+import type { AnswerSource } from '../product/stored-answers.ts';
 import { type TalkQuestion, talkForm } from './talk-form.ts';
-import type { TalkAnswer, TalkPiece } from './talk-state.ts';
+import type { TalkAnswer } from './talk-state.ts';
 
 /**
  * Lets the service load what it needs while the shopper still speaks; without it the first answer
@@ -31,49 +32,57 @@ export async function askAssistant(
     throw toPlatformError({ ...refusal, status: response.status });
   }
 
-  const answer: unknown = await response.json();
-  const text = textOf(answer, 'transcription_answer');
-  if (!text) throw new Error('The assistant answered without text');
-  return {
-    text,
-    audio: textOf(answer, 'file_content'),
-    // Only the embedded service returns its transcript of the question.
-    question: textOf(answer, 'question'),
-    ...beside(answer),
-  };
+  const { success, output } = v.safeParse(AnswerSchema, await response.json());
+  if (!success) throw new Error('The assistant answered without text');
+  return output;
 }
 
-/** Reads the parts of an answer that only the embedded service sends. */
-function beside(answer: unknown): Pick<TalkAnswer, 'pieces' | 'sources' | 'suggestions'> {
-  return {
-    pieces: listOf(answer, 'speech').flatMap(readPiece),
-    sources: listOf(answer, 'sources').flatMap(readSource),
-    suggestions: listOf(answer, 'suggestions').filter((one) => typeof one === 'string'),
-  };
-}
+const filled = v.pipe(v.string(), v.nonEmpty());
+const textOrEmpty = v.fallback(v.string(), '');
 
-function readPiece(piece: unknown): TalkPiece[] {
-  const [text = '', path = ''] = ['text', 'path'].map((field) => textOf(piece, field));
-  return text && /^\/speech\/[\w-]+$/.test(path) ? [{ text, path }] : [];
-}
+/** Drops entries that do not fit, so that a faulty one costs no answer. */
+const fittingOf = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((all) =>
+        all.flatMap((one) => {
+          const { success, output } = v.safeParse(schema, one);
+          return success ? [output] : [];
+        }),
+      ),
+    ),
+    [],
+  );
 
-function readSource(source: unknown): AnswerSource[] {
-  const fields = ['kind', 'label', 'path', 'product'].map((field) => textOf(source, field));
-  const [kind, label, path, product] = fields;
-  if (!kind || !label) return [];
-  // A path leads to a page of the shop, never elsewhere.
-  const isOwn = path && /^\/(?!\/)/.test(path);
-  return [{ kind, label, ...(isOwn && { path }), ...(product && { product }) }];
-}
+/** A path leads to a page of the shop, never elsewhere. */
+const SourceSchema = v.pipe(
+  v.object({ kind: filled, label: filled, path: textOrEmpty, product: textOrEmpty }),
+  v.transform(
+    ({ kind, label, path, product }): AnswerSource => ({
+      ...{ kind, label },
+      ...(/^\/(?!\/)/.test(path) && { path }),
+      ...(product && { product }),
+    }),
+  ),
+);
 
-function listOf(answer: unknown, field: string): unknown[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  const value = (answer as Record<string, unknown>)[field]; // an object, so it may be asked for any field
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(answer: unknown, field: string): string {
-  if (typeof answer !== 'object' || answer === null) return '';
-  const value = (answer as Record<string, unknown>)[field]; // an object, so it may be asked for any field
-  return typeof value === 'string' ? value : '';
-}
+/** The embedded service alone sends more than text and sound. */
+const AnswerSchema = v.pipe(
+  v.object({
+    transcription_answer: filled,
+    file_content: textOrEmpty,
+    question: textOrEmpty,
+    speech: fittingOf(
+      v.object({ text: filled, path: v.pipe(v.string(), v.regex(/^\/speech\/[\w-]+$/)) }),
+    ),
+    sources: fittingOf(SourceSchema),
+    suggestions: fittingOf(v.string()),
+  }),
+  v.transform(
+    ({ transcription_answer: text, file_content: audio, speech: pieces, ...more }): TalkAnswer => ({
+      ...{ text, audio, pieces },
+      ...more,
+    }),
+  ),
+);

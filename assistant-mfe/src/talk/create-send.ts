@@ -1,8 +1,14 @@
+import { PlatformError, report } from '@horae/shared';
+import { MicrophoneError } from '../recorder/microphone.ts';
 import type { followPlace } from './place-in-line.ts';
-import { problemOf } from './problem-of.ts';
 import type { TalkQuestion } from './talk-form.ts';
-import { isFree, type TalkAnswer, type TalkEvent } from './talk-state.ts';
-import type { TalkStore } from './talk-store.ts';
+import {
+  isFree,
+  type TalkAnswer,
+  type TalkEvent,
+  type TalkProblem,
+  type TalkStore,
+} from './talk-state.ts';
 
 export interface TalkService {
   answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
@@ -47,4 +53,12 @@ export function createSend({ answer, follow }: TalkService, { current, tell }: T
   }
 
   return { send, correct };
+}
+
+/** Why there is no answer; what is no matter of the microphone is reported. */
+export function problemOf(error: unknown): TalkProblem {
+  if (error instanceof MicrophoneError) return `microphone-${error.reason}`;
+  if (error instanceof PlatformError && error.code === 'SPEECH_NOT_READY') return 'not-ready';
+  report(error, 'talk: asking about a product');
+  return 'failed';
 }

@@ -3,8 +3,7 @@ import type { RecordingSession } from '../recorder/recording-session.ts';
 import { createSend, type TalkService } from './create-send.ts';
 import { hearReading } from './hear-reading.ts';
 import { createSpokenQuestion, listenTo, type RecordingEnds } from './spoken-question.ts';
-import { isFree } from './talk-state.ts';
-import { createTalkStore } from './talk-store.ts';
+import { createTalkStore, isFree } from './talk-state.ts';
 
 /** Dependencies of the panel, so that tests can replace them. */
 export interface TalkParts extends TalkService {

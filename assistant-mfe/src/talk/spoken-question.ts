@@ -1,9 +1,8 @@
 import type { Heard, RecordingSession } from '../recorder/recording-session.ts';
+import { problemOf } from './create-send.ts';
 import { clock, texts } from './messages.ts';
-import { problemOf } from './problem-of.ts';
 import type { TalkQuestion } from './talk-form.ts';
-import { isFree, type TalkEvent } from './talk-state.ts';
-import type { TalkStore } from './talk-store.ts';
+import { isFree, type TalkEvent, type TalkStore } from './talk-state.ts';
 
 type Send = (sent: TalkEvent, question: TalkQuestion) => Promise<void>;
 

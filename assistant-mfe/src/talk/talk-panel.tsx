@@ -10,8 +10,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { type AnswerPlayer, useAnswerPlayer } from '../player/use-answer-player.ts';
 import { MAX_SECONDS } from '../recorder/recorder.ts';
-import { Answer } from './answer.tsx';
-import { AnswerToggle } from './answer-toggle.tsx';
+import { Answer, AnswerToggle } from './answer.tsx';
 import { clock, problems, refusals, samples, sentences, texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkState } from './talk-state.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../product/answer-source.ts';
+import type { AnswerSource } from '../product/stored-answers.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
 import type { Heard } from '../recorder/recording-session.ts';
 
@@ -142,3 +142,25 @@ function answered(
     question: isSpoken ? question : '',
   };
 }
+
+/** Holds the state of one panel and notifies its listeners. `typed` is the initial text of the field. */
+export function createTalkStore(typed: string) {
+  let state: TalkState = { ...initialTalk, question: typed };
+  const listeners = new Set<() => void>();
+
+  return {
+    current: () => state,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    tell(event: TalkEvent): void {
+      state = nextTalk(state, event);
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+export type TalkStore = ReturnType<typeof createTalkStore>;

@@ -1,5 +1,6 @@
 import { accessToken, PlatformError, report, tokens } from '@horae/shared';
-import { isCard, isOrder, type Reply } from './reply.ts';
+import * as v from 'valibot';
+import { type Reply, ReplySchema } from './reply.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -29,19 +30,8 @@ export async function askChatbot(
     throw new PlatformError(`The chatbot answered ${status}`, { code: 'CHATBOT_REFUSED', status });
   }
 
-  const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || !('bot_response' in answer)) return null;
-  const { bot_response: text } = answer;
-  if (typeof text !== 'string' || !text) return null;
-  return {
-    text,
-    cards: 'cards' in answer ? those(answer.cards, isCard) : [],
-    orders: 'orders' in answer ? those(answer.orders, isOrder) : [],
-  };
-}
-
-function those<Part>(parts: unknown, isOne: (part: unknown) => part is Part): Part[] {
-  return Array.isArray(parts) ? parts.filter(isOne) : [];
+  const { success, output } = v.safeParse(ReplySchema, await response.json());
+  return success ? output : null;
 }
 
 /** Adds the session's token, so that the chatbot can find the visitor's own orders. Chatting alone starts no session. */

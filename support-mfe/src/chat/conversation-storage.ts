@@ -1,25 +1,27 @@
 import { type Role, report } from '@horae/shared';
-import { isCard, isOrder, type OwnOrder, type WatchCard } from './reply.ts';
+import * as v from 'valibot';
+import { OwnOrderSchema, WatchCardSchema } from './reply.ts';
 
-export interface ChatMessage {
-  id: number;
-  text: string;
-  isBot: boolean;
+const MessageSchema = v.object({
+  id: v.number(),
+  text: v.string(),
+  isBot: v.boolean(),
   /** Milliseconds since 1970. */
-  timestamp: number;
+  timestamp: v.number(),
   /** Watches that the reply mentions. */
-  cards?: WatchCard[];
+  cards: v.exactOptional(v.array(WatchCardSchema)),
   /** Orders that the reply mentions. */
-  orders?: OwnOrder[];
+  orders: v.exactOptional(v.array(OwnOrderSchema)),
   /** The reply says that none came. */
-  failed?: boolean;
-}
+  failed: v.exactOptional(v.boolean()),
+});
+export type ChatMessage = v.InferOutput<typeof MessageSchema>;
 
-interface Kept {
+const StoredSchema = v.object({
   /** A member took part. */
-  isMembers: boolean;
-  messages: ChatMessage[];
-}
+  isMembers: v.boolean(),
+  messages: v.array(MessageSchema),
+});
 
 const KEY = 'horae.chat';
 
@@ -29,9 +31,9 @@ const KEY = 'horae.chat';
  */
 export function readMessages(role: Role): ChatMessage[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isKept(kept) || (kept.isMembers && role !== 'member')) return [];
-    return kept.messages;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!v.is(StoredSchema, stored) || (stored.isMembers && role !== 'member')) return [];
+    return stored.messages;
   } catch (error) {
     report(error, 'chat: reading the conversation');
     return [];
@@ -41,30 +43,8 @@ export function readMessages(role: Role): ChatMessage[] {
 /** Stores the conversation until the tab closes. */
 export function keepMessages(messages: ChatMessage[], role: Role): void {
   try {
-    const kept: Kept = { isMembers: role === 'member', messages };
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify({ isMembers: role === 'member', messages }));
   } catch (error) {
     report(error, 'chat: keeping the conversation');
   }
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const { isMembers, messages } = value as Partial<Kept>; // checked right here
-  return typeof isMembers === 'boolean' && Array.isArray(messages) && messages.every(isMessage);
-}
-
-function isMessage(value: unknown): value is ChatMessage {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, text, isBot, timestamp, cards = [], orders = [] } = value as Partial<ChatMessage>; // checked right here
-  return (
-    Array.isArray(cards) &&
-    cards.every(isCard) &&
-    Array.isArray(orders) &&
-    orders.every(isOrder) &&
-    typeof id === 'number' &&
-    typeof text === 'string' &&
-    typeof isBot === 'boolean' &&
-    typeof timestamp === 'number'
-  );
 }

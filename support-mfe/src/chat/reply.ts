@@ -1,59 +1,59 @@
-/** A watch that a reply mentions. */
-export interface WatchCard {
-  name: string;
+import * as v from 'valibot';
+
+/** A watch that a reply mentions. Paths must be the shop's own, so that no answer can link to another site. */
+export const WatchCardSchema = v.object({
+  name: v.string(),
   /** Path of its page. */
-  url: string;
+  url: v.pipe(v.string(), v.regex(/^\/product\/[\w-]+$/)),
   /** Formatted, with its currency. */
-  price: string;
-  inStock: boolean;
-  picture: { path: string; alt: string; width: number; height: number } | null;
+  price: v.string(),
+  inStock: v.boolean(),
+  picture: v.nullable(
+    v.object({
+      path: v.pipe(v.string(), v.regex(/^\/media\/[\w.-]+$/)),
+      alt: v.string(),
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
   /** Catalogue id for adding to the cart; without it the card only links to the page. */
-  productId?: string;
-  options?: Record<string, string>;
-}
+  productId: v.exactOptional(v.string()),
+  options: v.exactOptional(v.record(v.string(), v.string())),
+});
+export type WatchCard = v.InferOutput<typeof WatchCardSchema>;
 
 /** An order of the visitor. */
-export interface OwnOrder {
-  number: number;
+export const OwnOrderSchema = v.object({
+  number: v.number(),
   /** ISO 8601. */
-  placedAt: string;
+  placedAt: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
   /** Lines such as `2 × Tidal 300`. */
-  items: string[];
+  items: v.array(v.string()),
   /** Formatted, with its currency. */
-  total: string;
-}
+  total: v.string(),
+});
+export type OwnOrder = v.InferOutput<typeof OwnOrderSchema>;
+
+/** Drops what does not fit, so that a faulty entry costs no reply. */
+const fittingOf = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((all) => all.filter((one): one is Entry => v.is(schema, one))),
+    ),
+    [],
+  );
 
 /** The service's answer; the lists are empty where it sends none. */
-export interface Reply {
-  text: string;
-  cards: WatchCard[];
-  orders: OwnOrder[];
-}
-
-/** Checks a card's shape. Paths must be the shop's own, so that no answer can link to another site. */
-export function isCard(value: unknown): value is WatchCard {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, url, price, inStock, picture, productId, options } = value as Partial<WatchCard>; // checked right here
-  const texts = [name, url, price, productId ?? ''].every((text) => typeof text === 'string');
-  const isShown = picture === null || /^\/media\/[\w.-]+$/.test(String(picture?.path));
-  const isOwn = /^\/product\/[\w-]+$/.test(url ?? '');
-  return texts && typeof inStock === 'boolean' && isOwn && isShown && areChoices(options ?? {});
-}
-
-const areChoices = (options: unknown): boolean =>
-  typeof options === 'object' &&
-  options !== null &&
-  Object.values(options).every((choice) => typeof choice === 'string');
-
-export function isOrder(value: unknown): value is OwnOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { number, placedAt, items, total } = value as Partial<OwnOrder>; // checked right here
-  return (
-    typeof number === 'number' &&
-    typeof placedAt === 'string' &&
-    !Number.isNaN(Date.parse(placedAt)) &&
-    typeof total === 'string' &&
-    Array.isArray(items) &&
-    items.every((item) => typeof item === 'string')
-  );
-}
+export const ReplySchema = v.pipe(
+  v.object({
+    bot_response: v.pipe(v.string(), v.nonEmpty()),
+    cards: fittingOf(WatchCardSchema),
+    orders: fittingOf(OwnOrderSchema),
+  }),
+  v.transform(({ bot_response: text, ...lists }) => ({ text, ...lists })),
+);
+export type Reply = v.InferOutput<typeof ReplySchema>;

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { texts } from '../chat/messages.ts';
-import { keptQuery } from '../page/kept-query.ts';
+import { keptQuery } from '../chat/stored-conversation.ts';
 
 export { Component } from './chat-page.ts';
 

@@ -6,7 +6,7 @@ import { AskSchema, ask, startAgain } from './ask.ts';
 const chatbot = vi.hoisted(() => ({ askChatbot: vi.fn() }));
 const kept = vi.hoisted(() => ({ keep: vi.fn(), forgetKept: vi.fn() }));
 vi.mock('../chat/ask-chatbot.ts', () => chatbot);
-vi.mock('../chat/kept-conversation.ts', () => kept);
+vi.mock('../chat/stored-conversation.ts', () => kept);
 afterEach(() => vi.resetAllMocks());
 
 const refused = (status: number) => new PlatformError('no', { code: 'CHATBOT_REFUSED', status });

@@ -7,8 +7,8 @@ import {
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { askChatbot } from '../chat/ask-chatbot.ts';
-import { forgetKept, keep } from '../chat/kept-conversation.ts';
 import { messageOf } from '../chat/message-of.ts';
+import { forgetKept, keep } from '../chat/stored-conversation.ts';
 
 /** Longer replies are cut before they are stored. */
 const LONGEST_REPLY = 4000;

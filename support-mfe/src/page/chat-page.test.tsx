@@ -8,8 +8,8 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createConversation } from '../chat/conversation.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
+import { keptQuery } from '../chat/stored-conversation.ts';
 import { ChatPage } from './chat-page.tsx';
-import { keptQuery } from './kept-query.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

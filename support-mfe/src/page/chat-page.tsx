@@ -8,8 +8,8 @@ import { joinMessages } from '../chat/join-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 import { suggestions, texts } from '../chat/messages.ts';
+import { keptQuery } from '../chat/stored-conversation.ts';
 import styles from './chat-page.module.css';
-import { keptQuery } from './kept-query.ts';
 
 const nothingYet: ConversationState = { messages: [], sending: false };
 const greeting: ChatMessage = { id: 1, text: texts.greeting, isBot: true, timestamp: 0 };

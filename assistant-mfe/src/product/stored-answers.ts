@@ -1,4 +1,4 @@
-import type { AnswerSource } from './answer-source.ts';
+import type { TalkFact } from '@horae/shared';
 import { askPlatform } from './ask-platform.ts';
 
 /** A question that was sent without script, and its answer. */
@@ -46,4 +46,12 @@ export async function keepAnswer(
       { text: answer, isBot: true, ...(sources.length > 0 && { sources }) },
     ],
   });
+}
+
+/** Where a fact of an answer stands. */
+export interface AnswerSource extends TalkFact {
+  /** The watch whose fact it is; absent for the house's own words. */
+  product?: string;
+  /** Path of the page of the house that says it; absent for facts of the watch. */
+  path?: string;
 }

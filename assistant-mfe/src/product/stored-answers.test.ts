@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAnswer, readAnswers } from './kept-answers.ts';
+import { keepAnswer, readAnswers } from './stored-answers.ts';
 
 const platform = vi.hoisted(() => ({ askPlatform: vi.fn() }));
 vi.mock('./ask-platform.ts', () => platform);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from './split-links.ts';
+import { splitLinks } from './linked-text.tsx';
 
 test.each([
   ['All watches are on /products.', ['/products']],

@@ -1,4 +1,5 @@
 import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
+import { queryOptions } from '@horae/shared/query';
 import type { ChatMessage } from './conversation-storage.ts';
 
 const CHAT = 'https://www.wixapis.com/conversations/v1/conversations/chat';
@@ -10,7 +11,7 @@ type KeptMessage = Omit<ChatMessage, 'id' | 'failed'>;
  * Reads the messages that this session sent without script and their replies, oldest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function readKept(): Promise<ChatMessage[]> {
+async function readKept(): Promise<ChatMessage[]> {
   const { messages } = await ask('', { method: 'GET' });
   return messages.map((message, place) => ({ ...message, id: place + 1 }));
 }
@@ -48,3 +49,10 @@ async function refusal(response: Response): Promise<object> {
   const isJson = response.headers.get('content-type')?.includes('json');
   return isJson ? ((await response.json()) as object) : {};
 }
+
+export const keptQuery = queryOptions({
+  queryKey: ['chat', 'kept'],
+  queryFn: readKept,
+  refetchInterval: false,
+  placeholderData: () => undefined,
+});

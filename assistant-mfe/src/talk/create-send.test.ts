@@ -1,6 +1,6 @@
 import { PlatformError, setReportSink } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from './create-send.ts';
 
 test('what is not set up yet has words of its own, and is no fault to report', () => {
   const report = vi.fn();
