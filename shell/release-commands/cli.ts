@@ -54,7 +54,7 @@ const { values, positionals } = parsedArguments();
 const [name = '', ...args] = positionals;
 const options: CommandOptions = {
   withoutSmoke: values['without-smoke'],
-  tell: (step) => process.stderr.write(`${step}\n`),
+  onProgress: (step) => process.stderr.write(`${step}\n`),
 };
 const command = COMMANDS[name];
 if (!command && name !== 'key') exitWithUsage();
@@ -86,7 +86,7 @@ function exitWithUsage(): never {
 
 async function overStore(run: Command): Promise<Outcome> {
   const store = await openReleaseStore(address, process.env, ({ message }) =>
-    options.tell(`passed over: ${message}`),
+    options.onProgress(`passed over: ${message}`),
   );
   try {
     return await run(store, args, options);

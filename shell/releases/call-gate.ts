@@ -7,7 +7,7 @@ const NOT_FOR_REMOTES = ['/oauth2/', '/_qa/', '/healthz'];
 /** Path prefixes whose answers are personal, and so cannot be public. */
 const PERSONAL = ['/ecom/', '/members/', '/_api/', '/oauth2/'];
 /** Exceptions from {@link PERSONAL}, whose answers are about products only. */
-const OF_NOBODY = ['/ecom/v1/recommendations/'];
+const NOT_PERSONAL = ['/ecom/v1/recommendations/'];
 
 /** Refuses calls that are not for remotes, would share a personal answer, or contradict another release's declaration. */
 export function wrongCalls(candidate: Release, releases: Release[]): string[] {
@@ -27,7 +27,7 @@ const isForbidden = ({ name }: Release, { to = 'platform', path }: CallRecord): 
 const isPublicAndPersonal = ({ answer, path }: CallRecord): boolean =>
   answer === 'public' &&
   PERSONAL.some((start) => path.startsWith(start)) &&
-  !OF_NOBODY.some((start) => path.startsWith(start));
+  !NOT_PERSONAL.some((start) => path.startsWith(start));
 
 function disagreements(call: CallRecord, other: Release): string[] {
   return callsOf(other)

@@ -66,7 +66,7 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
     'an event of another name',
     'shell',
     ({ says }) => delete says['auth-changed'],
-    'auth-changed: cart hears it, nobody says it',
+    'auth-changed: cart receives it, no one sends it',
   ],
 ])('%s is refused, with the reason', (_what, name, change, reason) => {
   const refused = brokenPromises(shop(name, change), [name]);
@@ -74,7 +74,7 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
   expect(refused).toContainEqual({ release: name, reason });
 });
 
-test('a slot whose user asks first may be gone', () => {
+test('a slot whose user checks first may be gone', () => {
   const releases = shop('catalog', ({ lends }) => delete lends['catalog/GoesWith']);
 
   expect(brokenPromises(releases, ['catalog'])).toEqual([]);
@@ -87,7 +87,7 @@ test('two that do not fit are not the fault of a third', () => {
   expect(brokenPromises(releases, ['shell']).map(({ release }) => release)).toEqual(['shell']);
 });
 
-test('who has recorded nothing, or is not there, breaks nothing', () => {
+test('a release that has recorded nothing, or is absent, breaks nothing', () => {
   const [shell] = shop();
   const old = sampleRelease('cart', '1');
 

@@ -1,7 +1,7 @@
 import type { Recorded, RecordedType } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
 import type { Release } from './release.ts';
-import { isTaken, misfits, untaken } from './type-misfits.ts';
+import { isTaken, misfits, surplusFields } from './type-misfits.ts';
 
 /** A slot, event or action that both sides have recorded: `giver` passes the value, `taker` accepts it. */
 interface Pair {
@@ -22,12 +22,12 @@ export function brokenPromises(
   releases: Release[],
   candidates: string[],
 ): { release: string; reason: string }[] {
-  const isAsked = (...sides: Release[]) => sides.some(({ name }) => candidates.includes(name));
+  const isCandidate = (...sides: Release[]) => sides.some(({ name }) => candidates.includes(name));
   const broken = pairsIn(releases)
-    .filter(({ giver, taker }) => isAsked(giver, taker))
+    .filter(({ giver, taker }) => isCandidate(giver, taker))
     .flatMap(pairMisfits);
-  const missing = [...missingPlaces(releases), ...unsaidEvents(releases)].filter(({ sides }) =>
-    isAsked(...sides),
+  const missing = [...missingSlotsAndActions(releases), ...unsentEvents(releases)].filter(
+    ({ sides }) => isCandidate(...sides),
   );
   return [...broken, ...missing].map(({ sides, reason }) => ({
     release: sides.find(({ name }) => candidates.includes(name))?.name ?? '',
@@ -46,7 +46,7 @@ function pairMisfits({ giver, taker, what, given, taken }: Pair): Broken[] {
   const wrong = [
     ...misfits(given.type, taken, at),
     // An event's payload or a form may have more fields than its receiver knows.
-    ...(isSlot ? untaken(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
+    ...(isSlot ? surplusFields(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
   ];
   const odd = given.examples.filter((one) => !isTaken(one, taken));
   const reasons =
@@ -81,7 +81,7 @@ function pairsIn(releases: Release[]): Pair[] {
 }
 
 /** Slots and actions that a release requires and that their owner, although present, does not have. */
-function missingPlaces(releases: Release[]): Broken[] {
+function missingSlotsAndActions(releases: Release[]): Broken[] {
   return releases.flatMap((user) => {
     const { shows = {}, sends = {} } = user.contract ?? {};
     const needed = [
@@ -103,14 +103,14 @@ function missingPlaces(releases: Release[]): Broken[] {
 }
 
 /** Events that a release listens to and that their senders, as of its build, no longer emit. */
-function unsaidEvents(releases: Release[]): Broken[] {
-  return releases.flatMap((hearer) =>
-    Object.entries(hearer.contract?.hears ?? {}).flatMap(([what, { from }]) => {
-      const sayers = releases.filter(({ name, contract }) => contract && from.includes(name));
-      const isSaid = releases.some(({ contract }) => contract?.says[what]);
-      if (isSaid || (from.length > 0 && sayers.length === 0)) return [];
-      const sides = [hearer, ...sayers];
-      return [{ sides, reason: `${what}: ${hearer.name} hears it, nobody says it` }];
+function unsentEvents(releases: Release[]): Broken[] {
+  return releases.flatMap((receiver) =>
+    Object.entries(receiver.contract?.hears ?? {}).flatMap(([what, { from }]) => {
+      const senders = releases.filter(({ name, contract }) => contract && from.includes(name));
+      const isSent = releases.some(({ contract }) => contract?.says[what]);
+      if (isSent || (from.length > 0 && senders.length === 0)) return [];
+      const sides = [receiver, ...senders];
+      return [{ sides, reason: `${what}: ${receiver.name} receives it, no one sends it` }];
     }),
   );
 }

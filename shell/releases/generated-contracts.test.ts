@@ -45,10 +45,10 @@ function sidesOf({ through, by, isLater, mayLack, given, taken }: ContractChange
 test('generated changes of the contract are refused or accepted as the compiler judges them', () => {
   const changes = fc.sample(contractChange, { numRuns: CASES, seed: SEED });
   const verdicts = compilerVerdicts(changes);
-  const judged = changes.map((change, place) => ({
+  const judged = changes.map((change, index) => ({
     change,
     reasons: brokenPromises(sidesOf(change), [change.by]).map(({ reason }) => reason),
-    compiler: verdicts[place] ?? [],
+    compiler: verdicts[index] ?? [],
   }));
   const wrong = judged.filter(
     ({ reasons, compiler }) => reasons.length > 0 !== compiler.length > 0,

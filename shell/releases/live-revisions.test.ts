@@ -2,7 +2,7 @@ import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveRevisions } from './live-revisions.ts';
 import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import { newKey, readingSeal, testSeal } from './testing/memory-release-store.ts';
+import { newKey, testSigner, verifyingSigner } from './testing/memory-release-store.ts';
 
 const ours = newKey();
 let refusals: string[];
@@ -26,14 +26,14 @@ const revision = (number: number) => ({
   revision: number,
   versions: { cart: `${number}` },
 });
-const revisions = (seal = testSeal(ours)) =>
+const revisions = (signer = testSigner(ours)) =>
   createLiveRevisions(storage, {
     createOnce: async (key, text) => {
       if (await storage.hasItem(key)) return false;
       await storage.setItem(key, text);
       return true;
     },
-    seal,
+    signer,
     onRefused: (refused) => void refusals.push(refused.message),
   });
 async function written(...numbers: number[]) {
@@ -141,18 +141,18 @@ const put = (number: number, content: Record<string, unknown> | LiveRevision) =>
 
 test.each([
   ['not signed', revision(2), 'it is not signed'],
-  ['signed with another key', testSeal().signed('revision', revision(2)), 'not trusted here'],
+  ['signed with another key', testSigner().signed('revision', revision(2)), 'not trusted here'],
   [
     'altered',
-    { ...testSeal(ours).signed('revision', revision(2)), versions: { cart: '1' } },
+    { ...testSigner(ours).signed('revision', revision(2)), versions: { cart: '1' } },
     'it was altered after it was signed',
   ],
   [
     'signed for another number',
-    testSeal(ours).signed('revision', revision(1)),
+    testSigner(ours).signed('revision', revision(1)),
     'it is another revision’s',
   ],
-  ['a signed release', testSeal(ours).signed('release', revision(2)), 'it was altered'],
+  ['a signed release', testSigner(ours).signed('release', revision(2)), 'it was altered'],
 ])(
   'a revision that is %s is passed over, and the next one counts',
   async (_what, forged, reason) => {
@@ -180,7 +180,7 @@ test('without any signed revision nothing is live, and nobody is told that there
 test('who has no key may take canaries back, and nothing else', async () => {
   const made = revisions();
   await made.add({ ...revision(1), canaries });
-  const edge = revisions(readingSeal(ours));
+  const edge = revisions(verifyingSigner(ours));
   expect(await edge.newest()).toMatchObject({ canaries });
 
   await edge.add({ ...revision(2), versions: { cart: '1' }, canaries: { shell: canaries.shell } });
@@ -212,8 +212,8 @@ test('revisions of an earlier key count while that key is trusted', async () => 
   await written(1);
   const next = newKey();
 
-  expect((await revisions(testSeal(next, [ours])).newest()).revision).toBe(1);
-  await expect(revisions(testSeal(next)).newest()).rejects.toThrow('no trusted key');
+  expect((await revisions(testSigner(next, [ours])).newest()).revision).toBe(1);
+  await expect(revisions(testSigner(next)).newest()).rejects.toThrow('no trusted key');
 });
 
 test('two that read at the same time pass nothing over', async () => {

@@ -1,7 +1,7 @@
 import type { Storage } from 'unstorage';
 import { isTakenBack, type LiveRevision, NOTHING_LIVE } from './live-state.ts';
-import { type Seal, type Sealed, unsigned } from './signing/seal.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
+import { type Signed, type Signer, unsigned } from './signing/signer.ts';
 import { type CreateOnce, inBatches } from './storage.ts';
 
 /**
@@ -26,18 +26,18 @@ export interface LiveRevisions {
   head: () => Promise<{ live: LiveRevision; next: number }>;
   /** Signs and writes a revision; `false` when another process has written one of this number. */
   add: (revision: LiveRevision) => Promise<boolean>;
-  forget: (kept: number) => Promise<number>;
+  forget: (retained: number) => Promise<number>;
 }
 
 interface RevisionParts {
   createOnce: CreateOnce;
-  seal: Seal;
+  signer: Signer;
   /** Called for each revision that is not valid. */
   onRefused: (refused: SignatureRefused) => void;
 }
 
 /** The revisions that always stay: no process adds as many within {@link LISTED_MS}. */
-const LEAST_KEPT = 100;
+const LEAST_RETAINED = 100;
 /** Milliseconds until the revisions are listed again. */
 const LISTED_MS = 60_000;
 
@@ -46,7 +46,7 @@ const LISTED_MS = 60_000;
  * ten times as much, and in Redis it scans every key.
  */
 export function createLiveRevisions(storage: Storage, parts: RevisionParts): LiveRevisions {
-  const { createOnce, seal } = parts;
+  const { createOnce, signer } = parts;
   const chain = createChain(storage, parts);
   const { keys, read, follow } = chain;
 
@@ -68,11 +68,11 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
     },
     stored: async (number) => read(number ?? chain.see((await keys()).map(numberOf))),
     add(revision) {
-      const sealed = seal.canSign ? seal.signed('revision', revision) : revision;
-      return createOnce(keyOf(revision.revision), JSON.stringify(sealed));
+      const signed = signer.canSign ? signer.signed('revision', revision) : revision;
+      return createOnce(keyOf(revision.revision), JSON.stringify(signed));
     },
-    async forget(kept) {
-      const old = (await keys()).slice(0, -Math.max(kept, LEAST_KEPT));
+    async forget(retained) {
+      const old = (await keys()).slice(0, -Math.max(retained, LEAST_RETAINED));
       await inBatches(old, (key) => storage.removeItem(key));
       return old.length;
     },
@@ -88,7 +88,7 @@ const createReading = (storage: Storage) => ({
   },
 });
 
-function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
+function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
   let known = NOTHING_LIVE;
   /** The largest number of any revision read so far, valid or not. */
   let seen = 0;
@@ -98,7 +98,7 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   const refuse = (number: number, reason: string) =>
     onRefused(new SignatureRefused(`revision ${number}`, reason));
   const follow = (before: LiveRevision, next: Numbered): LiveRevision => {
-    const refusal = refusalAfter(before, next, seal);
+    const refusal = refusalAfter(before, next, signer);
     if (refusal === null) return unsigned<LiveRevision>(next.found);
     refuse(next.number, refusal);
     return before;
@@ -111,7 +111,7 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
   const head = async () => {
     const before = known.revision;
     const numbers = (await keys()).map(numberOf);
-    const base = await newestSigned(numbers, read, seal);
+    const base = await newestSigned(numbers, read, signer);
     if (!base && numbers.length > 0) {
       throw new SignatureRefused(
         'what is live',
@@ -146,7 +146,7 @@ function createChain(storage: Storage, { seal, onRefused }: RevisionParts) {
 const numberOf = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
 const keyOf = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
-type StoredRevision = Sealed<LiveRevision>;
+type StoredRevision = Signed<LiveRevision>;
 
 /** A revision, and the number that it lies under. */
 interface Numbered {
@@ -155,23 +155,23 @@ interface Numbered {
 }
 
 /** Why one is not believed after `before`; `null` when it is. */
-function refusalAfter(before: LiveRevision, next: Numbered, seal: Seal): string | null {
+function refusalAfter(before: LiveRevision, next: Numbered, signer: Signer): string | null {
   const { number, found } = next;
   const isUnsigned = found.revision === number && !found.signature;
-  return isUnsigned && isTakenBack(before, found) ? null : refusalOf(next, seal);
+  return isUnsigned && isTakenBack(before, found) ? null : refusalOf(next, signer);
 }
 
 /** The newest of these that is signed, and what was found after it, oldest first; `null` when none is. */
 async function newestSigned(
   numbers: number[],
   read: (number: number) => Promise<StoredRevision | null>,
-  seal: Seal,
+  signer: Signer,
 ): Promise<{ newest: StoredRevision; later: Numbered[] } | null> {
   const later: Numbered[] = [];
   for (const number of [...numbers].reverse()) {
     const found = await read(number);
     if (!found) continue;
-    if (refusalOf({ number, found }, seal) === null)
+    if (refusalOf({ number, found }, signer) === null)
       return { newest: found, later: later.reverse() };
     later.push({ number, found });
   }
@@ -179,5 +179,5 @@ async function newestSigned(
 }
 
 /** A revision that is signed well for another number is not this one. */
-const refusalOf = ({ number, found }: Numbered, seal: Seal): string | null =>
-  found.revision === number ? seal.refusal('revision', found) : 'it is another revision’s';
+const refusalOf = ({ number, found }: Numbered, signer: Signer): string | null =>
+  found.revision === number ? signer.refusal('revision', found) : 'it is another revision’s';

@@ -5,25 +5,25 @@ import type { CreateOnce } from './storage.ts';
 /** 256 bits: no one who sees what a secret signs can find it by trying. */
 const SECRET_BYTES = 32;
 
-interface KeptSecret {
+interface StoredSecret {
   secret: string;
 }
 
 /** Where secrets are; files of this folder are for their owner alone. */
 export const SECRETS = 'secrets';
 
-/** Gives the secret of a name, made at random when it is asked for first: the same to all processes of a store. */
+/** Gives the secret of a name, made at random when it is first requested: the same to all processes of a store. */
 export function createOwnSecrets(
   storage: Storage,
   createOnce: CreateOnce,
 ): (name: string) => Promise<string> {
   return async (name) => {
     const key = `${SECRETS}:${name}.json`;
-    const known = await storage.getItem<KeptSecret>(key);
+    const known = await storage.getItem<StoredSecret>(key);
     if (known) return known.secret;
-    const made: KeptSecret = { secret: randomBytes(SECRET_BYTES).toString('base64url') };
+    const made: StoredSecret = { secret: randomBytes(SECRET_BYTES).toString('base64url') };
     if (await createOnce(key, JSON.stringify(made))) return made.secret;
-    const theirs = await storage.getItem<KeptSecret>(key);
+    const theirs = await storage.getItem<StoredSecret>(key);
     if (!theirs) throw new Error(`the store has no secret ${name} and takes none`);
     return theirs.secret;
   };

@@ -22,8 +22,8 @@ export function readPreview(token: string, now: number, secret: string): Overrid
   const text = token.slice(0, Math.max(0, end));
   const [names = '', until = ''] = text.split('~');
   const given = Buffer.from(token.slice(end + 1));
-  const wanted = Buffer.from(signatureOf(text, secret));
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  const expected = Buffer.from(signatureOf(text, secret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   if (Number(until) < now) return null;
   return Object.fromEntries(names.split('+').map((part) => part.split('@')));
 }

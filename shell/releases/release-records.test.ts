@@ -1,10 +1,10 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
 import { createRecords } from './release-records.ts';
-import { testSeal } from './testing/memory-release-store.ts';
+import { testSigner } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
-const seal = testSeal();
+const signer = testSigner();
 let storage: Storage;
 let reads: string[];
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a record lies under its name and version', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
 
   expect(await storage.getKeys()).toEqual(['records:cart:1.json']);
@@ -26,7 +26,7 @@ test('a record lies under its name and version', async () => {
 });
 
 test('what was never written is not there, and is looked for again', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   expect(await records.one('cart', '1')).toBeNull();
   await records.write(sampleRelease('cart', '1'));
 
@@ -34,7 +34,7 @@ test('what was never written is not there, and is looked for again', async () =>
 });
 
 test('a record is read once', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
   await records.one('cart', '1');
   await records.one('cart', '1');
@@ -43,7 +43,7 @@ test('a record is read once', async () => {
 });
 
 test('a record that was dropped is gone, also for the one who had read it', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
   await records.one('cart', '1');
   await records.drop('cart', '1');
@@ -53,7 +53,7 @@ test('a record that was dropped is gone, also for the one who had read it', asyn
 });
 
 test('releases of a name come oldest first, without those of others', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   for (const version of ['3', '1', '2']) await records.write(sampleRelease('cart', version));
   await records.write(sampleRelease('cartoon', '1'));
 
@@ -62,7 +62,7 @@ test('releases of a name come oldest first, without those of others', async () =
 });
 
 test('names are told once each, in order', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   for (const name of ['support', 'cart']) {
     for (const version of ['1', '2']) await records.write(sampleRelease(name, version));
   }
@@ -72,7 +72,7 @@ test('names are told once each, in order', async () => {
 });
 
 test('a record that is dropped while all are read is left out', async () => {
-  const records = createRecords(storage, seal);
+  const records = createRecords(storage, signer);
   for (const version of ['1', '2']) await records.write(sampleRelease('cart', version));
   const { getItem } = storage;
   storage.getItem = (async (key: string) =>

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import { canBeRelease, type Release } from './release.ts';
-import { type Seal, type Sealed, unsigned } from './signing/seal.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
+import { type Signed, type Signer, unsigned } from './signing/signer.ts';
 import { inBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */
@@ -13,7 +13,7 @@ export interface ReleaseRecords {
    */
   one: (name: string, version: string) => Promise<Release | null>;
   /** As stored, whoever signed it, and with its signature; `null` when there is none. */
-  stored: (name: string, version: string) => Promise<Sealed<Release> | null>;
+  stored: (name: string, version: string) => Promise<Signed<Release> | null>;
   /** Oldest first, as stored: to be counted, dropped or signed, never to be run. */
   ofName: (name: string) => Promise<Release[]>;
   /** Names that have a record, sorted. */
@@ -23,20 +23,20 @@ export interface ReleaseRecords {
   drop: (name: string, version: string) => Promise<void>;
 }
 
-/** Records that a process keeps at hand: they never change, and every file of a page asks for one. */
+/** Records that a process has cached: they never change, and every file of a page needs one. */
 const MOST_RECORDS = 200;
 
-export function createRecords(storage: Storage, seal: Seal): ReleaseRecords {
+export function createRecords(storage: Storage, signer: Signer): ReleaseRecords {
   const known = new LRUCache<string, Release>({ max: MOST_RECORDS });
-  const stored = (key: string) => storage.getItem<Sealed<Release>>(key);
+  const stored = (key: string) => storage.getItem<Signed<Release>>(key);
 
   const read = async (name: string, version: string): Promise<Release | null> => {
     const key = recordKey(name, version);
-    const kept = known.get(key);
-    if (kept) return kept;
+    const cached = known.get(key);
+    if (cached) return cached;
     const found = await stored(key);
     if (!found) return null;
-    requireSigned(found, { name, version, seal });
+    requireSigned(found, { name, version, signer });
     const release = unsigned(found);
     known.set(key, release);
     return release;
@@ -62,7 +62,7 @@ export function createRecords(storage: Storage, seal: Seal): ReleaseRecords {
     },
     async write(release) {
       const key = recordKey(release.name, release.version);
-      await storage.setItem(key, seal.signed('release', release));
+      await storage.setItem(key, signer.signed('release', release));
       known.delete(key);
     },
     async drop(name, version) {
@@ -74,11 +74,11 @@ export function createRecords(storage: Storage, seal: Seal): ReleaseRecords {
 
 /** A record that is signed well for another place in the store is not this one. */
 function requireSigned(
-  found: Sealed<Release>,
-  { name, version, seal }: { name: string; version: string; seal: Seal },
+  found: Signed<Release>,
+  { name, version, signer }: { name: string; version: string; signer: Signer },
 ): void {
   const isItself = found.name === name && found.version === version;
-  const reason = isItself ? seal.refusal('release', found) : 'its record is another release’s';
+  const reason = isItself ? signer.refusal('release', found) : 'its record is another release’s';
   if (reason) throw new SignatureRefused(`${name} ${version}`, reason);
 }
 

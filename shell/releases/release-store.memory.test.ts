@@ -2,10 +2,10 @@ import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { promoted, withCanary } from './live-state.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { memoryReleaseStore, testSeal } from './testing/memory-release-store.ts';
+import { memoryReleaseStore, testSigner } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
-const trust = { seal: testSeal() };
+const trust = { signer: testSigner() };
 let storage: Storage;
 let store: ReleaseStore;
 beforeEach(() => {
@@ -93,7 +93,7 @@ test('a change that another process was faster than is made again, on what that 
       }
       const { revision } = JSON.parse(text);
       const other = { revision, versions: { [`other${others}`]: '1' }, canaries: {}, disabled: [] };
-      await storage.setItem(key, trust.seal.signed('revision', other));
+      await storage.setItem(key, trust.signer.signed('revision', other));
       return false;
     },
     trust,

@@ -5,8 +5,8 @@ import { isTakenBack, type LiveChange, type LiveRevision, type LiveState } from 
 import { createOwnSecrets } from './own-secrets.ts';
 import type { Release } from './release.ts';
 import { createRecords, type ReleaseRecords } from './release-records.ts';
-import { type Seal, unsigned } from './signing/seal.ts';
 import { SignatureRefused, unlessRefused } from './signing/signature-refused.ts';
+import { type Signer, unsigned } from './signing/signer.ts';
 import { requireSoundFiles } from './sound-file.ts';
 import { type CreateOnce, inBatches } from './storage.ts';
 
@@ -50,8 +50,8 @@ export interface ReleaseStore {
   signLive: () => Promise<LiveRevision | null>;
   /** Drops a release that is not live. */
   remove: (name: string, version: string) => Promise<void>;
-  /** Drops old revisions; keeps the `kept` newest, and at least a hundred. Returns how many were dropped. */
-  forget: (kept: number) => Promise<number>;
+  /** Drops old revisions; keeps the `retained` newest, and at least a hundred. Returns how many were dropped. */
+  forget: (retained: number) => Promise<number>;
   /** A file of a release as published; `null` when it is not stored. Packed forms have paths of their own. */
   file: (name: string, version: string, path: string) => Promise<Buffer | null>;
   /** A random secret by its name, created once per store and the same for every process. */
@@ -61,7 +61,7 @@ export interface ReleaseStore {
 }
 
 export interface Trust {
-  seal: Seal;
+  signer: Signer;
   /** Called for each revision that is skipped because its signature is not valid. */
   onRefused?: (refused: SignatureRefused) => void;
 }
@@ -73,31 +73,31 @@ const MOST_TRIES = 50;
 export function createReleaseStore(
   storage: Storage,
   createOnce: CreateOnce,
-  { seal, onRefused = () => undefined }: Trust,
+  { signer, onRefused = () => undefined }: Trust,
 ): ReleaseStore {
-  const revisions = createLiveRevisions(storage, { createOnce, seal, onRefused });
-  const records = createRecords(storage, seal);
+  const revisions = createLiveRevisions(storage, { createOnce, signer, onRefused });
+  const records = createRecords(storage, signer);
 
   const store: ReleaseStore = {
     live: revisions.newest,
     history: revisions.all,
     forget: revisions.forget,
-    change: (change) => changeLive(change, { revisions, store, seal }),
+    change: (change) => changeLive(change, { revisions, store, signer }),
     release: records.one,
     releases: records.ofName,
     names: records.names,
     async publish(release, files) {
       const { name, version } = release;
       if (await unlessRefused(store.release(name, version))) return;
-      if (!seal.canSign) throw new Error('RELEASE_KEY: set the private key to publish with');
+      if (!signer.canSign) throw new Error('RELEASE_KEY: set the private key to publish with');
       await inBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
       );
       // The record is written last, so that a release that exists is complete.
       await records.write(release);
     },
-    sign: (name, version) => signStored(name, version, { records, store, seal }),
-    signLive: () => signLive({ revisions, store, seal }),
+    sign: (name, version) => signStored(name, version, { records, store, signer }),
+    signLive: () => signLive({ revisions, store, signer }),
     async remove(name, version) {
       const { versions, canaries } = await revisions.listed();
       if (versions[name] === version || canaries[name]?.version === version) {
@@ -116,13 +116,13 @@ export function createReleaseStore(
 
 async function changeLive(
   change: LiveChange,
-  { revisions, store, seal }: { revisions: LiveRevisions; store: ReleaseStore; seal: Seal },
+  { revisions, store, signer }: { revisions: LiveRevisions; store: ReleaseStore; signer: Signer },
 ): Promise<LiveRevision> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
     const next = { ...change(stateOf(live)), revision };
     if (isDeepStrictEqual(stateOf(live), stateOf(next))) return live;
-    if (!seal.canSign && !isTakenBack(live, next)) {
+    if (!signer.canSign && !isTakenBack(live, next)) {
       throw new Error('RELEASE_KEY: set the private key to change what is live with');
     }
     await requirePublished(store, next);
@@ -133,19 +133,19 @@ async function changeLive(
 
 interface Signing {
   store: ReleaseStore;
-  seal: Seal;
+  signer: Signer;
 }
 
 async function signStored(
   name: string,
   version: string,
-  { records, store, seal }: Signing & { records: ReleaseRecords },
+  { records, store, signer }: Signing & { records: ReleaseRecords },
 ): Promise<boolean> {
   const stored = await records.stored(name, version);
   if (!stored) throw new Error(`${name} ${version} was never published`);
   // Throws for a signature that is not valid: only valid ones are replaced.
   if (stored.signature) await records.one(name, version);
-  if (!seal.isOthers(stored)) return false;
+  if (!signer.isOthers(stored)) return false;
   await requireSoundFiles(store, stored);
   await records.write(unsigned<Release>(stored));
   return true;
@@ -154,12 +154,12 @@ async function signStored(
 async function signLive({
   revisions,
   store,
-  seal,
+  signer,
 }: Signing & { revisions: LiveRevisions }): Promise<LiveRevision | null> {
   const head = await unlessRefused(revisions.head());
   const believed = head?.live;
   const stored = await revisions.stored(believed?.revision);
-  if (!stored || (believed && !seal.isOthers(stored))) return null;
+  if (!stored || (believed && !signer.isOthers(stored))) return null;
   if (!believed && stored.signature) {
     throw new SignatureRefused('what is live', 'it is signed with a key that is not trusted here');
   }

@@ -1,6 +1,6 @@
 import type { RecordedType } from '@horae/shared/contract-record';
 import { expect, test } from 'vitest';
-import { misfits, untaken } from './type-misfits.ts';
+import { misfits, surplusFields } from './type-misfits.ts';
 
 const text: RecordedType = { kind: 'text' };
 const value = (one: string): RecordedType => ({ kind: 'value', value: one });
@@ -65,10 +65,18 @@ test.each<[string, RecordedType, RecordedType, string[]]>([
 test('what is given and not taken is told, but for what a later contract has brought', () => {
   const [more, less] = [object({ a: text, b: text }, ['b']), object({ a: text })];
 
-  expect(untaken(more, less, { at: 'p', isNewer: false })).toEqual(['p.b is given and not taken']);
-  expect(untaken(more, less, { at: 'p', isNewer: true })).toEqual([]);
-  expect(untaken(object({ a: text, b: text }), less, { at: 'p', isNewer: true })).toHaveLength(1);
+  expect(surplusFields(more, less, { at: 'p', isNewer: false })).toEqual([
+    'p.b is given and not taken',
+  ]);
+  expect(surplusFields(more, less, { at: 'p', isNewer: true })).toEqual([]);
   expect(
-    untaken({ kind: 'list', of: more }, { kind: 'list', of: less }, { at: 'p', isNewer: false }),
+    surplusFields(object({ a: text, b: text }), less, { at: 'p', isNewer: true }),
+  ).toHaveLength(1);
+  expect(
+    surplusFields(
+      { kind: 'list', of: more },
+      { kind: 'list', of: less },
+      { at: 'p', isNewer: false },
+    ),
   ).toEqual(['p[].b is given and not taken']);
 });

@@ -4,7 +4,7 @@ type Of<Kind extends RecordedType['kind']> = Extract<RecordedType, { kind: Kind 
 
 /**
  * Why what one side gives is not what another side takes, in words; empty where every value of the one is one of the
- * other. What nobody reads does no harm here: a value may have more than is taken.
+ * other. A field that no one reads does no harm: a value may have more than is taken.
  */
 export function misfits(given: RecordedType, taken: RecordedType, at: string): string[] {
   if (taken.kind === 'anything') return [];
@@ -17,8 +17,8 @@ export function misfits(given: RecordedType, taken: RecordedType, at: string): s
     return functionMisfits(given, taken, at);
   }
   if (given.kind === 'named' && taken.kind === 'named' && given.name === taken.name) {
-    return taken.of.flatMap((one, place) =>
-      misfits(given.of[place] ?? { kind: 'anything' }, one, at),
+    return taken.of.flatMap((one, index) =>
+      misfits(given.of[index] ?? { kind: 'anything' }, one, at),
     );
   }
   return given.kind === taken.kind && given.kind !== 'named' ? [] : [another(given, taken, at)];
@@ -62,44 +62,48 @@ function fieldMisfits(given: RecordedField | undefined, taken: RecordedField, at
   return misfits(given.type, taken.type, at);
 }
 
-/** Whoever takes a function calls it: what it is called with has to be what the function takes. */
+/** The side that takes a function calls it: what it is called with has to be what the function takes. */
 function functionMisfits(given: Of<'function'>, taken: Of<'function'>, at: string): string[] {
-  const called = given.takes.flatMap((wanted, place) => {
-    const name = `${at}(${place + 1})`;
-    const handed = taken.takes[place];
-    if (!handed) return wanted.mayMiss ? [] : [`${name} is needed and not given`];
-    if (handed.mayMiss && !wanted.mayMiss) return [`${name} is needed and may miss`];
-    return misfits(handed.type, wanted.type, name);
+  const called = given.takes.flatMap((expected, index) => {
+    const name = `${at}(${index + 1})`;
+    const passed = taken.takes[index];
+    if (!passed) return expected.mayMiss ? [] : [`${name} is needed and not given`];
+    if (passed.mayMiss && !expected.mayMiss) return [`${name} is needed and may miss`];
+    return misfits(passed.type, expected.type, name);
   });
   if (taken.answers.kind === 'nothing') return called;
   return [...called, ...misfits(given.answers, taken.answers, `${at}()`)];
 }
 
-interface Untaken {
+interface SurplusOptions {
   at: string;
   /** The giver knows a later contract, in which fields that may miss have come. */
   isNewer: boolean;
 }
 
 /**
- * Fields that are given and that nobody takes, in words. Of what is given itself only: what a function is called with, or
- * what an event says, may always be more than its hearer knows.
+ * Fields that are given and not taken, in words. Of the given value alone: arguments of a function and payloads of an event
+ * may always be more than their receiver knows.
  */
-export function untaken(given: RecordedType, taken: RecordedType, when: Untaken): string[] {
+export function surplusFields(
+  given: RecordedType,
+  taken: RecordedType,
+  when: SurplusOptions,
+): string[] {
   const { at, isNewer } = when;
-  if (given.kind === 'either') return given.of.flatMap((one) => untaken(one, taken, when));
+  if (given.kind === 'either') return given.of.flatMap((one) => surplusFields(one, taken, when));
   if (taken.kind === 'either') {
     const fitting = taken.of.filter((one) => misfits(given, one, at).length === 0);
-    const left = fitting.map((one) => untaken(given, one, when));
-    return left.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    const surplus = fitting.map((one) => surplusFields(given, one, when));
+    return surplus.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   if (given.kind === 'list' && taken.kind === 'list') {
-    return untaken(given.of, taken.of, { at: `${at}[]`, isNewer });
+    return surplusFields(given.of, taken.of, { at: `${at}[]`, isNewer });
   }
   if (given.kind !== 'object' || taken.kind !== 'object' || taken.others) return [];
   return Object.entries(given.fields).flatMap(([name, { type, mayMiss }]) => {
     const field = taken.fields[name];
-    if (field) return untaken(type, field.type, { at: `${at}.${name}`, isNewer });
+    if (field) return surplusFields(type, field.type, { at: `${at}.${name}`, isNewer });
     return isNewer && mayMiss ? [] : [`${at}.${name} is given and not taken`];
   });
 }

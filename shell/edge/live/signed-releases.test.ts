@@ -4,8 +4,8 @@ import {
   memoryReleaseStore,
   memoryStorage,
   newKey,
-  readingSeal,
-  testSeal,
+  verifyingSigner,
+  testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteEvent } from '../http/security-events.ts';
@@ -23,7 +23,7 @@ let note: ReturnType<typeof vi.fn<NoteEvent>>;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   storage = memoryStorage();
-  commands = memoryReleaseStore(storage, { seal: testSeal(ours) });
+  commands = memoryReleaseStore(storage, { signer: testSigner(ours) });
   note = vi.fn<NoteEvent>();
 });
 afterEach(() => vi.useRealTimers());
@@ -35,8 +35,8 @@ const change = async () => NOTHING_LIVE;
 /** Creates an edge that trusts public keys and has no private one; the shop's first releases are stored already. */
 async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
   const refused = refusedSignatures(note);
-  const seal = readingSeal(...keys);
-  const store = memoryReleaseStore(storage, { seal, onRefused: refused.hear });
+  const signer = verifyingSigner(...keys);
+  const store = memoryReleaseStore(storage, { signer, onRefused: refused.hear });
   return edgeFixture({ store: { ...store, publish, change }, note, refused });
 }
 
@@ -89,7 +89,7 @@ const ATTACKS: [what: string, attack: () => Promise<void>, reason: string][] = [
     'signed with a foreign key',
     async () => {
       const { signature: _, ...rest } = { signature: null, ...(await record()) };
-      await storage.setItem(RECORD, testSeal().signed('release', rest));
+      await storage.setItem(RECORD, testSigner().signed('release', rest));
     },
     'it is signed with a key that is not trusted here',
   ],
@@ -171,7 +171,7 @@ test('releases of an earlier key stay as long as that key is trusted', async () 
   const edge = await edgeThatTrusts(next, ours);
   expect(await cartOf(edge)).toBe('1');
 
-  const later = memoryReleaseStore(storage, { seal: testSeal(next, [ours]) });
+  const later = memoryReleaseStore(storage, { signer: testSigner(next, [ours]) });
   await publishNextCart(later, {});
   await later.change(promoted({ cart: '2' }));
   expect(await cartOf(edge)).toBe('2');
@@ -181,7 +181,7 @@ test('a preview of a version that is not signed is refused, and one that began b
   await edgeFixture({ store: commands });
   await publishNextCart(commands, {});
   const refused = refusedSignatures(note);
-  const store = memoryReleaseStore(storage, { seal: readingSeal(ours), onRefused: refused.hear });
+  const store = memoryReleaseStore(storage, { signer: verifyingSigner(ours), onRefused: refused.hear });
   const environment = { QA_TOKEN: 'embedded-qa', PREVIEW_SECRET: 'a secret of sixteen' };
   const reading = { ...store, publish, change };
   const edge = await edgeFixture({ store: reading, note, refused, environment });
@@ -189,7 +189,7 @@ test('a preview of a version that is not signed is refused, and one that began b
   expect(begun.status).toBe(302);
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-  const other = memoryReleaseStore(storage, { seal: readingSeal(ours) });
+  const other = memoryReleaseStore(storage, { signer: verifyingSigner(ours) });
   await storage.setItem(RECORD, { ...(await record()), entry: 'evil.js' });
   const fresh = { ...other, publish, change };
   const second = await edgeFixture({ store: fresh, note, environment });

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import {
   memoryReleaseStore,
   memoryStorage,
-  testSeal,
+  testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import type { Drawing } from '@horae/shell/server';
@@ -11,14 +11,14 @@ import { createElement, type ReactElement } from 'react';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { PRODUCT_ROUTE } from './sample-releases.ts';
 
-const seal = testSeal();
+const signer = testSigner();
 const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
 
 /** The platform calls that each remote and the host declare, by name. */
 export type DeclaredCalls = Record<string, CallRecord[]>;
 
 /** Creates an empty store of releases for one journey. */
-export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { seal });
+export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { signer });
 
 /** Publishes version 1 of everything, with these calls, and returns the versions to make live. */
 export async function publishAll(

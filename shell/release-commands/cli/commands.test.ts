@@ -8,7 +8,7 @@ import { canary, check, disable, enable, promote, rollback } from './live-comman
 import { publish } from './publish-commands.ts';
 import { list, prune, report } from './store-commands.ts';
 
-const options = { withoutSmoke: false, tell: () => undefined };
+const options = { withoutSmoke: false, onProgress: () => undefined };
 
 let store: ReleaseStore;
 beforeEach(() => {

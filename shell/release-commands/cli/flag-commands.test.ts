@@ -10,7 +10,7 @@ import { disable, preview, rollback } from './live-commands.ts';
 import { ship } from './publish-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const options = { withoutSmoke: true, tell: () => undefined };
+const options = { withoutSmoke: true, onProgress: () => undefined };
 const order: FlagRecord = {
   ...{ name: 'order', description: 'Which comes first.', modules: ['GiftsPage'] },
   ...{ type: 'string', default: 'a', values: ['a', 'b'] },

@@ -5,7 +5,7 @@ import {
   publicText,
   readPrivateKey,
 } from '@horae/releases/signing/keys.ts';
-import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-seal.ts';
+import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import type { Command, Outcome } from './outcome.ts';
 
@@ -28,13 +28,13 @@ export function key([path]: string[], address: string, environment: KeySettings)
  * that is not trusted, or was altered, is left as it is and named.
  * @throws when something was left as it is; the rest has been signed.
  */
-export const sign: Command = async (store, _args, { tell }) => {
+export const sign: Command = async (store, _args, { onProgress }) => {
   const signed: string[] = [];
   const refused: string[] = [];
   const attempt = async (what: string, work: () => Promise<boolean>) => {
     try {
       if (!(await work())) return;
-      tell(`signed ${what}`);
+      onProgress(`signed ${what}`);
       signed.push(what);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;

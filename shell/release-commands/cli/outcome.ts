@@ -10,7 +10,7 @@ export interface CommandOptions {
   /** Skips the smoke run in a browser. */
   withoutSmoke: boolean;
   /** Called for each step of a slow operation. */
-  tell: (step: string) => void;
+  onProgress: (step: string) => void;
 }
 
 /** @throws with a message for the terminal; then nothing was changed. */

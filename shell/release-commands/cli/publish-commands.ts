@@ -14,8 +14,8 @@ import { loadSmokeRun, requireGates, smokeNote } from './require-gates.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `publish <folder>...`: stores finished builds; makes nothing live. */
-export const publish: Command = async (store, folders, { tell }) => {
-  const published = await publishAll(store, folders, { tell });
+export const publish: Command = async (store, folders, { onProgress }) => {
+  const published = await publishAll(store, folders, { onProgress });
   const names = published.map(({ name, version }) => `${name} ${version}`);
   return { line: `published ${names.join(', ')}`, data: { published } };
 };
@@ -44,7 +44,7 @@ interface Published {
   isNew: boolean;
 }
 
-type Publishing = Pick<CommandOptions, 'tell'>;
+type Publishing = Pick<CommandOptions, 'onProgress'>;
 
 async function publishAll(
   store: ReleaseStore,
@@ -52,7 +52,7 @@ async function publishAll(
   options: Publishing,
 ): Promise<Published[]> {
   if (folders.length === 0) throw new Error('name the folders to publish, such as cart-mfe');
-  const built = buildBeforePublishing(folders, options.tell);
+  const built = buildBeforePublishing(folders, options.onProgress);
   return Promise.all(
     folders.map(async (folder) => {
       await built(folder);
@@ -64,13 +64,13 @@ async function publishAll(
 async function publishOne(
   store: ReleaseStore,
   folder: string,
-  { tell }: Publishing,
+  { onProgress }: Publishing,
 ): Promise<Published> {
   const { release, files } = read(folder);
   const { name, version } = release;
   const isNew = !(await store.release(name, version));
   if (isNew) {
-    tell(`${name}: packing and storing ${files.size} files`);
+    onProgress(`${name}: packing and storing ${files.size} files`);
     const deltas = await packDeltas(release, files, await deltaBases(store, name));
     const packed = [...files, ...(await packFiles(files)), ...deltas.files];
     await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
@@ -80,9 +80,9 @@ async function publishOne(
 
 function read(folder: string): Build {
   const publishedAt = new Date().toISOString();
-  const place = join(ROOT, folder);
-  if (basename(place) === FLAGS) return readFlags(place, publishedAt);
-  return readBuild(place, { publishedAt, revision: commit() });
+  const path = join(ROOT, folder);
+  if (basename(path) === FLAGS) return readFlags(path, publishedAt);
+  return readBuild(path, { publishedAt, revision: commit() });
 }
 
 /** Commit of the sources; `null` outside a repository, since neither git nor one is needed to ship. */

@@ -7,7 +7,7 @@ import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-rele
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requireGates, smokeNote } from './require-gates.ts';
 
-const tell = () => undefined;
+const onProgress = () => undefined;
 
 let store: ReleaseStore;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const gates = (versions: Record<string, string>, withoutSmoke = false) =>
-  requireGates(store, versions, { withoutSmoke, tell });
+  requireGates(store, versions, { withoutSmoke, onProgress });
 
 test('the first versions of a store have no shop to be tried in', async () => {
   expect(await gates({ shell: '1', bag: '1' })).toBe('nothing live');

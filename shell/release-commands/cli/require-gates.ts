@@ -23,7 +23,7 @@ const OPT_OUT = 'or say --without-smoke';
 export async function requireGates(
   store: ReleaseStore,
   versions: Record<string, string>,
-  { withoutSmoke, tell }: CommandOptions,
+  { withoutSmoke, onProgress }: CommandOptions,
 ): Promise<Smoke> {
   const live = await store.live();
   const candidates = Object.keys(versions);
@@ -33,7 +33,7 @@ export async function requireGates(
   if (!live.versions.shell) return 'nothing live';
   if (candidates.every((name) => live.versions[name] === versions[name])) return 'passed';
   if (withoutSmoke) return 'left out';
-  requireNone(await tryInBrowser(store, releases, { candidates, tell }));
+  requireNone(await tryInBrowser(store, releases, { candidates, onProgress }));
   return 'passed';
 }
 
@@ -84,7 +84,7 @@ export async function requireSigned(
 async function tryInBrowser(
   store: ReleaseStore,
   releases: Release[],
-  { candidates, tell }: Pick<CommandOptions, 'tell'> & { candidates: string[] },
+  { candidates, onProgress }: Pick<CommandOptions, 'onProgress'> & { candidates: string[] },
 ): Promise<Refusal[]> {
   const executablePath = findChromium(process.env);
   if (!executablePath) {
@@ -99,7 +99,9 @@ async function tryInBrowser(
       const [{ smokeRun }] = await loadSmokeRun();
       const browser = await launchBrowser(executablePath);
       const parts = { store, releases, candidates, browser, environment };
-      return smokeRun({ ...parts, tell: progress, note: tell }).finally(() => browser.close());
+      return smokeRun({ ...parts, onProgress: progress, note: onProgress }).finally(() =>
+        browser.close(),
+      );
     },
     { out: process.stderr },
   );

@@ -4,15 +4,15 @@ import {
   memoryReleaseStore,
   memoryStorage,
   newKey,
-  readingSeal,
-  testSeal,
+  testSigner,
+  verifyingSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sign } from './key-commands.ts';
 import { canary, preview, promote, rollback } from './live-commands.ts';
 
-const options = { withoutSmoke: true, tell: () => undefined };
+const options = { withoutSmoke: true, onProgress: () => undefined };
 const RECORD = 'records:bag:1.json';
 
 const ours = newKey();
@@ -21,7 +21,7 @@ let store: ReleaseStore;
 beforeEach(async () => {
   vi.stubEnv('PREVIEW_SECRET', 'a secret of sixteen');
   storage = memoryStorage();
-  store = withSeal();
+  store = withSigner();
   for (const version of ['1', '2']) {
     await store.publish(sampleRelease('bag', version), SAMPLE_FILES);
     await store.change(promoted({ bag: version }));
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 /** Opens the same storage as another process would. */
-const withSeal = (seal = testSeal(ours)) => memoryReleaseStore(storage, { seal });
+const withSigner = (signer = testSigner(ours)) => memoryReleaseStore(storage, { signer });
 
 /** Attacks on version 1 by someone who can write to the store but has no key. */
 const ATTACKS: Record<string, () => Promise<void>> = {
@@ -40,7 +40,7 @@ const ATTACKS: Record<string, () => Promise<void>> = {
     await storage.setItem(RECORD, { ...record, entry: 'other.js' });
   },
   'a record signed with a foreign key': () =>
-    storage.setItem(RECORD, testSeal().signed('release', sampleRelease('bag', '1'))),
+    storage.setItem(RECORD, testSigner().signed('release', sampleRelease('bag', '1'))),
   'the record of another version': async () =>
     storage.setItem(RECORD, (await storage.getItem<object>('records:bag:2.json')) ?? {}),
   'an altered file': () => storage.setItemRaw('files:bag:1:entry.js', Buffer.from('other')),
@@ -49,7 +49,7 @@ const ATTACKS: Record<string, () => Promise<void>> = {
 describe.each(Object.entries(ATTACKS))('%s', (_what, attack) => {
   beforeEach(async () => {
     await attack();
-    store = withSeal();
+    store = withSigner();
   });
 
   test.each([
@@ -72,11 +72,11 @@ test('what is stored unsigned, as before there were signatures, is signed once',
   const unsignedLive = { revision: 2, versions: { bag: '2' }, canaries: {}, disabled: [] };
   await storage.removeItem('live:00000001.json');
   await storage.setItem('live:00000002.json', unsignedLive);
-  store = withSeal();
+  store = withSigner();
   await expect(promote(store, ['bag@1'], options)).rejects.toThrow('npm run release -- sign');
 
   expect((await sign(store, [], options)).line).toBe('signed bag 1, bag 2, what is live');
-  expect(await withSeal().live()).toMatchObject({ revision: 3, versions: { bag: '2' } });
+  expect(await withSigner().live()).toMatchObject({ revision: 3, versions: { bag: '2' } });
   expect((await promote(store, ['bag@1'], options)).line).toContain('revision 4');
   expect((await sign(store, [], options)).line).toBe('nothing to sign');
 });
@@ -85,7 +85,7 @@ test.each(['an altered record', 'a record signed with a foreign key'])(
   '%s is named and not signed',
   async (attack) => {
     await ATTACKS[attack]?.();
-    store = withSeal();
+    store = withSigner();
 
     await expect(sign(store, [], options)).rejects.toThrow(/^not signed:\n {2}bag 1: /);
     await expect(store.release('bag', '1')).rejects.toThrow('bag 1: ');
@@ -96,7 +96,9 @@ test('an unsigned release with another file than it lists is not signed', async 
   await ATTACKS['an unsigned record']?.();
   await ATTACKS['an altered file']?.();
 
-  await expect(sign(withSeal(), [], options)).rejects.toThrow('entry.js is not what was released');
+  await expect(sign(withSigner(), [], options)).rejects.toThrow(
+    'entry.js is not what was released',
+  );
 });
 
 test('a forged revision is no reason to sign what is live again', async () => {
@@ -106,7 +108,7 @@ test('a forged revision is no reason to sign what is live again', async () => {
     canaries: {},
     disabled: [],
   });
-  store = withSeal();
+  store = withSigner();
   await sign(store, [], options);
 
   expect(await store.live()).toMatchObject({ revision: 2, versions: { bag: '2' } });
@@ -115,17 +117,17 @@ test('a forged revision is no reason to sign what is live again', async () => {
 
 test('keys are changed by trusting both, signing all again, and trusting the new one', async () => {
   const next = newKey();
-  const both = withSeal(testSeal(next, [ours]));
-  await expect(withSeal(testSeal(next)).live()).rejects.toThrow('no trusted key');
+  const both = withSigner(testSigner(next, [ours]));
+  await expect(withSigner(testSigner(next)).live()).rejects.toThrow('no trusted key');
 
   expect((await sign(both, [], options)).line).toBe('signed bag 1, bag 2, what is live');
-  const onlyNext = withSeal(readingSeal(next));
+  const onlyNext = withSigner(verifyingSigner(next));
   expect((await onlyNext.live()).versions).toEqual({ bag: '2' });
   expect((await onlyNext.release('bag', '1'))?.name).toBe('bag');
 });
 
 test('without a private key nothing can be published, promoted or signed', async () => {
-  const reader = withSeal(readingSeal(ours));
+  const reader = withSigner(verifyingSigner(ours));
 
   await expect(reader.publish(sampleRelease('bag', '3'), SAMPLE_FILES)).rejects.toThrow(
     'RELEASE_KEY: ',
@@ -137,7 +139,7 @@ test('without a private key nothing can be published, promoted or signed', async
 
 test('publishing puts the real release in the place of one that is refused', async () => {
   await ATTACKS['an altered record']?.();
-  store = withSeal();
+  store = withSigner();
   await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
 
   expect((await store.release('bag', '1'))?.entry).toBe('entry.js');

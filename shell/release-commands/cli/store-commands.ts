@@ -4,9 +4,9 @@ import { skewReport } from '@horae/releases/skew-report.ts';
 import type { Command } from './outcome.ts';
 
 /** Releases of a name that stay, beside whatever is live. */
-const KEPT = 10;
+const RETAINED = 10;
 /** Revisions of what is live that stay, for rollbacks and for looking back. */
-const REVISIONS_KEPT = 100;
+const REVISIONS_RETAINED = 100;
 
 /** `list`: what is live, and how much is stored. */
 export const list: Command = async (store) => {
@@ -47,19 +47,19 @@ export const report: Command = async (store) => {
 };
 
 /** `prune`: drops all but the last ten releases of each name, and never a live one; also old revisions. */
-export const prune: Command = async (store, _args, { tell }) => {
+export const prune: Command = async (store, _args, { onProgress }) => {
   const { versions, canaries } = await store.live();
   const dropped: string[] = [];
   for (const name of await store.names()) {
     const live = [versions[name], canaries[name]?.version];
-    const old = (await store.releases(name)).slice(0, -KEPT);
+    const old = (await store.releases(name)).slice(0, -RETAINED);
     for (const { version } of old.filter((release) => !live.includes(release.version))) {
-      tell(`${name} ${version}: dropping its files`);
+      onProgress(`${name} ${version}: dropping its files`);
       await store.remove(name, version);
       dropped.push(`${name} ${version}`);
     }
   }
-  const revisions = await store.forget(REVISIONS_KEPT);
+  const revisions = await store.forget(REVISIONS_RETAINED);
   const all = [...dropped, ...(revisions > 0 ? [`${revisions} revisions`] : [])];
   const line = all.length === 0 ? 'nothing to drop' : `dropped ${all.join(', ')}`;
   return { line, data: { dropped, revisions } };

@@ -13,8 +13,8 @@ const NAMES = [
 /** The path of an installed Chromium: the one that `CHROMIUM` names, or one on the path; `null` without any. */
 export function findChromium({ CHROMIUM, PATH = '' }: NodeJS.ProcessEnv): string | null {
   if (CHROMIUM) return existsSync(CHROMIUM) ? CHROMIUM : null;
-  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return places.find((place) => existsSync(place)) ?? null;
+  const paths = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 const FLAGS = [

@@ -43,13 +43,13 @@ export const untried = (releases: Release[], candidates: string[]): string[] =>
 type TriedSlot = SlotOpening & { id: SlotId };
 
 function triedSlots(releases: Release[], candidates: string[]): TriedSlot[] {
-  const lent = new Set(
+  const exposed = new Set(
     releases.flatMap(({ name, slots }) => slots.map(({ module }) => `${name}/${module}`)),
   );
   const isCandidate = (name: string) => candidates.includes(name) || candidates.includes('shell');
   return Object.entries(slotOpenings)
     .map(([id, opening]) => ({ ...opening, id: id as SlotId })) // the keys are
-    .filter(({ id, path }) => lent.has(id) && pageAt(path, releases).length > 0)
+    .filter(({ id, path }) => exposed.has(id) && pageAt(path, releases).length > 0)
     .filter(({ id, control }) => isCandidate(remoteOf(id)) || isCandidate(control?.of ?? ''));
 }
 

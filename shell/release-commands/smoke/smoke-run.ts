@@ -46,8 +46,8 @@ async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
   if (!response.ok) {
     throw new Error(`smoke run: the shop has no site map: ${faults.at(-1) ?? response.status}`);
   }
-  const places = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
-  return [...places].map(([, place = '']) => new URL(place).pathname);
+  const locations = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
+  return [...locations].map(([, location = '']) => new URL(location).pathname);
 }
 
 /** The candidate to blame: a named package, the visited modules' remotes, the opener, the shell, else the flags. */

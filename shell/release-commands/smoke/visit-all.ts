@@ -12,7 +12,7 @@ export interface VisitorParts {
   candidates: string[];
   browser: Browser;
   /** Hears how far it is. */
-  tell: (progress: string) => void;
+  onProgress: (progress: string) => void;
 }
 
 /** Pages that are open at once: while one waits, another has the processor. */
@@ -25,7 +25,7 @@ const MARKS_SINCE = '1.10.0';
 export async function visitAll(
   visits: Visit[],
   shop: VisitParts['shop'],
-  { releases, candidates, browser, tell }: VisitorParts,
+  { releases, candidates, browser, onProgress }: VisitorParts,
 ): Promise<(Finding & { visit: Visit })[]> {
   const visitorOf = visitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';
@@ -43,7 +43,7 @@ export async function visitAll(
     // Nothing waits for a page that does not answer.
     page.close().catch(() => undefined);
     done += 1;
-    tell(`${done} of ${visits.length}, ${path}`);
+    onProgress(`${done} of ${visits.length}, ${path}`);
   });
   return found;
 }

@@ -13,7 +13,7 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
 
   page.on('pageerror', (error) => add('an error', error.message));
   page.on('console', (message) => {
-    if (message.type() !== 'error' || isPlatforms(message) || isToldElsewhere(message)) return;
+    if (message.type() !== 'error' || isPlatforms(message) || isReportedElsewhere(message)) return;
     const [line = ''] = message.text().split('\n');
     const [, failed] = SLOT.exec(line) ?? [];
     add(failed ? 'a failed slot' : 'a console message', failed ?? line);
@@ -41,7 +41,7 @@ export async function watchPage(page: Page): Promise<Complaint[]> {
 const SLOT = /^\[horae\] slot (.*)/;
 
 /** CSP violations are also reported by an event, and a page that cannot be rendered by its status 503. */
-function isToldElsewhere(message: ConsoleMessage): boolean {
+function isReportedElsewhere(message: ConsoleMessage): boolean {
   const text = message.text();
   const isUnrendered = text.startsWith('Failed to load resource') && text.includes('status of 503');
   return isUnrendered || text.includes('Content Security Policy');

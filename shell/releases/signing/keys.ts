@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Reads `RELEASE_KEY`: the path of a private key, or the key itself as PEM (`\n` may stand for its line ends).
- * @throws an error of one line that tells nothing of the key.
+ * @throws an error of one line without any part of the key.
  */
 export function readPrivateKey(setting: string): KeyObject {
   const isPem = setting.includes('-----BEGIN');
@@ -19,7 +19,7 @@ export function readPrivateKey(setting: string): KeyObject {
     const key = createPrivateKey(isPem ? setting.replaceAll('\\n', '\n') : readFileSync(setting));
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // told below: what the parser says could hold a part of the key
+    // The parser's own message could hold a part of the key.
   }
   throw new Error(
     `RELEASE_KEY: ${isPem ? 'this PEM' : setting} is no private Ed25519 key that can be read`,

@@ -12,9 +12,9 @@ export class SignatureRefused extends Error {
 }
 
 /** Resolves to `null` on {@link SignatureRefused}; rejects on any other error. */
-export async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value | null> {
+export async function unlessRefused<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
-    return await asked;
+    return await reading;
   } catch (error) {
     if (error instanceof SignatureRefused) return null;
     throw error;

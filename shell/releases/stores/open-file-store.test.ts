@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { promoted } from '../live-state.ts';
-import { testSeal } from '../testing/memory-release-store.ts';
+import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { openFileStore } from './open-file-store.ts';
 
-const trust = { seal: testSeal() };
+const trust = { signer: testSigner() };
 let base: string;
 beforeEach(() => {
   base = join(mkdtempSync(join(tmpdir(), 'store-')), 'not', 'there', 'yet');

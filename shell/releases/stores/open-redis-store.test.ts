@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { promoted } from '../live-state.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { testSeal } from '../testing/memory-release-store.ts';
+import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { smallRedis } from '../testing/small-redis.ts';
 import { openRedisStore } from './open-redis-store.ts';
 
-const trust = { seal: testSeal() };
+const trust = { signer: testSigner() };
 
 type Redis = Awaited<ReturnType<typeof smallRedis>>;
 

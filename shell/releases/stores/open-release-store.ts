@@ -1,5 +1,5 @@
 import type { ReleaseStore, Trust } from '../release-store.ts';
-import { openSeal } from '../signing/open-seal.ts';
+import { openSigner } from '../signing/open-signer.ts';
 
 export const RELEASES_FORM = /^(fs:.+|rediss?:\/\/.+|s3:\/\/[^/]+.*)/;
 
@@ -18,7 +18,10 @@ export async function openReleaseStore(
   if (!RELEASES_FORM.test(address)) {
     throw new Error('RELEASES: expected fs:<folder>, redis://<host> or s3://<bucket>');
   }
-  const trust: Trust = { seal: openSeal(address, environment), ...(onRefused && { onRefused }) };
+  const trust: Trust = {
+    signer: openSigner(address, environment),
+    ...(onRefused && { onRefused }),
+  };
   if (address.startsWith('fs:')) {
     const { openFileStore } = await import('./open-file-store.ts');
     return openFileStore(address.slice('fs:'.length), trust);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { promoted } from '../live-state.ts';
-import { testSeal } from '../testing/memory-release-store.ts';
+import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { openS3Store } from './open-s3-store.ts';
 
-const trust = { seal: testSeal() };
+const trust = { signer: testSigner() };
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'some-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 

@@ -55,7 +55,7 @@ const s3Driver = defineDriver(
   }),
 );
 
-/** Written only by the question whether a second write is refused. */
+/** Written only to find out whether a second write is refused. */
 const PROBE = 'conditions.json';
 
 /**
@@ -63,7 +63,7 @@ const PROBE = 'conditions.json';
  * lose promotions without a word.
  */
 export function requireConditions(create: CreateOnce): CreateOnce {
-  const ask = loadOnce(async (): Promise<void> => {
+  const probe = loadOnce(async (): Promise<void> => {
     if (!(await create(PROBE, '{}'))) return;
     if (await create(PROBE, '{}')) {
       throw new Error(
@@ -73,7 +73,7 @@ export function requireConditions(create: CreateOnce): CreateOnce {
   });
 
   return async (key, text) => {
-    await ask();
+    await probe();
     return create(key, text);
   };
 }

@@ -23,7 +23,7 @@ export interface S3Bucket {
   keys: (prefix: string) => Promise<string[]>;
 }
 
-interface Asked {
+interface RequestOptions {
   body?: string | Buffer;
   headers?: Record<string, string>;
   /** Answers beside success that the caller knows. */
@@ -33,7 +33,7 @@ interface Answer {
   ok: boolean;
   body: Buffer;
 }
-type Ask = (method: string, path: string, options?: Asked) => Promise<Answer>;
+type SendRequest = (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
 
 const NOT_FOUND = 404;
 /** Exists already, or is being written by another process (AWS, `PutObject`). */
@@ -42,34 +42,34 @@ const LOST = [412, 409];
 const RETRIES = 3;
 const ANSWER_MS = 10_000;
 
-/** @throws from each call when the service does not answer, or refuses; nothing secret is told. */
+/** @throws from each call when the service does not answer, or refuses; no message has a secret. */
 export function createS3Bucket(settings: S3Settings): S3Bucket {
-  const ask = createAsk(settings);
+  const request = createRequest(settings);
   const folder = settings.folder && `${settings.folder}/`;
   const nameOf = (key: string) => `${folder}${key.replaceAll(':', '/')}`;
   const path = (key: string) => `/${nameOf(key).split('/').map(encodeURIComponent).join('/')}`;
 
   return {
     async get(key) {
-      const { ok, body } = await ask('GET', path(key), { expected: [NOT_FOUND] });
+      const { ok, body } = await request('GET', path(key), { expected: [NOT_FOUND] });
       return ok ? body : null;
     },
-    has: async (key) => (await ask('HEAD', path(key), { expected: [NOT_FOUND] })).ok,
+    has: async (key) => (await request('HEAD', path(key), { expected: [NOT_FOUND] })).ok,
     async put(key, body) {
-      await ask('PUT', path(key), { body });
+      await request('PUT', path(key), { body });
     },
     async create(key, body) {
       const headers = { 'if-none-match': '*' };
-      return (await ask('PUT', path(key), { body, headers, expected: LOST })).ok;
+      return (await request('PUT', path(key), { body, headers, expected: LOST })).ok;
     },
     async remove(key) {
-      await ask('DELETE', path(key), { expected: [NOT_FOUND] });
+      await request('DELETE', path(key), { expected: [NOT_FOUND] });
     },
     async keys(prefix) {
       const found: string[] = [];
       let next: string | undefined;
       do {
-        const page = await listPage(ask, nameOf(prefix), next);
+        const page = await listPage(request, nameOf(prefix), next);
         found.push(...page.keys.map((key) => key.slice(folder.length).replaceAll('/', ':')));
         next = page.next;
       } while (next);
@@ -79,7 +79,7 @@ export function createS3Bucket(settings: S3Settings): S3Bucket {
 }
 
 async function listPage(
-  ask: Ask,
+  request: SendRequest,
   prefix: string,
   token: string | undefined,
 ): Promise<{ keys: string[]; next: string | undefined }> {
@@ -89,13 +89,13 @@ async function listPage(
     prefix,
     ...(token && { 'continuation-token': token }),
   });
-  const xml = (await ask('GET', `?${query}`)).body.toString('utf8');
+  const xml = (await request('GET', `?${query}`)).body.toString('utf8');
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => fromUrl(key));
   return { keys, next: /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] };
 }
 
 /** Signs and sends. */
-function createAsk({ endpoint, bucket, ...settings }: S3Settings): Ask {
+function createRequest({ endpoint, bucket, ...settings }: S3Settings): SendRequest {
   const { region, accessKeyId, secretAccessKey, sessionToken } = settings;
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
   const client = new AwsClient({ service: 's3', region, retries: RETRIES, ...keys });

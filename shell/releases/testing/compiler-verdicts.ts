@@ -20,10 +20,10 @@ const OPTIONS = {
 export function compilerVerdicts(changes: ContractChange[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
   const config = join(folder, 'tsconfig.json');
-  const files = changes.map((_change, place) => join(folder, `case-${place}.ts`));
+  const files = changes.map((_change, index) => join(folder, `case-${index}.ts`));
   writeFileSync(config, JSON.stringify({ compilerOptions: OPTIONS, files }));
-  for (const [place, change] of changes.entries()) {
-    writeFileSync(files[place] ?? '', sourceOf(change));
+  for (const [index, change] of changes.entries()) {
+    writeFileSync(files[index] ?? '', sourceOf(change));
   }
   const api = new API({ cwd: folder });
   try {
@@ -81,7 +81,7 @@ function typeText(type: RecordedType): string {
       return `{ ${[...Object.entries(type.fields).map(fieldText), ...others].join('; ')} }`;
     }
     case 'function': {
-      const takes = type.takes.map((one, place) => fieldText([`p${place}`, one]));
+      const takes = type.takes.map((one, index) => fieldText([`p${index}`, one]));
       return `(${takes.join(', ')}) => ${typeText(type.answers)}`;
     }
     case 'named':

@@ -158,12 +158,12 @@ export const contractChange: fc.Arbitrary<ContractChange> = fc
     mayLack: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
     props,
     form,
-    place: fc.nat(20),
+    index: fc.nat(20),
   })
-  .map(({ props: ofSlot, form: ofForm, place, mayLack, ...change }) => {
+  .map(({ props: ofSlot, form: ofForm, index, mayLack, ...change }) => {
     const before = change.through === 'form' ? ofForm : ofSlot;
     const names = Object.keys(before.fields).filter((name) => name !== 'id');
-    const after = CHANGES[change.what]?.(before, names[place % names.length] ?? '') ?? null;
+    const after = CHANGES[change.what]?.(before, names[index % names.length] ?? '') ?? null;
     const [given, taken] = change.by === 'giver' ? [after, before] : [before, after];
     return { ...change, mayLack: change.through === 'slot' && mayLack, given, taken };
   });

@@ -1,14 +1,14 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createStorage, type Storage } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
-import { createSeal, type Seal } from '../signing/seal.ts';
+import { createSigner, type Signer } from '../signing/signer.ts';
 
 export const memoryStorage = (): Storage => createStorage();
 
 /** A store in memory; by default it trusts a key of its own. */
 export function memoryReleaseStore(
   storage = memoryStorage(),
-  trust: Trust = { seal: testSeal() },
+  trust: Trust = { signer: testSigner() },
 ): ReleaseStore {
   const createOnce = async (key: string, text: string): Promise<boolean> => {
     if (await storage.hasItem(key)) return false;
@@ -18,13 +18,13 @@ export function memoryReleaseStore(
   return createReleaseStore(storage, createOnce, trust);
 }
 
-/** A seal of a new key, or of this one, that trusts its own signatures and those of `others`. */
-export const testSeal = (own: KeyObject = newKey(), others: KeyObject[] = []): Seal =>
-  createSeal([own, ...others].map(publicOf), own);
+/** A signer of a new key, or of this one, that trusts its own signatures and those of `others`. */
+export const testSigner = (own: KeyObject = newKey(), others: KeyObject[] = []): Signer =>
+  createSigner([own, ...others].map(publicOf), own);
 
 /** One that can only read. */
-export const readingSeal = (...trusted: KeyObject[]): Seal =>
-  createSeal(trusted.map(publicOf), null);
+export const verifyingSigner = (...trusted: KeyObject[]): Signer =>
+  createSigner(trusted.map(publicOf), null);
 
 export const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 

@@ -96,7 +96,7 @@ for (const [fault, how] of Object.entries(FAULTS)) {
     candidates: [name],
     browser,
     environment: process.env,
-    tell: (progress) => process.stderr.write(`${fault}: ${progress}\n`),
+    onProgress: (progress) => process.stderr.write(`${fault}: ${progress}\n`),
     note: (lack) => process.stderr.write(`${fault}: ${lack}\n`),
   });
   found[fault] = refused.map(({ release, gate, reason }) => `${release}: ${gate}: ${reason}`);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testSeal } from '../testing/memory-release-store.ts';
+import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { canonicalText, unsigned } from './seal.ts';
+import { canonicalText, unsigned } from './signer.ts';
 
-const seal = testSeal();
+const signer = testSigner();
 const release = sampleRelease('cart', '1', {
   routes: [{ path: '/bag', module: 'Bag', minHeight: 9, uses: [] }],
   calls: [],
 });
 
 test('a signature is believed after a store has written and read it, in whatever order', () => {
-  const signed = seal.signed('release', release);
+  const signed = signer.signed('release', release);
   const read = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(signed).reverse())));
 
-  expect(seal.refusal('release', read)).toBeNull();
+  expect(signer.refusal('release', read)).toBeNull();
   expect(unsigned(signed)).toEqual(release);
 });
 
@@ -30,16 +30,16 @@ test.each<[string, object]>([
   ['contract', { build: { contract: '9.9' } }],
   ['field that nobody knows yet', { later: true }],
 ])('another %s is an alteration', (_what, change) => {
-  const altered = { ...seal.signed('release', release), ...change };
+  const altered = { ...signer.signed('release', release), ...change };
 
-  expect(seal.refusal('release', altered)).toBe('it was altered after it was signed');
+  expect(signer.refusal('release', altered)).toBe('it was altered after it was signed');
 });
 
 test.each([
   [undefined, 'it is not signed'],
   [{ key: 'nobody', value: '' }, 'it is signed with a key that is not trusted here'],
 ])('the signature %j is refused', (signature, reason) => {
-  expect(seal.refusal('release', { ...release, signature } as object)).toBe(reason);
+  expect(signer.refusal('release', { ...release, signature } as object)).toBe(reason);
 });
 
 test('different values have different texts, and equal ones the same', () => {

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { keyIdOf, makePrivateKey, readPrivateKey, readPublicKeys } from './keys.ts';
-import { createSeal, type Seal } from './seal.ts';
+import { createSigner, type Signer } from './signer.ts';
 
 export interface KeySettings {
   RELEASE_KEY?: string | undefined;
@@ -15,9 +15,9 @@ export interface KeySettings {
  * the store and not in it.
  * @throws an error of one line that names a bad setting.
  */
-export function openSeal(address: string, environment: KeySettings): Seal {
+export function openSigner(address: string, environment: KeySettings): Signer {
   const given = environment.RELEASE_PUBLIC_KEYS;
-  if (given && !environment.RELEASE_KEY) return createSeal(readPublicKeys(given), null);
+  if (given && !environment.RELEASE_KEY) return createSigner(readPublicKeys(given), null);
   const own = openPrivateKey(address, environment);
   const ownPublic = createPublicKey(own);
   const trusted = given ? readPublicKeys(given) : [ownPublic];
@@ -26,7 +26,7 @@ export function openSeal(address: string, environment: KeySettings): Seal {
       `RELEASE_KEY: its public key ${keyIdOf(ownPublic)} is not among RELEASE_PUBLIC_KEYS`,
     );
   }
-  return createSeal(trusted, own);
+  return createSigner(trusted, own);
 }
 
 /** The private key of `RELEASE_KEY`, or this machine's own, made when there is none. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newKey } from '../testing/memory-release-store.ts';
 import { keyIdOf, publicText } from './keys.ts';
-import { openSeal, ownKeyPath } from './open-seal.ts';
+import { openSigner, ownKeyPath } from './open-signer.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,8 +18,8 @@ const value = { revision: 1 };
 
 test('a store of this machine has a key of its own, beside it and for its owner alone', () => {
   const address = `fs:${folder}/releases/`;
-  const first = openSeal(address, {});
-  const again = openSeal(address, {});
+  const first = openSigner(address, {});
+  const again = openSigner(address, {});
 
   expect(statSync(join(folder, 'releases.key')).mode & 0o777).toBe(0o600);
   expect(again.refusal('revision', first.signed('revision', value))).toBeNull();
@@ -33,32 +33,32 @@ test('a private key is a file or its text; line ends may be written out', () => 
   const pem = pemOf();
   const file = join(folder, 'key.pem');
   writeFileSync(file, pem);
-  const signed = openSeal('fs:x', { RELEASE_KEY: pem }).signed('release', value);
+  const signed = openSigner('fs:x', { RELEASE_KEY: pem }).signed('release', value);
 
   for (const RELEASE_KEY of [file, pem.replaceAll('\n', '\\n')]) {
-    expect(openSeal('fs:x', { RELEASE_KEY }).refusal('release', signed)).toBeNull();
+    expect(openSigner('fs:x', { RELEASE_KEY }).refusal('release', signed)).toBeNull();
   }
 });
 
 test('public keys alone can only read, and several can be trusted at once', () => {
   const [old, next] = [pemOf(), pemOf()];
   const RELEASE_PUBLIC_KEYS = `${publicOf(old)}, ${createPublicKey(next).export({ type: 'spki', format: 'pem' })}`;
-  const reader = openSeal('fs:x', { RELEASE_PUBLIC_KEYS });
+  const reader = openSigner('fs:x', { RELEASE_PUBLIC_KEYS });
 
   expect(reader.canSign).toBe(false);
   expect(() => reader.signed('release', value)).toThrow('RELEASE_KEY: set the private key');
   for (const pem of [old, next]) {
-    const signed = openSeal('fs:x', { RELEASE_KEY: pem }).signed('release', value);
+    const signed = openSigner('fs:x', { RELEASE_KEY: pem }).signed('release', value);
     expect(reader.refusal('release', signed)).toBeNull();
   }
-  const foreign = openSeal('fs:x', { RELEASE_KEY: pemOf() }).signed('release', value);
+  const foreign = openSigner('fs:x', { RELEASE_KEY: pemOf() }).signed('release', value);
   expect(reader.refusal('release', foreign)).toContain('not trusted here');
 });
 
 test('who signs with a key that nobody would believe is told so at once', () => {
   const environment = { RELEASE_KEY: pemOf(), RELEASE_PUBLIC_KEYS: publicOf(pemOf()) };
 
-  expect(() => openSeal('fs:x', environment)).toThrow(/^RELEASE_KEY: [^\n]+ is not among/);
+  expect(() => openSigner('fs:x', environment)).toThrow(/^RELEASE_KEY: [^\n]+ is not among/);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['RELEASE_PUBLIC_KEYS', 'c2VjcmV0'],
   ['RELEASE_PUBLIC_KEYS', ' , '],
 ])('a bad %s is named in one line that tells nothing of it', (name, setting) => {
-  const open = () => openSeal('fs:x', { [name]: setting });
+  const open = () => openSigner('fs:x', { [name]: setting });
 
   expect(open).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   expect(open).not.toThrow('c2VjcmV0');
@@ -76,14 +76,14 @@ test.each([
 test('another kind of key is none', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  expect(() => openSeal('fs:x', { RELEASE_KEY: pemOf(privateKey) })).toThrow('RELEASE_KEY: ');
+  expect(() => openSigner('fs:x', { RELEASE_KEY: pemOf(privateKey) })).toThrow('RELEASE_KEY: ');
 });
 
 test('the key that a file holds is never replaced', () => {
   const address = `fs:${folder}/releases`;
-  openSeal(address, {});
+  openSigner(address, {});
   const before = readFileSync(`${folder}/releases.key`, 'utf8');
-  openSeal(address, {});
+  openSigner(address, {});
 
   expect(readFileSync(`${folder}/releases.key`, 'utf8')).toBe(before);
   expect(keyIdOf(createPublicKey(before))).toMatch(/^[0-9a-f]{16}$/);

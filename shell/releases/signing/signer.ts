@@ -10,23 +10,23 @@ interface Signature {
 }
 
 /** The kinds of signed objects; the kind is part of the signed text, so a signature of one is invalid for the other. */
-type Signed = 'release' | 'revision';
+type SignedKind = 'release' | 'revision';
 
-export type Sealed<Value> = Value & { signature?: Signature };
+export type Signed<Value> = Value & { signature?: Signature };
 
-export interface Seal {
+export interface Signer {
   /** Whether there is a private key: without it nothing can be published or promoted. */
   canSign: boolean;
   /** @throws without a private key. */
-  signed: <Value extends object>(kind: Signed, value: Value) => Sealed<Value>;
+  signed: <Value extends object>(kind: SignedKind, value: Value) => Signed<Value>;
   /** The reason why a signature is not accepted; `null` when it is valid. */
-  refusal: (kind: Signed, value: Sealed<object>) => string | null;
+  refusal: (kind: SignedKind, value: Signed<object>) => string | null;
   /** Whether a value was signed with another key than this private one, or is not signed. */
-  isOthers: (value: Sealed<object>) => boolean;
+  isOthers: (value: Signed<object>) => boolean;
 }
 
-/** Builds a seal; a private key is trusted only when it is among `trusted`. */
-export function createSeal(trusted: KeyObject[], privateKey: KeyObject | null): Seal {
+/** Builds a signer; a private key is trusted only when it is among `trusted`. */
+export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null): Signer {
   const keys = new Map(trusted.map((key) => [keyIdOf(key), key]));
   const own = privateKey && keyIdOf(createPublicKey(privateKey));
   return {
@@ -54,12 +54,12 @@ export function createSeal(trusted: KeyObject[], privateKey: KeyObject | null): 
 }
 
 /** The value without its signature. */
-export function unsigned<Value extends object>(value: Sealed<Value>): Value {
+export function unsigned<Value extends object>(value: Signed<Value>): Value {
   const { signature: _, ...rest } = value;
   return rest as unknown as Value; // all of it but the signature, which is no part of `Value`
 }
 
-const textOf = (kind: Signed, value: object): Buffer =>
+const textOf = (kind: SignedKind, value: object): Buffer =>
   Buffer.from(`horae ${kind} 1\n${canonicalText(unsigned(value))}`);
 
 /**
