@@ -13,7 +13,7 @@ const call = (more: Partial<CallRecord> = {}): CallRecord => ({
 const reasons = (candidate: Release, ...others: Release[]) =>
   wrongCalls(candidate, [candidate, ...others]);
 
-test('calls that nobody minds may go live', () => {
+test('calls without objections may go live', () => {
   const cart = release('cart', call(), call({ path: '/v1/all', answer: 'public' }));
 
   expect(wrongCalls(cart, [cart, release('catalog', call())])).toEqual([]);
@@ -25,12 +25,12 @@ test.each(['/oauth2/token', '/_qa/reset', '/_qa/', '/healthz'])('%s is not for r
   expect(wrongCalls(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
 });
 
-test('tokens are the host’s to ask for, and another upstream has paths of its own', () => {
+test('tokens are the host’s to request, and another upstream has paths of its own', () => {
   expect(reasons(release('shell', call({ method: 'POST', path: '/oauth2/token' })))).toEqual([]);
   expect(reasons(release('support', call({ to: 'chatbot', path: '/healthz' })))).toEqual([]);
 });
 
-test('what goes with products is nobody’s own, though orders lie beside it', () => {
+test('recommendations are not personal, though orders are under the same prefix', () => {
   const path = '/ecom/v1/recommendations/get';
 
   expect(reasons(release('catalog', call({ path, answer: 'public' })))).toEqual([]);
@@ -72,7 +72,7 @@ test.each<[string, Partial<CallRecord>, boolean]>([
   expect(reasons(release('cart', call()), theirs)).toHaveLength(meets ? 1 : 0);
 });
 
-test('an older version of the candidate itself is not asked', () => {
+test('an older version of the candidate itself is not compared', () => {
   const earlier = release('cart', call({ repeat: 'always' }));
 
   expect(wrongCalls(release('cart', call()), [earlier])).toEqual([]);

@@ -70,13 +70,13 @@ test.each<[string, string[]]>([
   ['support', ['support/ChatWindow']],
   ['catalog', ['catalog/SearchBox', 'catalog/GoesWith']],
   ['car', []],
-])('what the contract lends of %s has to be there', (name, lent) => {
+])('what the contract exposes of %s has to be there', (name, lent) => {
   expect(refusals([sampleRelease(name, '1')], [name])).toEqual(
     lent.map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` })),
   );
 });
 
-test('a slot of the same name in another remote is not the one that is lent', () => {
+test('a slot of the same name in another remote is not the one that is exposed', () => {
   const other = { ...chat, name: 'assistant' };
 
   expect(refusals([shell, other], ['assistant'])).toEqual([

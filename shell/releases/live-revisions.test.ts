@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('without any signed revision nothing is live, and nobody is told that there is nothing', async () => {
+test('without any signed revision nothing is live, and it is an error', async () => {
   await put(1, revision(1));
 
   await expect(revisions().newest()).rejects.toThrow('what is live: no trusted key has signed it');

@@ -61,7 +61,7 @@ test('releases of a name come oldest first, without those of others', async () =
   expect(await records.ofName('support')).toEqual([]);
 });
 
-test('names are told once each, in order', async () => {
+test('names are listed once each, in order', async () => {
   const records = createRecords(storage, signer);
   for (const name of ['support', 'cart']) {
     for (const version of ['1', '2']) await records.write(sampleRelease(name, version));

@@ -37,7 +37,7 @@ test('a version that is stored is not written again', async () => {
   expect((await store.release('cart', '1'))?.entry).toBe('entry.js');
 });
 
-test('a change is applied to what is newest, and tells the revision that it made', async () => {
+test('a change is applied to what is newest, and returns the revision that it made', async () => {
   await store.publish(sampleRelease('cart', '1'), new Map());
   await store.publish(sampleRelease('shell', '1'), new Map());
   await store.change(promoted({ shell: '1' }));
@@ -147,7 +147,7 @@ test.each(['1', '2'])('cart %s, which visitors get, is not dropped', async (vers
   await store.remove('shell', version);
 });
 
-test('closing a store ends what it is kept in', async () => {
+test('closing a store ends its storage', async () => {
   const dispose = vi.spyOn(storage, 'dispose');
   await store.close();
 

@@ -37,7 +37,7 @@ test.each<[object, object, string]>([
   ],
   [{ type: 'object' }, input({}), 'the input takes no other properties'],
   [{ type: 'object' }, { type: 'object', properties: { text } }, 'text has to be of type string'],
-])('%j narrowed to %j is told', (before, after, what) => {
+])('%j narrowed to %j is reported', (before, after, what) => {
   expect(narrowings(before, after)).toContain(what);
 });
 

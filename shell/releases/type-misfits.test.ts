@@ -62,7 +62,7 @@ test.each<[string, RecordedType, RecordedType, string[]]>([
   expect(misfits(given, taken, 'p')).toEqual(reasons);
 });
 
-test('what is given and not taken is told, but for what a later contract has brought', () => {
+test('what is given and not taken is reported, but for what a later contract has brought', () => {
   const [more, less] = [object({ a: text, b: text }, ['b']), object({ a: text })];
 
   expect(surplusFields(more, less, { at: 'p', isNewer: false })).toEqual([

@@ -4,7 +4,7 @@ import { whenUsed } from '@horae/shared/when-used';
 import { makeWay } from './chat/make-way.ts';
 import { devtoolsData } from './devtools/devtools-data.ts';
 import { setInTypefaces } from './layout/late-fonts.ts';
-import { onSoftStep, softSteps } from './layout/navigation.ts';
+import { clientNavigations, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
 import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
@@ -33,24 +33,25 @@ export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void
   const context = modelContext();
   if (context) {
     import('./tools/start-tools.ts').then(
-      ({ startTools }) => startTools({ snapshot, context, onStep: onSoftStep }),
+      ({ startTools }) => startTools({ snapshot, context, onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'tools'),
     );
   }
   if (document.querySelector('[data-tells-views]')) {
-    import('./tell-views.ts').then(
-      ({ tellViews }) => tellViews({ made: softSteps(), onStep: onSoftStep }),
+    import('./report-views.ts').then(
+      ({ reportViews }) =>
+        reportViews({ made: clientNavigations(), onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'views'),
     );
   }
   makeWay();
   const prefetch = createPrefetch({ snapshot, load, queryClient });
   prefetchOnIntent(document, prefetch);
-  setInTypefaces(document, onSoftStep).catch((error: unknown) =>
+  setInTypefaces(document, onClientNavigation).catch((error: unknown) =>
     unlessLeaving(() => report(error, 'typefaces')),
   );
   whenUsed(() => {
-    prefetchAhead({ snapshot, onStep: onSoftStep }, prefetch);
+    prefetchAhead({ snapshot, onNavigation: onClientNavigation }, prefetch);
     import('./telemetry/start-telemetry.ts').then(
       ({ startTelemetry }) => startTelemetry(snapshot),
       (error: unknown) => report(error, 'telemetry'),

@@ -45,11 +45,11 @@ export function createApp({
         <RemoteLoaderContext value={loader}>
           <RenderedRole value={role}>
             {inRouter(
-              <FormHome answer={answer ?? null}>
+              <FormPage answer={answer ?? null}>
                 <RootLayout suggests={slotRecord(snapshot, 'catalog/SearchBox') !== undefined}>
                   {pages}
                 </RootLayout>
-              </FormHome>,
+              </FormPage>,
             )}
           </RenderedRole>
         </RemoteLoaderContext>
@@ -61,7 +61,7 @@ export function createApp({
 /** An error that no slot has caught is a bug of the host itself. */
 const reportBug = (error: unknown): void => report(error, 'application');
 
-interface FormHomeProps {
+interface FormPageProps {
   answer: FormAnswer | null;
   children: ReactNode;
 }
@@ -70,11 +70,11 @@ interface FormHomeProps {
 const FIRST_PAGE = 'default';
 
 /** Provides forms with their page. The answer to a submission is for the first page, not for pages opened from there. */
-function FormHome({ answer, children }: FormHomeProps): ReactNode {
+function FormPage({ answer, children }: FormPageProps): ReactNode {
   const { pathname, search, key } = useLocation();
-  const place = useMemo(
+  const formPage = useMemo(
     () => ({ from: pathname + search, answer: key === FIRST_PAGE ? answer : null }),
     [pathname, search, key, answer],
   );
-  return <FormPlaceContext value={place}>{children}</FormPlaceContext>;
+  return <FormPlaceContext value={formPage}>{children}</FormPlaceContext>;
 }

@@ -8,7 +8,7 @@ import { nextTask } from './timing.ts';
 
 /*
  * Everything is in the first files already, but evaluated and begun in tasks of their own: between them the page paints
- * and listens. Not package by package: asked for by name, a package brings all that it exports.
+ * and listens. Not package by package: imported by name, a package brings all that it exports.
  */
 async function boot(): Promise<void> {
   await nextTask();

@@ -68,7 +68,7 @@ const addIcons = (page: Element) => {
   }
 };
 
-test('what was typed, chosen, opened and pressed stays where an extension has added elements', async () => {
+test('what was typed, chosen, opened and toggled stays where an extension has added elements', async () => {
   const { page, carryOver } = await takeOver(form, (served) => {
     addIcons(served);
     only(served, '[name=email]', HTMLInputElement).value = 'nora@example.com';

@@ -1,4 +1,4 @@
-/** Visitors type into these, choose, press and open them, or may have the focus on them. */
+/** Visitors type into these, choose, click and open them, or may have the focus on them. */
 const USED = 'input:not([type="hidden"]), textarea, select, button, a[href], summary, details';
 /** As long as parts of a page may take to come. */
 const WAIT_MS = 10_000;
@@ -9,22 +9,22 @@ const WAIT_MS = 10_000;
  * React keeps served elements only where they are what it expects. A translator has put other words there by then, and
  * extensions put elements of their own beside fields: React then renders that part of the page anew, with new elements in
  * which nothing is typed. Such elements do not come back by themselves, so their state goes to those that stand in
- * their places, before anything is painted or the next key arrives. It is there before effects run, so code that looks for
+ * their positions, before anything is painted or the next key arrives. It is there before effects run, so code that looks for
  * what was done before it came finds it as it does on any other page.
  *
  * Returns what React has to call whenever it has rendered a part anew.
  */
 export function createCarryOver(root: Element): () => void {
-  const served = placesOf(root);
+  const served = elementsByPosition(root);
   const lost = new Map<string, Element>();
   const focus = followFocus(root);
   const observer = new MutationObserver(() => carry());
 
   const carry = () => {
-    for (const [place, element] of placesOf(root)) {
-      const before = lost.get(place);
+    for (const [position, element] of elementsByPosition(root)) {
+      const before = lost.get(position);
       if (!before) continue;
-      lost.delete(place);
+      lost.delete(position);
       const hadFocus = focus.lost() === before;
       // First, as code may answer the focus by a value of its own.
       if (hadFocus) moveFocus(element);
@@ -35,10 +35,10 @@ export function createCarryOver(root: Element): () => void {
   };
 
   return () => {
-    for (const [place, element] of served) {
+    for (const [position, element] of served) {
       if (element.isConnected) continue;
-      served.delete(place);
-      lost.set(place, element);
+      served.delete(position);
+      lost.set(position, element);
     }
     // Parts whose code is still on its way come later.
     observer.observe(root, { childList: true, subtree: true });
@@ -48,19 +48,19 @@ export function createCarryOver(root: Element): () => void {
 }
 
 /**
- * Elements by their places: what each is, and how many of its kind stand before it. Neither changes when a part is
+ * Elements by their positions: what each is, and how many of its kind stand before it. Neither changes when a part is
  * rendered anew; ids that React makes do.
  */
-function placesOf(root: Element): Map<string, Element> {
+function elementsByPosition(root: Element): Map<string, Element> {
   const counts = new Map<string, number>();
-  const places = new Map<string, Element>();
+  const positions = new Map<string, Element>();
   for (const element of root.querySelectorAll(USED)) {
     const kind = kindOf(element);
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    places.set(`${kind} ${count}`, element);
+    positions.set(`${kind} ${count}`, element);
   }
-  return places;
+  return positions;
 }
 
 function kindOf(element: Element): string {

@@ -48,7 +48,7 @@ export function drawApp(drawing: Drawing): ReactElement {
 
 function importedLoader({ snapshot, modules, failed, kept }: Drawing): RemoteLoader {
   return {
-    component: (id) => modules.get(id)?.Component ?? LeftToTheBrowser,
+    component: (id) => modules.get(id)?.Component ?? RenderedByBrowser,
     Unavailable: SlotUnavailable,
     failed,
     words: (id) => slotRecord(snapshot, id)?.words,
@@ -58,6 +58,6 @@ function importedLoader({ snapshot, modules, failed, kept }: Drawing): RemoteLoa
 }
 
 /** A Suspense boundary around something that throws is rendered by the browser instead. */
-const LeftToTheBrowser: ComponentType<object> = () => {
+const RenderedByBrowser: ComponentType<object> = () => {
   throw new Error('left to the browser');
 };

@@ -6,10 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { createCarryOver } from './carry-over.ts';
-import { hydration, isLeftToBrowser } from './hydration.ts';
+import { hydration, isRenderedByBrowser } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
-import { createLoadModule, rememberModules, tellEdge } from './loading/load-module.ts';
+import { createLoadModule, rememberModules, reportUnavailable } from './loading/load-module.ts';
 import { pageData, pinnedSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
 import { nextTask, SETTLED_MS } from './timing.ts';
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
       loaded,
       rendered: new Set(drawn),
       Unavailable: SlotUnavailable,
-      onFailed: (id) => tellEdge(snapshot, id),
+      onFailed: (id) => reportUnavailable(snapshot, id),
     }),
     queryClient,
     role,
@@ -65,7 +65,7 @@ function show(app: ReactElement): void {
       onRecoverableError: (error) => {
         carryOver();
         // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
-        if (!isLeftToBrowser(error)) report(error, 'hydration');
+        if (!isRenderedByBrowser(error)) report(error, 'hydration');
       },
       onCaughtError: () => undefined, // slots report what they catch themselves
     });

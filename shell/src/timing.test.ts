@@ -4,20 +4,20 @@ import { unlessLeaving } from './timing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a failure on a page that stays is told', () => {
-  const tell = vi.fn();
-  unlessLeaving(tell);
-  expect(tell).not.toHaveBeenCalled();
+test('a failure on a page that stays is reported', () => {
+  const onFailure = vi.fn();
+  unlessLeaving(onFailure);
+  expect(onFailure).not.toHaveBeenCalled();
 
   vi.runAllTimers();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
 test('a failure on a page that is being left is none, also when the page is shown again', () => {
-  const tell = vi.fn();
-  unlessLeaving(tell);
+  const onFailure = vi.fn();
+  unlessLeaving(onFailure);
 
   dispatchEvent(new Event('pagehide'));
   vi.runAllTimers();
-  expect(tell).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ interface Yielding {
   scheduler?: { yield?: () => Promise<void> };
 }
 
-/** Resolves in a task of its own, so that the browser can paint and hear the visitor before. */
+/** Resolves in a task of its own, so that the browser can paint and handle input before. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as Yielding; // not in all browsers
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
@@ -15,13 +15,13 @@ export const SETTLED_MS = 2000;
 const LEFT_BY_MS = 1000;
 
 /**
- * Tells of a failure once it is clear that the page stays. A step to another document cuts off what is still on its
- * way, Firefox before the page can know that it is being left; what nobody waits for any more has not failed.
+ * Reports a failure once it is clear that the page stays. A step to another document cuts off what is still on its
+ * way, Firefox before the page can know that it is being left; what no one waits for any more has not failed.
  */
-export function unlessLeaving(tell: () => void): void {
+export function unlessLeaving(onFailure: () => void): void {
   const timer = setTimeout(() => {
     removeEventListener('pagehide', forget);
-    tell();
+    onFailure();
   }, LEFT_BY_MS);
   const forget = () => clearTimeout(timer);
   addEventListener('pagehide', forget, { once: true });

@@ -11,7 +11,7 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
 import type { Teller, TellerOf } from './create-recorder.ts';
 
-/** The body of a client-side navigation, as `shell/src/tell-views.ts` sends it. */
+/** The body of a client-side navigation, as `shell/src/report-views.ts` sends it. */
 const Step = v.pipe(
   v.string(),
   v.parseJson(),

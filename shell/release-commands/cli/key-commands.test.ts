@@ -9,7 +9,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'key-'));
 });
 
-test('the public key of the key in use is told, and the private one is not', () => {
+test('the public key of the key in use is printed, and the private one is not', () => {
   const file = join(folder, 'new.pem');
   const made = key([file], 'fs:x', {});
 

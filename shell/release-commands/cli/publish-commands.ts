@@ -22,7 +22,7 @@ export const publish: Command = async (store, folders, { onProgress }) => {
 
 /** `ship <folder>...`: publishes and makes live, in one revision. */
 export const ship: Command = async (store, folders, options) => {
-  // Beside the build, which is another process. What fails here is told where it is needed.
+  // Beside the build, which is another process. What fails here is reported where it is needed.
   if (!options.withoutSmoke) loadSmokeRun().catch(() => undefined);
   const published = await publishAll(store, folders, options);
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));

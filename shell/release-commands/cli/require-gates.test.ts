@@ -33,7 +33,7 @@ test('what is live already has been tried', async () => {
   expect(await gates({ bag: '1' })).toBe('passed');
 });
 
-test('the smoke run is left out where that is asked for', async () => {
+test('the smoke run is left out on request', async () => {
   await store.change(promoted({ shell: '1', bag: '1' }));
 
   expect(await gates({ bag: '2' }, true)).toBe('left out');
@@ -78,7 +78,7 @@ test('a version that was never published is refused', async () => {
   await expect(gates({ bag: '9' })).rejects.toThrow(new Error('bag 9 was never published'));
 });
 
-test('every refusal is told in a line of its own', async () => {
+test('every refusal has a line of its own', async () => {
   await store.publish(sampleRelease('bag', '3', { entry: 'gone.js' }), SAMPLE_FILES);
   await store.publish(sampleRelease('support', '1'), SAMPLE_FILES);
 

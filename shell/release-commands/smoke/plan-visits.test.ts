@@ -70,7 +70,7 @@ test('a slot is tried with what it stands in and what opens it, and what opens a
   expect(shown(['catalog'], releases)).not.toContain(panel);
 });
 
-test('what a release opens is tried with it, whoever lends it', () => {
+test('what a release opens is tried with it, whichever remote exposes it', () => {
   const keeper = { ...base, name: 'account', slots: [{ module: 'WishKeeper', minHeight: 0 }] };
   const list = { ...catalog, routes: [route('/products', 'ListPage')] };
   const releases = now(base, list, keeper);

@@ -64,7 +64,7 @@ const pageAt = (path: string, releases: Release[]): Visit['expected'] =>
   );
 
 /**
- * Puts an address of the site map in the place of every pattern; the map is asked for only where there is one.
+ * Puts an address of the site map in the place of every pattern; the map is requested only where there is one.
  * @throws when it has no address of a pattern.
  */
 export async function withExamples(

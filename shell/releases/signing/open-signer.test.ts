@@ -55,7 +55,7 @@ test('public keys alone can only read, and several can be trusted at once', () =
   expect(reader.refusal('release', foreign)).toContain('not trusted here');
 });
 
-test('who signs with a key that nobody would believe is told so at once', () => {
+test('signing with a key that is not trusted is refused at once', () => {
   const environment = { RELEASE_KEY: pemOf(), RELEASE_PUBLIC_KEYS: publicOf(pemOf()) };
 
   expect(() => openSigner('fs:x', environment)).toThrow(/^RELEASE_KEY: [^\n]+ is not among/);

@@ -49,7 +49,7 @@ test('a service that overlooks conditions is refused before anything is written'
   expect(written).not.toContain('live:1.json');
 });
 
-test('a service that knows conditions is asked once', async () => {
+test('a service that knows conditions is probed once', async () => {
   const written: string[] = [];
   const create = requireConditions(async (key) => {
     if (written.includes(key)) return false;
@@ -76,7 +76,7 @@ test.each(['fs:', 'xfs:a', 'redis://', 'http://host', 's3://', 's3:///folder', '
   },
 );
 
-test('conditions are asked for again by another store, not by the same one at once', async () => {
+test('conditions are probed again by another store, not by the same one at once', async () => {
   const asked: string[] = [];
   const create = requireConditions(async (key) => {
     asked.push(key);

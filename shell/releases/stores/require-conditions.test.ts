@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requireConditions } from './open-s3-store.ts';
 
-test('a service that did not answer the first time is asked again', async () => {
+test('a service that did not answer the first time is probed again', async () => {
   const stored = new Set<string>();
   let isAway = true;
   const create = requireConditions(async (key) => {

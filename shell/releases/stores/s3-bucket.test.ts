@@ -124,7 +124,7 @@ test('an empty folder has no keys', async () => {
   expect(await bucket().keys('live')).toEqual([]);
 });
 
-test('a refusal is told by its code', async () => {
+test('a refusal is reported by its code', async () => {
   answers.push(status(403, '<Error><Code>AccessDenied</Code></Error>'));
 
   await expect(bucket().get('a')).rejects.toThrow(
@@ -132,7 +132,7 @@ test('a refusal is told by its code', async () => {
   );
 });
 
-test('a refusal without a code is told by its status', async () => {
+test('a refusal without a code is reported by its status', async () => {
   answers.push(new Response('', { status: 400, statusText: 'Bad Request' }));
 
   await expect(bucket().get('a')).rejects.toThrow('bucket watches: 400 Bad Request');
@@ -153,7 +153,7 @@ test('a refusal that means a lost race is none for other calls', async () => {
   await expect(bucket().put('a', '')).rejects.toThrow('412');
 });
 
-test('a busy service is asked three times more', async () => {
+test('a busy service gets three retries', async () => {
   answers.push(status(503), status(503), status(503), new Response('at last'));
   expect((await bucket().get('a'))?.toString()).toBe('at last');
 

@@ -47,7 +47,7 @@ function sourceOf({ through, by, isLater, mayLack, given, taken }: ContractChang
   const list = (name: string, type: RecordedType | null) =>
     `interface ${name} { ${type ? `it: ${typeText(type)}` : `other: 'another name'`} }`;
   const lines = [list('Given', given), list('Taken', taken)];
-  // Who asks first is content without; a name that nobody gives any more is only missed where it was heard of.
+  // A user that checks first needs no slot; a name that is no longer given is missed only where it was received.
   if (mayLack && !taken) return [...lines, 'export {};'].join('\n');
   if (!given && through !== 'event') return [...lines, 'export {};'].join('\n');
   if (!taken && through === 'event') return [...lines, 'export {};'].join('\n');
@@ -96,7 +96,7 @@ const fieldText = ([name, { type, mayMiss }]: [string, RecordedField]): string =
 
 /**
  * A value of a type as one would type it. `known`: what an older side knows of it, so that what may miss is left out
- * where that side has not heard of it.
+ * where that side does not know it.
  */
 function valueText(type: RecordedType, known: RecordedType | null): string {
   switch (type.kind) {

@@ -12,7 +12,7 @@ export interface Obstacle {
   isStrict: boolean;
 }
 
-interface Place {
+interface Situation {
   /** The button where nothing is in its way. */
   home: Box;
   obstacles: readonly Obstacle[];
@@ -29,7 +29,7 @@ const MOST_COVERED = 0.2;
  * By how many pixels the button goes up to cover nothing that is needed; `null` where it has to leave the window, because
  * what may not be covered reaches up to its top.
  */
-export function clearShift({ home, obstacles, reach }: Place): number | null {
+export function clearShift({ home, obstacles, reach }: Situation): number | null {
   const strict = obstacles.filter(({ isStrict }) => isStrict);
   const shifts = [0, ...obstacles.map(({ box }) => home.bottom - box.top + AIR)]
     .filter((shift) => shift >= 0 && home.top - shift >= 0)

@@ -19,24 +19,24 @@ const BAR_STEP = 20;
 export function makeWay(): void {
   let clicked: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookLater = (): void => {
+  const checkLater = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => whenIdle(() => moveButton(clicked), REST_MS), REST_MS);
   };
   const use = (element: Element | null): void => {
     clicked = element;
-    leaveInUse(clicked);
-    lookLater();
+    moveOffUsed(clicked);
+    checkLater();
   };
 
   const options = { capture: true, passive: true };
   document.addEventListener('focusin', () => use(null), options);
   document.addEventListener('pointerdown', ({ target }) => use(controlAround(target)), options);
   for (const change of ['scroll', 'click', 'change', 'input']) {
-    document.addEventListener(change, lookLater, options);
+    document.addEventListener(change, checkLater, options);
   }
-  addEventListener('resize', lookLater, options);
-  new ResizeObserver(lookLater).observe(document.body);
+  addEventListener('resize', checkLater, options);
+  new ResizeObserver(checkLater).observe(document.body);
 }
 
 /** Some browsers give the focus to no button that is clicked. */
@@ -50,7 +50,7 @@ function freeButton(): HTMLElement | null {
 }
 
 /** Moves the button off what is in use, before the frame that answers a click, so that nothing else is measured. */
-function leaveInUse(clicked: Element | null): void {
+function moveOffUsed(clicked: Element | null): void {
   const button = freeButton();
   if (!button) return;
   const obstacles = obstaclesInUse(button, clicked);

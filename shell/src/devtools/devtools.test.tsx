@@ -67,7 +67,7 @@ test('the revision of the page stands beside the one that is live', async () => 
   expect(await screen.findByText('7; 8 is live, load again')).toBeDefined();
 });
 
-test('a registry that does not answer is told', async () => {
+test('a registry that does not answer is reported', async () => {
   answer = () => Promise.reject(new Error('down'));
   open();
 
@@ -83,7 +83,7 @@ test('overrides are listed with the way out; without any it says so', () => {
   );
 });
 
-test('no override is told as such', () => {
+test('no override is shown as such', () => {
   expect(open().textContent).toContain('None: every version is the one the shop has chosen.');
 });
 
@@ -111,7 +111,7 @@ test('the role is the one of the session', () => {
   expect(within(panel).getByText('Token role').nextSibling?.textContent).toBe('none');
 });
 
-test('closing tells the one who opened it', async () => {
+test('closing notifies the opener', async () => {
   const panel = open();
 
   await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));

@@ -102,25 +102,25 @@ function Overrides({ overrides }: { overrides: Record<string, string> }) {
   return (
     <p className={styles.overrides}>
       <span>{`${all.map(([name, version]) => `${name} ${version}`).join(', ')} `}</span>
-      <a href="/_preview/leave">{messages.leave}</a>
+      <a href="/_preview/leave">{messages.leavePreview}</a>
     </p>
   );
 }
 
 let close: (() => void) | null = null;
 
-/** Opens the panel beside everything that the shop renders; asked for once more, it closes. */
+/** Opens the panel beside everything that the shop renders; called once more, it closes. */
 export function openDevtools(props: DevtoolsProps): void {
   if (close) {
     close();
     return;
   }
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   close = () => {
     close = null;
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(<Devtools {...props} onClose={close} />);
 }

@@ -7,7 +7,7 @@ export const messages = {
   parts: 'Shell and remotes',
   columns: ['Name', 'Version', 'Source', 'Health', 'Load', 'Files', 'Transferred', 'Unpacked'],
   overrides: 'Overrides',
-  leave: 'Leave the preview',
+  leavePreview: 'Leave the preview',
   noOverrides: 'None: every version is the one the shop has chosen.',
   flags: 'Flags',
   noFlags: 'This page depends on none.',
@@ -18,7 +18,7 @@ export const messages = {
   answer: 'Last answer',
   events: 'Bus',
   noEvents: 'Nothing has been said on the bus since this page settled.',
-  note: 'Load is the wait for the slowest module of a remote, and for the shell the time to its start. What the browser had kept is not transferred again.',
+  note: 'Load is the wait for the slowest module of a remote, and for the shell the time to its start. What the browser had cached is not transferred again.',
   role: 'Token role',
   revision: 'Revision',
   unknown: 'The registry does not answer.',
@@ -41,6 +41,6 @@ export function revisionText(pinned: number, live: number | 'unknown' | null): s
 export const millisecondsText = (ms: number | null): string =>
   ms === null ? '–' : `${Math.round(ms)} ms`;
 
-/** `0 kB` is what the browser had kept. */
+/** `0 kB` for what the browser had cached. */
 export const bytesText = (bytes: number): string =>
   `${(bytes / 1000).toFixed(bytes < 9950 ? 1 : 0)} kB`;

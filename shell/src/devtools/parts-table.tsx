@@ -22,7 +22,7 @@ export function PartsTable({ rows }: { rows: PartRow[] }) {
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               <td>
-                <a href={`${row.place}mf-manifest.json`} target="_blank" rel="noreferrer">
+                <a href={`${row.baseUrl}mf-manifest.json`} target="_blank" rel="noreferrer">
                   {row.version}
                 </a>
               </td>

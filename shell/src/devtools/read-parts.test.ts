@@ -46,10 +46,10 @@ const row = (name: string, ...entries: { entryType: string }[]) =>
   );
 
 test('bytes are those of the files of this version', () => {
-  const place = `${location.origin}/_mfe/cart/1/`;
+  const baseUrl = `${location.origin}/_mfe/cart/1/`;
 
   expect(
-    row('cart', file(`${place}a.js`, 100), file(`${place}b.css`, 10), file('/other', 5)),
+    row('cart', file(`${baseUrl}a.js`, 100), file(`${baseUrl}b.css`, 10), file('/other', 5)),
   ).toMatchObject({ files: 2, transferred: 110, decoded: 330, source: 'canary' });
 });
 
@@ -57,7 +57,7 @@ test("a developer's server has its files elsewhere", () => {
   expect(row('catalog', file('http://localhost:3210/entry.js', 7))).toMatchObject({
     files: 1,
     transferred: 7,
-    place: 'http://localhost:3210/',
+    baseUrl: 'http://localhost:3210/',
   });
 });
 
@@ -77,7 +77,7 @@ test('names that only begin alike are different parts', () => {
   expect(row('cart', measure('load cartoon/Panel', 5, 40))).toMatchObject({ loadMs: null });
 });
 
-test('a remote is well, broken, mended, switched off, or has not been asked for', () => {
+test('a remote is loaded, failed, retried, disabled, or has not been requested', () => {
   const loaded = measure('load cart/CartPanel', 5, 40);
 
   expect(row('cart', loaded)?.health).toBe('loaded');

@@ -8,14 +8,14 @@ export interface PartRow {
   name: string;
   version: string;
   /** Where its files come from; ends with `/`. */
-  place: string;
+  baseUrl: string;
   source: string;
   health: Health;
   /** Milliseconds; of a remote for the slowest of its modules, `null` while none was loaded. */
   loadMs: number | null;
-  /** Files of it that this page has asked for. */
+  /** Files of it that this page has requested. */
   files: number;
-  /** Bytes that came over the network; 0 for what the browser had kept. */
+  /** Bytes that came over the network; 0 for what the browser had cached. */
   transferred: number;
   /** Bytes of the same files unpacked. */
   decoded: number;
@@ -27,7 +27,7 @@ export function readParts(
   { sources }: DevtoolsData,
   timeline: Performance = performance,
 ): PartRow[] {
-  const row = (name: string, version: string, place: string, record?: RemoteRecord): PartRow => {
+  const row = (name: string, version: string, baseUrl: string, record?: RemoteRecord): PartRow => {
     // `load cart/CartPanel`, `failed cart/CartPanel`: set by the host.
     const mine = (entry: PerformanceEntry) => {
       const [step = '', part = ''] = entry.name.split(' ');
@@ -37,11 +37,11 @@ export function readParts(
     const failures = timeline.getEntriesByType('mark').filter(mine);
     const files = timeline
       .getEntriesByType('resource')
-      .filter((entry) => entry.name.startsWith(place)) as PerformanceResourceTiming[]; // by their type
+      .filter((entry) => entry.name.startsWith(baseUrl)) as PerformanceResourceTiming[]; // by their type
     return {
       name,
       version,
-      place,
+      baseUrl,
       source: sources[name] ?? 'live',
       health: record ? healthOf(record, loads, failures) : 'loaded',
       loadMs: record ? slowest(loads) : startOfShell(timeline),
@@ -52,15 +52,15 @@ export function readParts(
   };
 
   return [
-    row('shell', shell.version, placeOf('shell', shell.version)),
+    row('shell', shell.version, baseUrlOf('shell', shell.version)),
     ...Object.entries(remotes).map(([name, record]) =>
-      row(name, record.version, placeOf(name, record.version, record), record),
+      row(name, record.version, baseUrlOf(name, record.version, record), record),
     ),
   ];
 }
 
 /** Where the files of a part come from. */
-const placeOf = (name: string, version: string, record?: RemoteRecord): string =>
+const baseUrlOf = (name: string, version: string, record?: RemoteRecord): string =>
   record?.devServer ? `${record.devServer}/` : `${location.origin}/_mfe/${name}/${version}/`;
 
 const slowest = (loads: PerformanceEntry[]): number | null =>

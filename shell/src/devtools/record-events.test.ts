@@ -2,7 +2,7 @@ import { createEventBus } from '@horae/shared';
 import { expect, test } from 'vitest';
 import { recordEvents } from './record-events.ts';
 
-test('the last fifty events are kept, the newest first', () => {
+test('the last fifty events are stored, the newest first', () => {
   const bus = createEventBus();
   const record = recordEvents(bus);
 
@@ -31,8 +31,8 @@ test('every event of the contract is recorded', () => {
 test('listeners hear of an event until they leave, and see the same list until another', () => {
   const bus = createEventBus();
   const record = recordEvents(bus);
-  let heard = 0;
-  const leave = record.subscribe(() => heard++);
+  let received = 0;
+  const leave = record.subscribe(() => received++);
 
   bus.emit('cart-changed', { count: 1 });
   const before = record.recent();
@@ -40,6 +40,6 @@ test('listeners hear of an event until they leave, and see the same list until a
   leave();
   bus.emit('cart-changed', { count: 2 });
 
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   expect(record.recent()).not.toBe(before);
 });

@@ -3,7 +3,7 @@ import { isComposing } from '@horae/shared/is-composing';
 import type { DevtoolsData } from './devtools-data.ts';
 import { recordEvents } from './record-events.ts';
 
-/** Listens for Alt+Shift+D, opens by `?devtools`, and keeps the bus's events until then. */
+/** Listens for Alt+Shift+D, opens by `?devtools`, and records the bus's events until then. */
 export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {
   const record = recordEvents(events);
   const open = (): void => {

@@ -52,7 +52,7 @@ interface OtherDocumentProps {
 }
 
 /**
- * A path that no remote of this document has a page for: another one may, so that it is asked for as a document. Of
+ * A path that no remote of this document has a page for: another one may, so that it is requested as a document. Of
  * its own path the edge has said already that there is none.
  */
 export function OtherDocument({ from }: OtherDocumentProps) {

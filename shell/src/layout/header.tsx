@@ -11,7 +11,7 @@ import { usePopover } from './use-popover.ts';
 const MENU_ID = 'menu';
 
 interface HeaderProps {
-  /** The live release lends suggestions for the search field. */
+  /** The live release exposes suggestions for the search field. */
   suggests: boolean;
 }
 
@@ -65,7 +65,7 @@ function Menu() {
           </NavLink>
         ))}
       </nav>
-      <Link to="/wishlist" className={`${styles.session} ${styles.wishes}`}>
+      <Link to="/wishlist" className={`${styles.session} ${styles.wishlist}`}>
         <span>Wish list</span>
       </Link>
       <SessionButton />

@@ -25,7 +25,7 @@ test('nothing is said where no HTML came with the page', () => {
   expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
 });
 
-test('what stands as mere HTML is told, and tried again', async () => {
+test('a part that is there as HTML only is reported, and retried', async () => {
   const lacks: Lack[] = [{ id: 'catalog/HomePage', retry: vi.fn() }];
   const rendered: NonNullable<RemoteLoader['rendered']> = {
     has: () => true,

@@ -14,7 +14,7 @@ class Face {
 }
 const added: Face[] = [];
 const steps: (() => void)[] = [];
-const onStep = (listener: () => void) => void steps.push(listener);
+const onNavigation = (listener: () => void) => void steps.push(listener);
 
 /** A page as it came, with the rules of its fonts switched off or on. */
 function open(media: string): Document {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test('the typefaces are loaded at once, those that are seldom needed are not, and show with a step', async () => {
-  await setInTypefaces(open('not all'), onStep);
+  await setInTypefaces(open('not all'), onNavigation);
   expect(loaded).toEqual([expect.stringContaining('/a.woff2')]);
   expect(added).toEqual([]);
 
@@ -54,7 +54,7 @@ test('the typefaces are loaded at once, those that are seldom needed are not, an
 });
 
 test('a page that is set in them already is left as it is', async () => {
-  await setInTypefaces(open(''), onStep);
+  await setInTypefaces(open(''), onNavigation);
 
   expect([loaded, steps]).toEqual([[], []]);
 });
@@ -62,7 +62,7 @@ test('a page that is set in them already is left as it is', async () => {
 test('so is one that has none, because its visitor saves data', async () => {
   document.head.innerHTML = '';
 
-  await setInTypefaces(document, onStep);
+  await setInTypefaces(document, onNavigation);
 
   expect([loaded, steps]).toEqual([[], []]);
 });
@@ -70,7 +70,7 @@ test('so is one that has none, because its visitor saves data', async () => {
 test('where they cannot be had, no step shows them', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
 
-  await expect(setInTypefaces(open('not all'), onStep)).rejects.toThrow('gone');
+  await expect(setInTypefaces(open('not all'), onNavigation)).rejects.toThrow('gone');
 
   expect(steps).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /**
  * Where the first view had to do without the typefaces, sets the page in them with the next step: what is shown then
  * is new, so that nothing moves that is being read. Loads them now; rejects where they cannot be had.
- * @param onStep calls back before a page is painted that has been stepped to
+ * @param onNavigation calls back before a page is painted that has been stepped to
  */
 export async function setInTypefaces(
   page: Document,
-  onStep: (listener: () => void) => void,
+  onNavigation: (listener: () => void) => void,
 ): Promise<void> {
   const style = page.querySelector<HTMLStyleElement>('style[data-fonts]');
   if (style?.media !== 'not all') return;
@@ -19,7 +19,7 @@ export async function setInTypefaces(
     return { face: faceOf(style, isNeeded ? 'swap' : 'optional'), isNeeded };
   });
   await Promise.all(faces.map(({ face, isNeeded }) => isNeeded && face.load()));
-  onStep(() => {
+  onNavigation(() => {
     for (const { face } of faces) page.fonts.add(face);
   });
 }

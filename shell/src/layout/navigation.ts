@@ -5,22 +5,22 @@ const steps: string[] = [];
 const listeners = new Set<() => void>();
 
 /** A page has been left without loading a document. */
-const noteSoftStep = (): void => {
+const noteClientNavigation = (): void => {
   steps.push(location.pathname);
   for (const listener of listeners) listener();
 };
 
 /**
  * Whether the page that is shown now was stepped to without loading a document. Where it could not be had that way,
- * the edge may still have it; and what a document came with is never asked for again by itself.
+ * the edge may still have it; and what a document came with is never requested again by itself.
  */
-export const hasSoftStepped = (): boolean => steps.length > 0;
+export const hasNavigated = (): boolean => steps.length > 0;
 
 /** The paths that such steps have led to, in their order. */
-export const softSteps = (): readonly string[] => steps;
+export const clientNavigations = (): readonly string[] => steps;
 
 /** Calls `listener` after every such step, for as long as the document lives. */
-export const onSoftStep = (listener: () => void): void => void listeners.add(listener);
+export const onClientNavigation = (listener: () => void): void => void listeners.add(listener);
 
 /**
  * After a step to another page: the view starts at the top and the keyboard at the new page, as after
@@ -33,7 +33,7 @@ export function useRouteFocus(): void {
 
   // Before the new page is painted.
   useLayoutEffect(() => {
-    if (shown.current !== pathname) noteSoftStep();
+    if (shown.current !== pathname) noteClientNavigation();
   }, [pathname]);
 
   useEffect(() => {

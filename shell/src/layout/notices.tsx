@@ -12,7 +12,7 @@ interface PageNoticeProps extends ComponentProps<typeof Notice> {
 /** A notice about the page as a whole, which stays in sight. */
 function PageNotice({ label, ...notice }: PageNoticeProps) {
   return (
-    <aside aria-label={label} className={styles.place}>
+    <aside aria-label={label} className={styles.notice}>
       <Notice {...notice} />
     </aside>
   );
@@ -20,7 +20,7 @@ function PageNotice({ label, ...notice }: PageNoticeProps) {
 
 const notYet = (): boolean => false;
 
-/** Says why nothing is kept, once something that needs a cookie was refused for want of one. */
+/** Says why nothing is stored, once something that needs a cookie was refused for want of one. */
 export function CookieNotice() {
   const areRefused = useSyncExternalStore(
     refusedCookies.subscribe,

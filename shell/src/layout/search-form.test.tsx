@@ -37,7 +37,7 @@ test('it is a plain form that a browser can send by itself', () => {
   expect(new FormData(form as HTMLFormElement).has('q')).toBe(true);
 });
 
-test('suggestions are asked for when the field is first used, and get the field', async () => {
+test('suggestions are requested when the field is first used, and get the field', async () => {
   const { user, loader } = open();
   expect(loader.asked).toEqual([]);
 
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 
-test('a release that lends nothing is not asked', async () => {
+test('a release that exposes nothing gets no request', async () => {
   const { user, loader } = open({ suggests: false });
   await user.type(field(), 'tid');
 

@@ -6,17 +6,17 @@ import styles from './header.module.css';
 /** Login for visitors who are not members, the account and Logout for members. */
 export function SessionButton() {
   const role = useRole();
-  const [isLeaving, setLeaving] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
   const { pathname, search } = useLocation();
 
-  const leave = async (event: FormEvent) => {
+  const logOut = async (event: FormEvent) => {
     event.preventDefault();
-    setLeaving(true);
+    setLoggingOut(true);
     const platform = await signOut(`${location.origin}/`);
     location.assign(platform ?? '/');
   };
 
-  if (role !== 'member' && !isLeaving) {
+  if (role !== 'member' && !isLoggingOut) {
     return (
       <Link to="/login" state={{ from: `${pathname}${search}` }} className={styles.session ?? ''}>
         Login
@@ -28,8 +28,8 @@ export function SessionButton() {
       <Link to="/account" className={styles.session ?? ''}>
         Account
       </Link>
-      <ActionForm action="account/log-out" className={styles.leave ?? ''} onSubmit={leave}>
-        <button type="submit" className={styles.session ?? ''} aria-disabled={isLeaving}>
+      <ActionForm action="account/log-out" className={styles.logOut ?? ''} onSubmit={logOut}>
+        <button type="submit" className={styles.session ?? ''} aria-disabled={isLoggingOut}>
           Logout
         </button>
       </ActionForm>

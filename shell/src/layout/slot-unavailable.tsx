@@ -2,7 +2,7 @@ import { type ModuleId, type UnavailableProps, usePageTitle } from '@horae/share
 import { Button } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
 import { useEffect, useRef, useState } from 'react';
-import { hasSoftStepped } from './navigation.ts';
+import { hasNavigated } from './navigation.ts';
 import { unavailableTexts } from './slot-texts.ts';
 import styles from './slot-unavailable.module.css';
 
@@ -13,15 +13,15 @@ export function SlotUnavailable(slot: UnavailableProps) {
 
 /** Reloads a page of a client-side navigation as a document, because the edge renders it without the remote's script. */
 function PageUnavailable(slot: UnavailableProps) {
-  const [isAskedAgain] = useState(hasSoftStepped);
+  const [isReloading] = useState(hasNavigated);
   usePageTitle(unavailableTexts(slot.module).heading.replace(/\.$/, ''));
   useEffect(() => {
-    if (isAskedAgain) location.reload();
-  }, [isAskedAgain]);
+    if (isReloading) location.reload();
+  }, [isReloading]);
 
   return (
-    <main id="main" tabIndex={-1} aria-busy={isAskedAgain} className={styles.page}>
-      {isAskedAgain ? null : <SlotNotice {...slot} />}
+    <main id="main" tabIndex={-1} aria-busy={isReloading} className={styles.page}>
+      {isReloading ? null : <SlotNotice {...slot} />}
     </main>
   );
 }
@@ -45,13 +45,13 @@ const retried = new Set<ModuleId>();
 
 function RetryButton({ module, retry }: UnavailableProps) {
   const again = useRef(retried.has(module));
-  const press = () => {
+  const retryOrReload = () => {
     retried.add(module);
     if (again.current) location.reload();
     else retry();
   };
   return (
-    <Button look="secondary" size="small" onClick={press}>
+    <Button look="secondary" size="small" onClick={retryOrReload}>
       Try again
     </Button>
   );

@@ -19,7 +19,7 @@ function loader() {
   return { ...createFederatedLoader({ ...parts, onFailed }), onFailed, reported };
 }
 
-test('a part that could not be had is told and reported', () => {
+test('a part that could not be loaded is marked and reported', () => {
   const { failed, onFailed, reported } = loader();
   const error = new TypeError('no such file');
 

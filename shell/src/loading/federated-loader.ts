@@ -21,7 +21,7 @@ interface FederatedParts {
   /** Modules that the edge has rendered: their HTML is on the page already. */
   rendered: ReadonlySet<ModuleId>;
   Unavailable: ComponentType<UnavailableProps>;
-  /** Hears of every part that could not be loaded or rendered, once the page is known to stay. */
+  /** Called for every part that could not be loaded or rendered, once the page is known to stay. */
   onFailed: (id: ModuleId) => void;
 }
 
@@ -34,7 +34,7 @@ const defaultOf = async (module: Promise<ExposedModule>) => ({
  * way back would be too low for the scroll position that the browser restores.
  */
 const settled = <Value>(value: Value): Promise<Value> =>
-  // biome-ignore lint/suspicious/noThenProperty: that is what is asked for; React calls no more of it
+  // biome-ignore lint/suspicious/noThenProperty: it has to be a thenable; React calls no more of it
   ({ then: (use: (value: Value) => void) => use(value) }) as unknown as Promise<Value>;
 
 /** The browser's loader: lazy components, one for each module and attempt, kept outside of React. */

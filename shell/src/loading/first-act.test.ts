@@ -36,14 +36,14 @@ test('what scrolls by itself is no act', async () => {
   expect(await isOver(act)).toBe(false);
 });
 
-test('a form that was pressed before the code came is an act', async () => {
+test('a form submission before the code came is an act', async () => {
   const answer = Promise.resolve(null);
   globalThis.horaeEarlyPresses = new Map([['add tidal-300', { answer, end: () => undefined }]]);
 
   expect(await isOver(firstAct())).toBe(true);
 });
 
-test('a button that was pressed before the code came is an act', async () => {
+test('a click before the code came is an act', async () => {
   globalThis.horaeEarlyClicks = new Set(['open cart']);
 
   expect(await isOver(firstAct())).toBe(true);

@@ -79,7 +79,7 @@ test('how long a module took is noted', async () => {
   expect(performance.getEntriesByName('load cart/CartPanel')).toHaveLength(1);
 });
 
-test('an entry that has failed is asked for by an address that no engine keeps a failure of', async () => {
+test('an entry that has failed is requested by an address that no engine keeps a failure of', async () => {
   entryAt.mockRejectedValueOnce(new Error('no such file'));
   const load = createLoadModule(snapshot({}), ORIGIN);
   await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');

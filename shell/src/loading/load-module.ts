@@ -53,7 +53,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     // An entry that runs by now was only slow, and can provide other modules.
     if (lost.has(remote.name) && (attempt > 0 || !running.has(remote.name))) {
       lost.delete(remote.name);
-      // A request that never ended would be waited for again, and Firefox keeps a module that has failed; another URL
+      // A request that never ended would be waited for again, and Firefox caches a module that has failed; another URL
       // makes a new one. The page lists the checksums of these two (`shell/edge/page/start/script-integrity.ts`).
       const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
@@ -62,7 +62,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     const loading = host.loadRemote<unknown>(id).then((loaded) => exposed(id, loaded));
     const module = await within(LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
       const isLate = error instanceof TimeLimitExceeded;
-      // A running entry must not start twice, so that an entry that has loaded is kept.
+      // A running entry must not start twice, so that an entry that has loaded stays.
       if (isLate || !running.has(remote.name)) lost.add(remote.name);
       throw isLate ? new LateModule(error.message, loading) : error;
     });
@@ -76,7 +76,7 @@ function pluginFor({ remotes }: Snapshot, running: Set<string>): ModuleFederatio
     name: 'horae',
     async beforeRequest(request) {
       const [name = ''] = request.id.split('/');
-      if (remotes[name]?.borrows) await import('./lend-runtime.ts');
+      if (remotes[name]?.borrows) await import('./expose-runtime.ts');
       return request;
     },
     initContainer(container) {
@@ -135,7 +135,7 @@ export function rememberModules(load: LoadModule): RememberedModules {
 }
 
 /** Tells the edge that a part of this page failed, by remote and version; canaries are judged by it. */
-export function tellEdge(snapshot: Snapshot, id: ModuleId): void {
+export function reportUnavailable(snapshot: Snapshot, id: ModuleId): void {
   const [remote = ''] = id.split('/');
   const record = snapshot.remotes[remote];
   if (!record || record.isDisabled) return;

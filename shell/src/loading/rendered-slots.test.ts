@@ -33,7 +33,7 @@ function begin(component: unknown): void {
   }
 }
 
-test('a module that cannot be had is told once a slot stands, and not before', async () => {
+test('a missing module is reported once a slot is there, and not before', async () => {
   const { slots, failed, heard } = fixture(4);
   begin(slots.component(PAGE));
   await vi.runAllTimersAsync();
@@ -49,7 +49,7 @@ test('a module that cannot be had is told once a slot stands, and not before', a
   expect(slots.lacks()).toEqual([]);
 });
 
-test('a slot that has given its HTML up before hears of it, too', async () => {
+test('a slot that has given its HTML up before is notified, too', async () => {
   const { slots, heard } = fixture(4);
   const leave = slots.stands(PAGE);
   begin(slots.component(PAGE));
@@ -63,7 +63,7 @@ test('a slot that has given its HTML up before hears of it, too', async () => {
   expect(slots.lacks()).toBe(slots.lacks());
 });
 
-test('another try asks anew, and nothing is told any more once it has come', async () => {
+test('another try requests anew, and nothing is reported once it has come', async () => {
   const { slots, load } = fixture(4);
   slots.stands(PAGE);
   begin(slots.component(PAGE));

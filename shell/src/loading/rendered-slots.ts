@@ -8,33 +8,33 @@ interface RenderedParts {
   rendered: ReadonlySet<ModuleId>;
   /** Resolves when the code of a module is due; React leaves its HTML alone until then. */
   due: (id: ModuleId) => Promise<void>;
-  /** Hears of every module that could not be loaded, each time. */
+  /** Called for every module that could not be loaded, each time. */
   failed: (id: ModuleId, error: unknown) => void;
 }
 
 /**
- * Builds the care for what the edge has rendered. A module that cannot be had is never told to React,
+ * Builds what looks after the slots that the edge has rendered. A missing module is never reported to React,
  * which would take the HTML away: it goes on waiting, and the notice beside the page offers another try. One that was late
  * only takes its HTML over when it comes.
  */
 export function createRenderedSlots({ load, rendered, due, failed }: RenderedParts): RenderedSlots {
   const components = new Map<ModuleId, ComponentType<object>>();
   const attempts = new Map<ModuleId, number>();
-  const places = createPlaces();
-  const { missing, arrival, ask } = createArrivals(places.changed, failed);
+  const slots = createSlotList();
+  const { missing, arrival, request } = createArrivals(slots.changed, failed);
 
   const retry = (id: ModuleId): void => {
     if (!missing.delete(id)) return;
-    places.changed();
+    slots.changed();
     const attempt = (attempts.get(id) ?? 0) + 1;
     attempts.set(id, attempt);
-    void ask(id, load(id, attempt));
+    void request(id, load(id, attempt));
   };
   const made = (id: ModuleId): ComponentType<object> =>
     lazy(async () => {
       const arrived = arrival(id);
       await due(id);
-      void ask(
+      void request(
         id,
         patiently(() => load(id, 0)),
       );
@@ -50,14 +50,14 @@ export function createRenderedSlots({ load, rendered, due, failed }: RenderedPar
       return component;
     },
     isMissing: (id) => missing.has(id),
-    subscribe: places.subscribe,
-    stands: (id) => places.add({ id, retry: () => retry(id), isLacking: () => missing.has(id) }),
-    standsBroken: (id, again) => places.add({ id, retry: again, isLacking: () => true }),
-    lacks: places.lacks,
+    subscribe: slots.subscribe,
+    stands: (id) => slots.add({ id, retry: () => retry(id), isLacking: () => missing.has(id) }),
+    standsBroken: (id, again) => slots.add({ id, retry: again, isLacking: () => true }),
+    lacks: slots.lacks,
   };
 }
 
-/** Modules that are waited for, and those of them that could not be had so far; `changed` hears of those. */
+/** Modules that are waited for, and those of them that could not be had so far; `changed` is called for those. */
 function createArrivals(changed: () => void, failed: RenderedParts['failed']) {
   const waiting = new Map<ModuleId, (module: ExposedModule) => void>();
   const missing = new Set<ModuleId>();
@@ -71,9 +71,9 @@ function createArrivals(changed: () => void, failed: RenderedParts['failed']) {
       new Promise<ExposedModule>((resolve) => {
         waiting.set(id, resolve);
       }),
-    async ask(id: ModuleId, asked: Promise<ExposedModule>): Promise<void> {
+    async request(id: ModuleId, loading: Promise<ExposedModule>): Promise<void> {
       try {
-        arrive(id, await asked);
+        arrive(id, await loading);
       } catch (error) {
         missing.add(id);
         failed(id, error);
@@ -86,28 +86,28 @@ function createArrivals(changed: () => void, failed: RenderedParts['failed']) {
   };
 }
 
-interface Place extends Lack {
+interface RenderedSlot extends Lack {
   isLacking: () => boolean;
 }
 
-/** The places with HTML of their own, and those of them that lack their code. */
-function createPlaces() {
-  const places = new Set<Place>();
+/** The slots with HTML of their own, and those of them that lack their code. */
+function createSlotList() {
+  const slots = new Set<RenderedSlot>();
   const listeners = new Set<() => void>();
   let lacks: readonly Lack[] = [];
 
   const changed = (): void => {
-    const next = [...places].filter(({ isLacking }) => isLacking());
+    const next = [...slots].filter(({ isLacking }) => isLacking());
     if (next.length > 0 || lacks.length > 0) lacks = next;
-    // Also where nothing stands: a slot that has given its HTML up waits to hear that its module is missing.
+    // Also where nothing stands: a slot that has given its HTML up waits to learn that its module is missing.
     for (const listener of listeners) listener();
   };
-  const add = (place: Place) => {
-    places.add(place);
-    if (place.isLacking()) changed();
+  const add = (slot: RenderedSlot) => {
+    slots.add(slot);
+    if (slot.isLacking()) changed();
     return () => {
-      places.delete(place);
-      if (lacks.includes(place)) changed();
+      slots.delete(slot);
+      if (lacks.includes(slot)) changed();
     };
   };
   const subscribe = (listener: () => void) => {

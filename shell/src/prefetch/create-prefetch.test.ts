@@ -51,7 +51,7 @@ test('a page comes with the slots that its first view shows, and nothing else', 
   expect(new Set(loaded())).toEqual(new Set(['catalog/ProductPage', 'cart/AddToCartButton']));
 });
 
-test('data is asked for with the address, once for each address', async () => {
+test('data is requested with the address, once for each address', async () => {
   const pagePrefetch = vi.fn(async () => undefined);
   const { prefetch } = fixture({ prefetch: pagePrefetch });
 
@@ -64,7 +64,7 @@ test('data is asked for with the address, once for each address', async () => {
   );
 });
 
-test('code is loaded without data where only code is asked for', async () => {
+test('code is loaded without data where only code is requested', async () => {
   const pagePrefetch = vi.fn(async () => undefined);
   const { prefetch, loaded } = fixture({ prefetch: pagePrefetch });
   const route = routeOf(snapshot, '/');
@@ -86,7 +86,7 @@ test('an address without a page, and a remote that is switched off, load nothing
   expect(loaded()).toEqual([]);
 });
 
-test('what could not be had is asked for again the next time', async () => {
+test('what could not be loaded is requested again the next time', async () => {
   const { prefetch, load } = fixture();
   load.mockRejectedValueOnce(new Error('down'));
 

@@ -16,7 +16,7 @@ const snapshot: Snapshot = {
 };
 const prefetch = { page: vi.fn(), code: vi.fn(), module: vi.fn() };
 let step = (): void => undefined;
-const onStep = (listener: () => void): void => {
+const onNavigation = (listener: () => void): void => {
   step = listener;
 };
 const codes = () => prefetch.code.mock.calls.map(([{ id }]) => id);
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('code of what the links lead to is fetched now, data only after a step to another page', async () => {
   show('tidal-300');
-  prefetchAhead({ snapshot, onStep }, prefetch);
+  prefetchAhead({ snapshot, onNavigation }, prefetch);
   expect([codes(), pages()]).toEqual([['catalog/ProductPage'], []]);
 
   step();
@@ -48,7 +48,7 @@ test('code of what the links lead to is fetched now, data only after a step to a
 test('nothing is fetched while data is to be saved', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   show('tidal-300');
-  prefetchAhead({ snapshot, onStep }, prefetch);
+  prefetchAhead({ snapshot, onNavigation }, prefetch);
   await vi.advanceTimersByTimeAsync(3000);
 
   expect([codes(), pages()]).toEqual([[], []]);

@@ -8,18 +8,18 @@ const SETTLED_MS = 1000;
 interface AheadParts {
   snapshot: Snapshot;
   /** Calls back after every step to another page. */
-  onStep: (listener: () => void) => void;
+  onNavigation: (listener: () => void) => void;
 }
 
 /**
  * Fetches ahead what most links of a page lead to, now and after every step: its code, and after a step also the data of
- * the first of them. A visitor who has done nothing yet asks the platform nothing.
+ * the first of them. A visitor who has done nothing yet costs the platform no request.
  */
 export function prefetchAhead(
-  { snapshot, onStep }: AheadParts,
+  { snapshot, onNavigation }: AheadParts,
   prefetch: Pick<Prefetch, 'page' | 'code'>,
 ): void {
-  const look = (fetch: (likely: LikelyPage) => void): void => {
+  const prefetchLikely = (fetch: (likely: LikelyPage) => void): void => {
     if (!mayPrefetch()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
     const likely = likelyPage(
@@ -30,10 +30,13 @@ export function prefetchAhead(
     if (likely) fetch(likely);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  look(({ route }) => prefetch.code(route));
-  onStep(() => {
+  prefetchLikely(({ route }) => prefetch.code(route));
+  onNavigation(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => whenIdle(() => look(({ first }) => prefetch.page(first))), SETTLED_MS);
+    timer = setTimeout(
+      () => whenIdle(() => prefetchLikely(({ first }) => prefetch.page(first))),
+      SETTLED_MS,
+    );
   });
 }
 

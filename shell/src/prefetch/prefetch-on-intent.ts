@@ -3,7 +3,7 @@ import { mayPrefetch } from '@horae/shared/may-prefetch';
 import type { Prefetch } from './create-prefetch.ts';
 
 /** Milliseconds that pointer or focus stay on a link before it counts as intent. */
-const DWELL_MS = 80;
+const INTENT_MS = 80;
 
 /** Modules that the host's buttons open, by the key that `useEarlyClick` gives them. */
 const OPENED_BY: Record<string, ModuleId> = { 'open cart': 'cart/CartPanel' };
@@ -13,17 +13,17 @@ export function prefetchOnIntent(root: Document, prefetch: Prefetch): void {
   let aimedAt: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const aim = (event: Event, dwell: number): void => {
+  const aim = (event: Event, delayMs: number): void => {
     const target = event.target instanceof Element ? event.target : null;
     const next = target?.closest('a[href], [data-early]') ?? null;
-    if (next === aimedAt && dwell > 0) return;
+    if (next === aimedAt && delayMs > 0) return;
     aimedAt = next;
     clearTimeout(timer);
-    if (next) timer = setTimeout(() => mayPrefetch() && open(next, prefetch), dwell);
+    if (next) timer = setTimeout(() => mayPrefetch() && open(next, prefetch), delayMs);
   };
 
-  root.addEventListener('pointerover', (event) => aim(event, DWELL_MS), { passive: true });
-  root.addEventListener('focusin', (event) => aim(event, DWELL_MS));
+  root.addEventListener('pointerover', (event) => aim(event, INTENT_MS), { passive: true });
+  root.addEventListener('focusin', (event) => aim(event, INTENT_MS));
   root.addEventListener('touchstart', (event) => aim(event, 0), { passive: true });
 }
 

@@ -7,7 +7,7 @@ import { traceCalls } from './trace-calls.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchSlowness } from './watch-slowness.ts';
 
-/** Tells the edge what is felt of this page, by remote and version: views, failures, LCP, INP, slow presses. */
+/** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
 export function startTelemetry(snapshot: Snapshot): void {
   const parts = createParts(snapshot);
   const send = createSender();

@@ -15,8 +15,8 @@ const SHELL_FRAME = 'at f (https://shop.example/_mfe/shell/s1/static/js/c.js:1:2
 const CART_FRAME = 'at g (https://shop.example/_mfe/cart/c1/static/js/async/2.af3f3.js:3:4)';
 const parts = createParts(SNAPSHOT);
 
-const told = vi.fn<(failure: Failure) => void>();
-watchErrors({ parts, acts: watchActs(parts), onFailure: told });
+const reported = vi.fn<(failure: Failure) => void>();
+watchErrors({ parts, acts: watchActs(parts), onFailure: reported });
 
 let written: MockInstance;
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.advanceTimersByTime(5000);
   vi.useRealTimers();
   vi.restoreAllMocks();
-  told.mockClear();
+  reported.mockClear();
 });
 
 function failing(frames: string[], error = new TypeError('of a@b.example')): Error {
@@ -43,29 +43,29 @@ const thrown = (error: unknown, filename = '') =>
 const cart = { remote: 'cart', version: 'c1' };
 const shell = { remote: 'shell', version: 's1' };
 
-test('an error is its script’s, told by class and place alone', () => {
+test('an error is its script’s, reported by class and place alone', () => {
   thrown(failing([CART_FRAME]));
 
   const at = 'static/js/async/2.af3f3.js:3:4';
-  expect(told.mock.calls).toEqual([[{ ...cart, name: 'TypeError', at }]]);
+  expect(reported.mock.calls).toEqual([[{ ...cart, name: 'TypeError', at }]]);
 });
 
 test('what a remote asks of the host wrongly is the remote’s', () => {
   thrown(failing([SHELL_FRAME, CART_FRAME]));
 
-  expect(told).toHaveBeenCalledWith(expect.objectContaining(cart));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining(cart));
 });
 
 test('what the host does by itself is the host’s', () => {
   thrown(failing([SHELL_FRAME]));
 
-  expect(told).toHaveBeenCalledWith(expect.objectContaining(shell));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining(shell));
 });
 
 test('a thrown text is the script’s that the browser names', () => {
   thrown('a@b.example', 'https://shop.example/_mfe/cart/c1/entry.js');
 
-  expect(told.mock.calls).toEqual([[{ ...cart, name: 'string' }]]);
+  expect(reported.mock.calls).toEqual([[{ ...cart, name: 'string' }]]);
 });
 
 test('an address in a message is no script', () => {
@@ -73,13 +73,13 @@ test('an address in a message is no script', () => {
   error.stack = `Error: ${error.message}`;
   thrown(error);
 
-  expect(told).toHaveBeenCalledWith(expect.objectContaining(shell));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining(shell));
 });
 
 test('a report of a slot is the slot’s, even where the host’s script has failed', () => {
   report(failing([SHELL_FRAME]), 'slot cart/CartPanel');
 
-  expect(told).toHaveBeenCalledWith(expect.objectContaining(cart));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining(cart));
   expect(written).toHaveBeenCalledOnce();
 });
 
@@ -88,20 +88,23 @@ test('an error that is reported and thrown counts once', () => {
   report(error, 'a query');
   thrown(error);
 
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
 });
 
 const rejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('a rejection that names no script is of whom the visitor has just pressed', () => {
+test('a rejection that names no script is of the part that the visitor has just clicked', () => {
   document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true }));
   document.body.innerHTML = '';
   rejected('no');
   vi.advanceTimersByTime(1500);
   rejected('no');
 
-  expect(told.mock.calls).toEqual([[{ ...cart, name: 'string' }], [{ ...shell, name: 'string' }]]);
+  expect(reported.mock.calls).toEqual([
+    [{ ...cart, name: 'string' }],
+    [{ ...shell, name: 'string' }],
+  ]);
 });
 
 test.each([
@@ -127,7 +130,7 @@ test.each([
   ['nobody, where the host’s ran longest', [frame(1050, [CATALOG, 60], [HOST, 90])], undefined],
   ['nobody, where none ran for long', [frame(1050, [CATALOG, 20])], undefined],
   ['nobody, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
-])('by scripts a slow press is of %s', (_whose, frames, owner) => {
+])('by scripts a slow click is of %s', (_whose, frames, owner) => {
   const entries = frames as unknown as Parameters<typeof scriptOwner>[0]; // as much of them as is read
   const press = PRESS as PerformanceEntry; // as much of it as is read
 

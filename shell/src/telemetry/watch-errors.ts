@@ -18,27 +18,30 @@ interface Watched {
 
 /** Observes uncaught errors and reported ones; each counts once. */
 export function watchErrors({ parts, acts, onFailure }: Watched): void {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
 
-  const tell = (error: unknown, { script = '', slot }: { script?: string; slot?: Part | null }) => {
+  const observe = (
+    error: unknown,
+    { script = '', slot }: { script?: string; slot?: Part | null },
+  ) => {
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     const stack = error instanceof Error ? framesOf(error) : '';
     const found = parts.inText(stack) ?? parts.inText(script);
     const ofRemote = found && found.remote !== parts.host.remote ? found : null;
     const part = ofRemote ?? slot ?? found ?? acts.last() ?? parts.host;
-    const at = placeIn(stack, part);
+    const at = positionIn(stack, part);
     onFailure({ ...part, name: nameOf(error), ...(at && { at }) });
   };
 
-  addEventListener('error', ({ error, filename }) => tell(error, { script: filename }));
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason, {}));
+  addEventListener('error', ({ error, filename }) => observe(error, { script: filename }));
+  addEventListener('unhandledrejection', ({ reason }) => observe(reason, {}));
   setReportSink((error, where) => {
     // biome-ignore lint/suspicious/noConsole: in the place of the sink that did so before.
     console.error(`[horae] ${where}`, error);
-    tell(error, { slot: slotIn(where, parts) });
+    observe(error, { slot: slotIn(where, parts) });
   });
 }
 
@@ -55,7 +58,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at |^[^@]*@\S+:\d+:\d+$/.test(line))
     .join('\n');
 
-function placeIn(stack: string, { remote, version }: Part): string | undefined {
+function positionIn(stack: string, { remote, version }: Part): string | undefined {
   const home = `/_mfe/${remote}/${version}/`;
   const start = stack.indexOf(home);
   if (start < 0) return undefined;

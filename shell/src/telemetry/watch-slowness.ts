@@ -24,7 +24,7 @@ interface Watched {
  * is a remote's; a script of React or the host proves nothing, so that the element decides then.
  */
 export function watchSlowness({ parts, acts, onSlow }: Watched): void {
-  const told = new Set<number>();
+  const reported = new Set<number>();
   const frames: LongFrame[] = [];
   observe('long-animation-frame', (entries) => {
     frames.push(...(entries as LongFrame[])); // of the observed type
@@ -33,8 +33,8 @@ export function watchSlowness({ parts, acts, onSlow }: Watched): void {
   observe('event', (entries) => {
     for (const entry of entries as PerformanceEventTiming[]) {
       const { interactionId, startTime, duration, target } = entry;
-      if (!interactionId || duration < SLOW_MS || told.has(interactionId)) continue;
-      told.add(interactionId);
+      if (!interactionId || duration < SLOW_MS || reported.has(interactionId)) continue;
+      reported.add(interactionId);
       const byScript = scriptOwner(frames, entry, parts);
       onSlow(byScript ?? acts.at(startTime) ?? parts.around(target), Math.round(duration));
     }
@@ -64,8 +64,8 @@ export function scriptOwner(
 }
 
 /** Does nothing in browsers that do not know this type of entry. */
-function observe(type: string, hear: (entries: PerformanceEntry[]) => void): void {
+function observe(type: string, onEntries: (entries: PerformanceEntry[]) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const options = { type, buffered: true, durationThreshold: SLOW_MS };
-  new PerformanceObserver((list) => hear(list.getEntries())).observe(options);
+  new PerformanceObserver((list) => onEntries(list.getEntries())).observe(options);
 }

@@ -30,7 +30,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
       aria-describedby="tool-facts"
       onClose={() => onAnswer(false)}
     >
-      <p className={styles.asks}>{dialogTexts.asks}</p>
+      <p className={styles.origin}>{dialogTexts.origin}</p>
       <h2 id="tool-question" className={styles.question}>
         {proposal.question}
       </h2>
@@ -57,21 +57,21 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
 
 /** Asks in a dialog beside everything that the shop renders, one question at a time. */
 export function createConfirm(page: Document = document): Confirm {
-  let isAsking = false;
+  let isOpen = false;
 
   return async (proposal: ToolProposal, signal: AbortSignal) => {
-    if (isAsking) return 'busy';
+    if (isOpen) return 'busy';
     if (signal.aborted) return 'declined';
-    isAsking = true;
-    const place = page.body.appendChild(page.createElement('div'));
-    const root = createRoot(place);
+    isOpen = true;
+    const container = page.body.appendChild(page.createElement('div'));
+    const root = createRoot(container);
     return new Promise((resolve) => {
       const end = (agreed: boolean): void => {
-        if (!place.isConnected) return;
-        isAsking = false;
+        if (!container.isConnected) return;
+        isOpen = false;
         signal.removeEventListener('abort', decline);
         root.unmount();
-        place.remove();
+        container.remove();
         resolve(agreed ? 'agreed' : 'declined');
       };
       const decline = () => end(false);

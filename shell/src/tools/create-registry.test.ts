@@ -35,18 +35,18 @@ function registryOf(offered: () => Promise<OfferedTool[]>, load = async () => to
   const limits = createCallLimits();
   const confirm = async () => 'declined' as const;
   const parts = { context, offered, load, limits, confirm, onMissing, onFailed: vi.fn(), onError };
-  return { tools, onError, onMissing, look: createRegistry(parts).look };
+  return { tools, onError, onMissing, refresh: createRegistry(parts).refresh };
 }
 
 test('what is registered follows what is offered', async () => {
   let offered = [find, add];
-  const { tools, look } = registryOf(async () => offered);
-  await look();
+  const { tools, refresh } = registryOf(async () => offered);
+  await refresh();
   expect([...tools.keys()]).toEqual(['find-watches', 'add-to-cart']);
   expect(tools.get('find-watches')?.annotations.readOnlyHint).toBe(true);
   expect(tools.get('add-to-cart')?.annotations.readOnlyHint).toBe(false);
   offered = [add];
-  await look();
+  await refresh();
 
   expect([...tools.keys()]).toEqual(['add-to-cart']);
 });
@@ -54,8 +54,8 @@ test('what is registered follows what is offered', async () => {
 test('a tool that was taken back between two looks is not run', async () => {
   let offered = [find];
   const load = vi.fn(async () => tool);
-  const { tools, look } = registryOf(async () => offered, load);
-  await look();
+  const { tools, refresh } = registryOf(async () => offered, load);
+  await refresh();
   const held = tools.get('find-watches');
   offered = [];
 
@@ -64,13 +64,13 @@ test('a tool that was taken back between two looks is not run', async () => {
 });
 
 test('a tool whose module cannot be had leaves and stays away', async () => {
-  const { tools, look, onMissing } = registryOf(
+  const { tools, refresh, onMissing } = registryOf(
     async () => [find],
     () => Promise.reject(new Error('gone')),
   );
-  await look();
+  await refresh();
   expect(await tools.get('find-watches')?.execute({})).toMatchObject({ refused: 'UNAVAILABLE' });
-  await look();
+  await refresh();
 
   expect(tools.size).toBe(0);
   expect(onMissing).toHaveBeenCalledTimes(1);
@@ -78,10 +78,10 @@ test('a tool whose module cannot be had leaves and stays away', async () => {
 
 test('while the edge does not answer, everything stays as it is', async () => {
   let offered = async () => [find];
-  const { tools, look, onError } = registryOf(() => offered());
-  await look();
+  const { tools, refresh, onError } = registryOf(() => offered());
+  await refresh();
   offered = () => Promise.reject(new Error('down'));
-  await look();
+  await refresh();
 
   expect(tools.size).toBe(1);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -96,14 +96,14 @@ test('a browser from before signals unregisters by name', async () => {
   };
   const parts = { context, limits: createCallLimits(), confirm: async () => 'busy' as const };
   const heard = { onMissing: vi.fn(), onFailed: vi.fn(), onError: vi.fn() };
-  const { look } = createRegistry({
+  const { refresh } = createRegistry({
     ...{ ...parts, ...heard },
     offered: async () => offered,
     load: async () => tool,
   });
-  await look();
+  await refresh();
   offered = [];
-  await look();
+  await refresh();
 
   expect(left).toEqual(['find-watches']);
 });

@@ -13,27 +13,27 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
   const registered = new Map<string, AbortController>();
   /** Names of tools whose module did not load: they do not come back on this page. */
   const gone = new Set<string>();
-  let looking: Promise<void> | null = null;
+  let refreshing: Promise<void> | null = null;
 
-  const leave = (name: string): void => {
+  const unregister = (name: string): void => {
     registered.get(name)?.abort();
     registered.delete(name);
   };
 
   const run = (tool: OfferedTool, input: unknown, signal: AbortSignal) => {
     const isOffered = async () => {
-      await look();
+      await refresh();
       return registered.has(tool.name);
     };
     const onMissing: ToolHost['onMissing'] = (missing, error) => {
       gone.add(missing.name);
-      leave(missing.name);
+      unregister(missing.name);
       host.onMissing(missing, error);
     };
     return runTool(tool, { input, signal }, { ...host, isOffered, onMissing });
   };
 
-  const enter = (tool: OfferedTool): void => {
+  const add = (tool: OfferedTool): void => {
     const { name, title, description, does, input: inputSchema } = tool;
     const control = new AbortController();
     registered.set(name, control);
@@ -55,18 +55,19 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
 
   const check = async (): Promise<void> => {
     const now = (await offered()).filter(({ name }) => !gone.has(name));
-    for (const name of registered.keys()) if (!now.some((tool) => tool.name === name)) leave(name);
-    for (const tool of now) if (!registered.has(tool.name)) enter(tool);
+    const names = now.map(({ name }) => name);
+    for (const name of registered.keys()) if (!names.includes(name)) unregister(name);
+    for (const tool of now) if (!registered.has(tool.name)) add(tool);
   };
 
   /** Requests the offered tools. While the edge does not answer, everything stays as it is. */
-  const look = (): Promise<void> => {
-    looking ??= check()
+  const refresh = (): Promise<void> => {
+    refreshing ??= check()
       .catch(onError)
       .finally(() => {
-        looking = null;
+        refreshing = null;
       });
-    return looking;
+    return refreshing;
   };
-  return { look };
+  return { refresh };
 }

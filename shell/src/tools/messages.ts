@@ -1,4 +1,4 @@
-/** Why a call of a tool did not do what it was asked for; agents go by the code, people and agents read the text. */
+/** Why a call of a tool was refused; agents go by the code, people and agents read the text. */
 export const refusals = {
   INPUT_INVALID: 'The input is not what the tool takes.',
   TOO_LONG: 'The input is longer than the tool takes.',
@@ -13,6 +13,6 @@ export const refusals = {
 export type Refusal = keyof typeof refusals;
 
 export const dialogTexts = {
-  asks: 'An assistant in your browser asks',
+  origin: 'An assistant in your browser asks',
   decline: 'No, thank you',
 };

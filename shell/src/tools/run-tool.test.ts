@@ -53,7 +53,7 @@ test('a tool that has left is not loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a module that cannot be had, and one that fails, are told apart', async () => {
+test('a module that cannot be had, and one that fails, are distinguished', async () => {
   const broken = new Error('broken');
   const missing = host(proposing, { load: () => Promise.reject(broken) });
   const failing = host(reading(() => Promise.reject(broken)));
@@ -85,7 +85,7 @@ test.each([
   expect(carryOut).not.toHaveBeenCalled();
 });
 
-test('a call that is cancelled while the person is asked is not carried out, whatever they press', async () => {
+test('a call that is cancelled while the person is asked is not carried out, whatever they click', async () => {
   const control = new AbortController();
   const confirm = async () => {
     control.abort();

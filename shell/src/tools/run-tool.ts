@@ -17,9 +17,9 @@ export interface ToolHost {
   isOffered: (offered: OfferedTool) => Promise<boolean>;
   confirm: Confirm;
   limits: CallLimits;
-  /** Hears of a module that cannot be had. */
+  /** Called for a module that could not be loaded. */
   onMissing: (offered: OfferedTool, error: unknown) => void;
-  /** Hears why a module could not do its part. */
+  /** Called with the reason why a module could not do its part. */
   onFailed: (offered: OfferedTool, error: unknown) => void;
 }
 

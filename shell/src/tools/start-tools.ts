@@ -9,43 +9,43 @@ import {
 } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { LOAD_LIMIT_MS, tellEdge } from '../loading/load-module.ts';
+import { LOAD_LIMIT_MS, reportUnavailable } from '../loading/load-module.ts';
 import { slotRecord } from '../loading/slot-record.ts';
 import { createConfirm } from './confirm-dialog.tsx';
 import { createRegistry } from './create-registry.ts';
 import type { ModelContext } from './model-context.ts';
 import { createCallLimits } from './run-tool.ts';
 
-/** How often a page that is looked at asks what is still offered. */
-const LOOK_AGAIN_MS = 30_000;
+/** How often a visible page requests what is still offered. */
+const REFRESH_MS = 30_000;
 
 interface StartParts {
   snapshot: Snapshot;
   context: ModelContext;
   /** Calls `listener` after every step to another page. */
-  onStep: (listener: () => void) => void;
+  onNavigation: (listener: () => void) => void;
 }
 
 /** Offers the tools of this page's remotes to the browser's agents, for as long as the shop offers them. */
-export function startTools({ snapshot, context, onStep }: StartParts): void {
+export function startTools({ snapshot, context, onNavigation }: StartParts): void {
   const registry = createRegistry({
     context,
-    offered: async () => toolsOf(snapshot, await askOffered()),
+    offered: async () => toolsOf(snapshot, await fetchOfferedTools()),
     load: loadTool,
     confirm: createConfirm(),
     limits: createCallLimits(),
     onFailed: ({ name }, error) => report(error, `tool ${name}`),
     onMissing({ remote, module, name }, error) {
       report(error, `tool ${name}`);
-      tellEdge(snapshot, `${remote}/${module}`);
+      reportUnavailable(snapshot, `${remote}/${module}`);
     },
     onError: (error) => report(error, 'tools'),
   });
-  const look = () => void registry.look();
-  look();
-  onStep(look);
-  document.addEventListener('visibilitychange', () => document.hidden || look());
-  setInterval(() => document.hidden || look(), LOOK_AGAIN_MS);
+  const refresh = () => void registry.refresh();
+  refresh();
+  onNavigation(refresh);
+  document.addEventListener('visibilitychange', () => document.hidden || refresh());
+  setInterval(() => document.hidden || refresh(), REFRESH_MS);
 }
 
 /**
@@ -64,7 +64,7 @@ async function loadTool({ remote, module, name }: OfferedTool): Promise<Tool<unk
 }
 
 /** Requests the tools that this visitor is offered now, whatever versions the page is pinned to. */
-async function askOffered(): Promise<OfferedTool[]> {
+async function fetchOfferedTools(): Promise<OfferedTool[]> {
   const response = await fetch('/_tools', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`/_tools answered ${response.status}`);
   const { tools } = (await response.json()) as OfferedTools; // written by our own edge

@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { expect, test } from 'vitest';
-import './lend-runtime.ts';
+import './expose-runtime.ts';
 
 /** The parts of a build's own loader that entries from before contract 1.12 use. */
 interface Loader {
@@ -8,7 +8,7 @@ interface Loader {
   [part: string]: unknown;
 }
 
-interface Lent {
+interface Exposed {
   bundlerRuntime: Record<
     'init' | 'initContainerEntry' | 'I' | 'installInitialConsumes',
     (options: object) => unknown
@@ -18,11 +18,11 @@ interface Lent {
 
 /** Starts a container as entries of before do, and gives what it takes from the host. */
 function startOld(name: string, shareScope: object): unknown {
-  const { horaeFederation: lent } = globalThis as unknown as { horaeFederation: Lent }; // lent by the import above
-  const { bundlerRuntime } = lent;
+  const { horaeFederation: exposed } = globalThis as unknown as { horaeFederation: Exposed }; // exposed by the import above
+  const { bundlerRuntime } = exposed;
   const modules: Record<string, (module: { exports?: unknown }) => void> = {};
   const loader: Loader = { m: modules, c: {}, S: {}, federation: {} };
-  Object.assign(loader.federation, lent, {
+  Object.assign(loader.federation, exposed, {
     bundlerRuntimeOptions: {},
     initOptions: { name, shareStrategy: 'loaded-first', shared: {}, remotes: [], plugins: [] },
   });

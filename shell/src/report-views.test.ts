@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellViews } from './tell-views.ts';
+import { reportViews } from './report-views.ts';
 
 const told: unknown[] = [];
 
@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('steps made before are told in their order, and each later one once', () => {
+test('earlier navigations are reported in their order, and each later one once', () => {
   let step: () => void = () => undefined;
-  tellViews({
+  reportViews({
     made: ['/products', '/product/tidal-300'],
-    onStep: (listener) => {
+    onNavigation: (listener) => {
       step = listener;
     },
   });
@@ -29,10 +29,10 @@ test('steps made before are told in their order, and each later one once', () =>
 test.each([
   ['navigational-prefetch', [{ path: '/terms' }]],
   ['', []],
-])('a document delivered as "%s" is told', (deliveryType, expected) => {
+])('a document delivered as "%s" is reported', (deliveryType, expected) => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
     { name: 'https://shop.example/terms?from=home', deliveryType } as never,
   ]);
-  tellViews({ made: [], onStep: () => undefined });
+  reportViews({ made: [], onNavigation: () => undefined });
   expect(told).toEqual(expected);
 });
