@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { TalkPage } from '../src/page/talk-page.tsx';
 import { answersQuery, productQuery } from '../src/page/talk-queries.ts';
-import type { KeptAnswer } from '../src/product/stored-answers.ts';
+import type { StoredAnswer } from '../src/product/stored-answers.ts';
 import { TalkPanel } from '../src/talk/talk-panel.tsx';
 
 const tidal: TalkProduct = {
@@ -22,7 +22,7 @@ const tidal: TalkProduct = {
   sections: [{ title: 'Specifications', html: '<ul></ul>' }],
   reviews: [{ title: 'Good', rating: 5, content: 'Yes.' }],
 };
-const swim: KeptAnswer = {
+const swim: StoredAnswer = {
   question: 'Can I swim with it?',
   answer: 'Yes, it is built for water down to 300 m.',
   sources: [{ kind: 'specification', label: 'Water resistance', product: 'Tidal 300' }],
@@ -36,7 +36,7 @@ const spoken = {
 };
 const answers = { '/ready/': () => new Response(null, { status: 204 }) };
 
-/** The panel as it stands in a page, which has margins. */
+/** The panel in a page, which has margins. */
 const inPage = (start?: TalkStart) => (
   <div style={{ padding: 'var(--space-5) var(--margin)' }}>
     <TalkPanel product={tidal} {...(start && { start })} />
@@ -46,9 +46,9 @@ const panel = { shown: inPage(), answers };
 /** A question of a shopper who typed it on the product's page. */
 const asked = inPage({ kind: 'ask', question: 'How thick is it?' });
 
-const known = (product: TalkProduct | null, kept: KeptAnswer[]) => (cache: QueryClient) => {
+const known = (product: TalkProduct | null, stored: StoredAnswer[]) => (cache: QueryClient) => {
   cache.setQueryData(productQuery('tidal-300').queryKey, product);
-  cache.setQueryData(answersQuery('tidal-300').queryKey, kept);
+  cache.setQueryData(answersQuery('tidal-300').queryKey, stored);
 };
 const page = { shown: <TalkPage />, at: '/product/tidal-300/talk', path: '/product/:slug/talk' };
 

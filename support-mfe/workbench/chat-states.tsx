@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ChatWindow } from '../src/chat/chat-window.tsx';
-import { type ChatMessage, keepMessages } from '../src/chat/conversation-storage.ts';
+import { type ChatMessage, storeMessages } from '../src/chat/conversation-storage.ts';
 import type { WatchCard } from '../src/chat/reply.ts';
-import { keptQuery } from '../src/chat/stored-conversation.ts';
+import { storedQuery } from '../src/chat/stored-conversation.ts';
 import { ChatPage } from '../src/page/chat-page.tsx';
 
 const AT = Date.parse('2026-03-16T10:00:00Z');
@@ -46,14 +46,14 @@ const ORDERS: ChatMessage[] = [
   said(4, true, 'Sorry, I did not get an answer. Please try again.', { failed: true }),
 ];
 
-const kept = (messages: ChatMessage[]) => ({
-  prepare: () => keepMessages(messages, 'visitor'),
+const stored = (messages: ChatMessage[]) => ({
+  prepare: () => storeMessages(messages, 'visitor'),
 });
 const page = {
   shown: <ChatPage />,
   at: '/chat',
   fill: (cache: Parameters<NonNullable<WorkbenchState['fill']>>[0]) => {
-    cache.setQueryData(keptQuery.queryKey, []);
+    cache.setQueryData(storedQuery.queryKey, []);
   },
 };
 const chatWindow = { shown: <ChatWindow onClose={() => undefined} /> };
@@ -61,8 +61,8 @@ const chatWindow = { shown: <ChatWindow onClose={() => undefined} /> };
 /** The chat as a page and as a window. */
 export const chatStates: WorkbenchState[] = [
   { name: 'chat-page/greeting', ...page, isShort: true },
-  { name: 'chat-page/watches', ...page, ...kept(WATCHES) },
-  { name: 'chat-page/orders', ...page, ...kept(ORDERS) },
+  { name: 'chat-page/watches', ...page, ...stored(WATCHES) },
+  { name: 'chat-page/orders', ...page, ...stored(ORDERS) },
   {
     name: 'chat-page/refused',
     ...page,
@@ -73,8 +73,8 @@ export const chatStates: WorkbenchState[] = [
     },
   },
   { name: 'chat-window/greeting', ...chatWindow },
-  { name: 'chat-window/watches', ...chatWindow, ...kept(WATCHES), isShort: true },
-  { name: 'chat-window/orders', ...chatWindow, ...kept(ORDERS) },
+  { name: 'chat-window/watches', ...chatWindow, ...stored(WATCHES), isShort: true },
+  { name: 'chat-window/orders', ...chatWindow, ...stored(ORDERS) },
   {
     name: 'chat-window/waiting',
     ...chatWindow,

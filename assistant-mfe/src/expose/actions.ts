@@ -1,7 +1,7 @@
 import { defineAction } from '@horae/shared/define-action';
-import { AskSchema, ask } from '../page/ask.ts';
+import { QuestionSchema, submitQuestion } from '../page/submit-question.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  ask: defineAction(AskSchema, ask),
+  ask: defineAction(QuestionSchema, submitQuestion),
 };

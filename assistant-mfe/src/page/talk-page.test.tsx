@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { KeptAnswer } from '../product/stored-answers.ts';
+import type { StoredAnswer } from '../product/stored-answers.ts';
 import { TalkPage } from './talk-page.tsx';
 import { ANSWERS, answersQuery, productQuery } from './talk-queries.ts';
 
@@ -31,7 +31,7 @@ const product: TalkProduct = {
   sections: [],
   reviews: [],
 };
-const SWIM: KeptAnswer = {
+const SWIM: StoredAnswer = {
   question: 'Can I swim with it?',
   answer: 'Yes <b>, to 300 m.',
   sources: [{ kind: 'specification', label: 'water resistance', product: 'Tidal 300' }],
@@ -39,7 +39,7 @@ const SWIM: KeptAnswer = {
 
 interface Shown {
   found?: TalkProduct | null;
-  answers?: KeptAnswer[];
+  answers?: StoredAnswer[];
   refused?: Record<string, string>;
 }
 
@@ -93,9 +93,9 @@ test('without script a typed question and a sample can be sent', () => {
   expect(screen.getByRole('link', { name: 'Back to the Tidal 300' }).getAttribute('href')).toBe(
     '/product/tidal-300',
   );
-  const askButton = screen.getByRole('button', { name: 'Ask' });
-  expect(askButton).toHaveProperty('disabled', false);
-  expect(sentBy(askButton)).toEqual(common);
+  const submitButton = screen.getByRole('button', { name: 'Ask' });
+  expect(submitButton).toHaveProperty('disabled', false);
+  expect(sentBy(submitButton)).toEqual(common);
   expect(sentBy(screen.getByRole('button', { name: 'Can I swim with it?' }))).toEqual([
     ...common,
     ['sample', 'Can I swim with it?'],

@@ -5,7 +5,7 @@ import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { KeptAnswer } from '../product/stored-answers.ts';
+import type { StoredAnswer } from '../product/stored-answers.ts';
 import { texts } from '../talk/messages.ts';
 import { SourceList } from '../talk/sources.tsx';
 import { TalkPanel } from '../talk/talk-panel.tsx';
@@ -53,7 +53,7 @@ function ProductTalk({ product }: { product: TalkProduct }) {
 }
 
 /** Reads the answers to questions sent without script. Leaving the page clears them: the next visitor must not see them. */
-function useAnswers(slug: string): KeptAnswer[] {
+function useAnswers(slug: string): StoredAnswer[] {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
   const { data = [] } = useQuery({ ...answersQuery(slug), enabled: isKnown });
@@ -69,14 +69,14 @@ function useAnswers(slug: string): KeptAnswer[] {
   return data;
 }
 
-function Answers({ answers, product }: { answers: KeptAnswer[]; product: TalkProduct }) {
+function Answers({ answers, product }: { answers: StoredAnswer[]; product: TalkProduct }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-title">
       <h2 id="answers-title">{pageTexts.answers}</h2>
       <dl>
-        {answers.map(({ question, answer, sources }, place) => (
+        {answers.map(({ question, answer, sources }, index) => (
           // The index from the end is a stable key: a question may repeat, and new ones are inserted at the beginning.
-          <div key={answers.length - place}>
+          <div key={answers.length - index}>
             <dt>{question}</dt>
             <dd>
               <span>{answer}</span>

@@ -3,7 +3,7 @@ import { createWaveform, type SoundState } from './waveform.ts';
 
 export interface PlayedState extends SoundState {
   /** Index of the sound that plays; -1 for none. */
-  piece: number;
+  sentenceIndex: number;
 }
 
 interface PlayParts {
@@ -23,24 +23,24 @@ interface PlayParts {
  */
 export async function playSounds(parts: PlayParts): Promise<() => void> {
   const { element, sounds, signal, onChange, onFailure } = parts;
-  let place = 0;
+  let index = 0;
   let isOver = false;
   const wave = await createWaveform({
     element,
     signal,
     onChange: (change) =>
-      onChange(change.status === 'playing' ? { ...change, piece: place } : change),
+      onChange(change.status === 'playing' ? { ...change, sentenceIndex: index } : change),
     onFinish: () => {
-      isOver = place === sounds.length - 1;
-      if (isOver) onChange({ status: 'paused', piece: -1 });
-      else begin(place + 1).catch(onFailure);
+      isOver = index === sounds.length - 1;
+      if (isOver) onChange({ status: 'paused', sentenceIndex: -1 });
+      else begin(index + 1).catch(onFailure);
     },
   });
 
   async function begin(next: number): Promise<void> {
     const sound = await sounds[next]?.();
     if (!sound || signal.aborted) return;
-    place = next;
+    index = next;
     isOver = false;
     await wave.load(sound);
     if (next === 0) onChange({ status: 'paused' });
@@ -59,20 +59,20 @@ export async function playSounds(parts: PlayParts): Promise<() => void> {
 
 /** Where the sound of an answer comes from. */
 export interface Spoken {
-  /** Base64 of a wav file: of the first piece where there are pieces. Empty for none. */
+  /** Base64 of a wav file: of the first sentence where there are several. Empty for none. */
   audio: string;
-  pieces: { path: string }[];
+  sentences: { path: string }[];
 }
 
-/** Loads the sound of one piece on its first call and returns the same one afterwards. */
+/** Loads the sound of one sentence on its first call and returns the same one afterwards. */
 type Sound = () => Promise<Blob>;
 
 /** The sounds of an answer in their order; none where it is not spoken. */
-export function soundsOf({ audio, pieces }: Spoken, signal: AbortSignal): Sound[] {
+export function soundsOf({ audio, sentences }: Spoken, signal: AbortSignal): Sound[] {
   const first = audio ? async () => wavOf(audio) : null;
-  if (pieces.length === 0) return first ? [first] : [];
-  return pieces.map(({ path }, place) =>
-    loadOnce(place === 0 && first ? first : () => fetchSound(path, signal)),
+  if (sentences.length === 0) return first ? [first] : [];
+  return sentences.map(({ path }, index) =>
+    loadOnce(index === 0 && first ? first : () => fetchSound(path, signal)),
   );
 }
 

@@ -13,7 +13,13 @@ export interface AnswerPlayer extends PlayerState {
   toggle: () => void;
 }
 
-const silent: PlayerState = { status: 'none', at: 0, length: 0, isBlocked: false, piece: -1 };
+const silent: PlayerState = {
+  status: 'none',
+  at: 0,
+  length: 0,
+  isBlocked: false,
+  sentenceIndex: -1,
+};
 
 /** Plays a spoken answer, sentence by sentence as they come; `null` where there is none. */
 export function useAnswerPlayer(answer: Spoken | null): AnswerPlayer {
@@ -23,7 +29,7 @@ export function useAnswerPlayer(answer: Spoken | null): AnswerPlayer {
     (before: PlayerState, next: Partial<PlayerState>): PlayerState => ({ ...before, ...next }),
     silent,
   );
-  const isSpoken = answer !== null && (answer.audio !== '' || answer.pieces.length > 0);
+  const isSpoken = answer !== null && (answer.audio !== '' || answer.sentences.length > 0);
 
   useEffect(() => {
     if (answer) change({ ...silent, status: isSpoken ? 'loading' : 'none' });

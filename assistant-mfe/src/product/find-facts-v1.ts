@@ -1,5 +1,5 @@
 import type { TalkProduct } from '@horae/shared';
-import { askPlatform } from './ask-platform.ts';
+import { callPlatform } from './call-platform.ts';
 
 /** A product as the platform sends it, as far as it is read (`platform/WIRE.md` 3.5). */
 interface WireProduct {
@@ -21,7 +21,7 @@ interface WireProduct {
 
 /** The facts of a product by Catalogue V1; `null` when the slug names nothing that the shop sells. */
 export async function findFacts(slug: string): Promise<Omit<TalkProduct, 'reviews'> | null> {
-  const { products } = await askPlatform<{ products: WireProduct[] }>(
+  const { products } = await callPlatform<{ products: WireProduct[] }>(
     '/stores-reader/v1/products/query-platformized',
     { query: { filter: { slug: { $eq: slug } }, paging: { limit: 1 } } },
   );

@@ -1,5 +1,5 @@
 import { report, type TalkProduct, toPlatformError } from '@horae/shared';
-import { askPlatform } from './ask-platform.ts';
+import { callPlatform } from './call-platform.ts';
 
 type Facts = Omit<TalkProduct, 'reviews'>;
 
@@ -33,10 +33,13 @@ interface WireStock {
 
 /** The facts of a product by Catalogue V3; `null` when the slug names nothing that the shop sells. */
 export async function findFacts(slug: string): Promise<Facts | null> {
-  const { products } = await askPlatform<{ products: WireProduct[] }>('/stores/v3/products/query', {
-    query: { filter: { slug: { $eq: slug } }, cursorPaging: { limit: 1 } },
-    fields: FIELDS,
-  });
+  const { products } = await callPlatform<{ products: WireProduct[] }>(
+    '/stores/v3/products/query',
+    {
+      query: { filter: { slug: { $eq: slug } }, cursorPaging: { limit: 1 } },
+      fields: FIELDS,
+    },
+  );
   const [product] = products;
   return product ? { ...readFacts(product), stock: await findStock(product.id) } : null;
 }
@@ -72,7 +75,7 @@ function readFacts(wire: WireProduct): Omit<Facts, 'stock'> {
 /** Returns the largest quantity of any variant; `null` where stock is not tracked or visitors may not read it. */
 async function findStock(productId: string): Promise<number | null> {
   try {
-    const { inventoryItems } = await askPlatform<{ inventoryItems: WireStock[] }>(
+    const { inventoryItems } = await callPlatform<{ inventoryItems: WireStock[] }>(
       '/stores/v3/inventory-items/query',
       { query: { filter: { productId: { $eq: productId } }, cursorPaging: { limit: 100 } } },
     );
@@ -82,7 +85,7 @@ async function findStock(productId: string): Promise<number | null> {
   } catch (thrown) {
     const { status } = toPlatformError(thrown);
     if (status !== 403 && status !== 404) throw thrown;
-    report(thrown, 'pieces in stock');
+    report(thrown, 'quantity in stock');
     return null;
   }
 }

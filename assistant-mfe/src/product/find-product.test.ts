@@ -78,7 +78,7 @@ test('stock that is not counted is no number', async () => {
   expect(await findProduct('tidal-300')).toMatchObject({ inStock: true, stock: null });
 });
 
-test('a slug that names nothing finds nothing, and asks for no reviews', async () => {
+test('a slug that names nothing finds nothing, and requests no reviews', async () => {
   const asked = platform([]);
   expect(await findProduct('nothing')).toBeNull();
   expect(asked).toHaveLength(1);
@@ -130,7 +130,7 @@ function siteOfV3(stocks: object[] | null) {
 const refusal = (status: number, code: string) =>
   Response.json({ message: code, details: { applicationError: { code } } }, { status });
 
-test('of both versions of the catalogue the assistant hears the same', async () => {
+test('both versions of the catalogue give the assistant the same', async () => {
   platform([{ ...wire, stock: { inStock: true, trackInventory: true, quantity: 7 } }]);
   const older = await findProduct('tidal-300');
   speaks('3');
@@ -153,7 +153,7 @@ test.each([
   expect(await findProduct('tidal-300')).toMatchObject({ inStock: true, stock: null });
 });
 
-test('a site that speaks V3 by now is asked so', async () => {
+test('a site that speaks V3 by now is called so', async () => {
   setReportSink(() => undefined);
   const asked = siteOfV3([]);
 

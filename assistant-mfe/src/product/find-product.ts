@@ -1,7 +1,7 @@
 import { pageSettings, report, type TalkProduct } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
 import { LONGEST_SLUG } from '@horae/shared/longest-slug';
-import { askPlatform } from './ask-platform.ts';
+import { callPlatform } from './call-platform.ts';
 import { findFacts as findFactsV1 } from './find-facts-v1.ts';
 import { findFacts as findFactsV3 } from './find-facts-v3.ts';
 
@@ -35,7 +35,7 @@ interface WireReview {
 }
 
 async function findReviews(productId: string): Promise<TalkProduct['reviews']> {
-  const { reviews } = await askPlatform<{ reviews: WireReview[] }>('/reviews/v1/reviews/query', {
+  const { reviews } = await callPlatform<{ reviews: WireReview[] }>('/reviews/v1/reviews/query', {
     query: {
       filter: { namespace: { $eq: 'stores' }, entityId: { $eq: productId } },
       cursorPaging: { limit: REVIEWS },

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAnswer, readAnswers } from './stored-answers.ts';
+import { readAnswers, storeAnswer } from './stored-answers.ts';
 
-const platform = vi.hoisted(() => ({ askPlatform: vi.fn() }));
-vi.mock('./ask-platform.ts', () => platform);
+const platform = vi.hoisted(() => ({ callPlatform: vi.fn() }));
+vi.mock('./call-platform.ts', () => platform);
 afterEach(() => vi.resetAllMocks());
 
 const message = (text: string, isBot: boolean) => ({ text, isBot });
@@ -16,7 +16,7 @@ test('answers come with their questions, the newest first', async () => {
     message('Two?', false),
     message('Second', true),
   ];
-  platform.askPlatform.mockResolvedValue({ messages });
+  platform.callPlatform.mockResolvedValue({ messages });
 
   expect(await readAnswers('tidal-300')).toEqual([
     { question: 'Two?', answer: 'Second', sources: [] },
@@ -24,10 +24,10 @@ test('answers come with their questions, the newest first', async () => {
   ]);
 });
 
-test('a question is kept with its answer, under its product', async () => {
-  await keepAnswer('tidal-300', { question: 'One?', answer: 'First', sources: [] });
+test('a question is stored with its answer, under its product', async () => {
+  await storeAnswer('tidal-300', { question: 'One?', answer: 'First', sources: [] });
 
-  expect(platform.askPlatform.mock.calls).toEqual([
+  expect(platform.callPlatform.mock.calls).toEqual([
     [
       '/conversations/v1/conversations/product-tidal-300/messages',
       { messages: [message('One?', false), message('First', true)] },

@@ -1,8 +1,8 @@
 import type { TalkFact } from '@horae/shared';
-import { askPlatform } from './ask-platform.ts';
+import { callPlatform } from './call-platform.ts';
 
 /** A question that was sent without script, and its answer. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   question: string;
   answer: string;
   /** Sources of the answer; empty where the service named none. */
@@ -20,11 +20,11 @@ const pathOf = (slug: string) => `/conversations/v1/conversations/product-${slug
  * Reads the questions about a product that this session sent without script, and their answers, newest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
-  const { messages } = await askPlatform<Conversation>(pathOf(slug));
+export async function readAnswers(slug: string): Promise<StoredAnswer[]> {
+  const { messages } = await callPlatform<Conversation>(pathOf(slug));
   return messages
-    .flatMap(({ text, isBot, sources = [] }, place) => {
-      const question = messages[place - 1];
+    .flatMap(({ text, isBot, sources = [] }, index) => {
+      const question = messages[index - 1];
       return isBot && question && !question.isBot
         ? [{ question: question.text, answer: text, sources }]
         : [];
@@ -36,11 +36,11 @@ export async function readAnswers(slug: string): Promise<KeptAnswer[]> {
  * Stores a question and its answer for the session.
  * @throws PlatformError as {@link readAnswers}.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   slug: string,
-  { question, answer, sources }: KeptAnswer,
+  { question, answer, sources }: StoredAnswer,
 ): Promise<void> {
-  await askPlatform<Conversation>(`${pathOf(slug)}/messages`, {
+  await callPlatform<Conversation>(`${pathOf(slug)}/messages`, {
     messages: [
       { text: question, isBot: false },
       { text: answer, isBot: true, ...(sources.length > 0 && { sources }) },

@@ -36,14 +36,14 @@ export async function startRecording({ onProgress, onLost }: RecordingEvents): P
     await context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url).href);
     await context.resume();
     const capture = new AudioWorkletNode(context, 'horae-capture', { numberOfOutputs: 0 });
-    const kept = collect(capture.port, context.sampleRate, onProgress);
+    const joined = collect(capture.port, context.sampleRate, onProgress);
     context.createMediaStreamSource(stream).connect(capture);
     const endWatch = watchMicrophone({ stream, context }, onLost);
     return {
       async stop() {
         endWatch();
         await release(stream, context);
-        return encodeWav(toWavRate(kept(), context.sampleRate));
+        return encodeWav(toWavRate(joined(), context.sampleRate));
       },
     };
   } catch (error) {
@@ -65,15 +65,15 @@ function collect(
 ) {
   const blocks: Float32Array[] = [];
   let length = 0;
-  let told = 0;
+  let reportedLength = 0;
   let loudest = 0;
 
   port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
     blocks.push(data);
     length += data.length;
     for (const sample of data) loudest = Math.max(loudest, Math.abs(sample));
-    if (length - told < rate * LEVEL_SECONDS) return;
-    told = length;
+    if (length - reportedLength < rate * LEVEL_SECONDS) return;
+    reportedLength = length;
     onProgress({ seconds: length / rate, level: Math.min(1, loudest) });
     loudest = 0;
   };

@@ -6,7 +6,7 @@ import {
   startRecording,
 } from './recorder.ts';
 
-export interface Heard {
+export interface RecordedQuestion {
   /** 16 kHz mono wav. */
   audio: Blob;
   seconds: number;
@@ -16,7 +16,7 @@ export interface RecordingSession {
   /** Resolves to `true` once the microphone records, to `false` when it was cancelled before. */
   start: (follow: Follow) => Promise<boolean>;
   /** Ends the recording and frees the microphone; `null` when nothing was recorded. */
-  finish: () => Promise<Heard | null>;
+  finish: () => Promise<RecordedQuestion | null>;
 }
 
 interface Follow extends RecordingEvents {

@@ -2,16 +2,16 @@ import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import type { AnswerPlayer } from '../player/use-answer-player.ts';
-import { HeardQuestion } from './heard-question.tsx';
 import { notes, texts } from './messages.ts';
 import { AnswerSources } from './sources.tsx';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
+import { TranscribedQuestion } from './transcribed-question.tsx';
 
 interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
   product: TalkProduct;
   /** Index of the sentence that plays; -1 for none. */
-  piece: number;
+  sentenceIndex: number;
   onAsk: (question: string) => void;
   onCorrect: (question: string) => void;
   onSource?: (fact: TalkFact) => void;
@@ -19,21 +19,31 @@ interface AnswerProps extends Extract<TalkState, { stage: 'answered' }> {
 
 /** Shows the question, its answer, the answer's sources and suggested questions. */
 export function Answer(props: AnswerProps) {
-  const { asked, isHeard, note, answer, piece, product, onAsk, onCorrect, onSource } = props;
+  const {
+    sentText,
+    isTranscript,
+    note,
+    answer,
+    sentenceIndex,
+    product,
+    onAsk,
+    onCorrect,
+    onSource,
+  } = props;
   return (
     <dl className={styles.answer}>
-      <dt>{texts.youAsked}</dt>
+      <dt>{texts.questionLabel}</dt>
       <dd>
-        {isHeard ? (
-          <HeardQuestion key={asked} heard={asked} onCorrect={onCorrect} />
+        {isTranscript ? (
+          <TranscribedQuestion key={sentText} transcript={sentText} onCorrect={onCorrect} />
         ) : (
-          <span>{asked}</span>
+          <span>{sentText}</span>
         )}
         {note && <span className={styles.note}>{notes[note]}</span>}
       </dd>
       <dt>{texts.answer}</dt>
       <dd>
-        <AnswerText {...answer} piece={piece} />
+        <AnswerText {...answer} sentenceIndex={sentenceIndex} />
       </dd>
       <AnswerSources
         sources={answer.sources}
@@ -47,13 +57,13 @@ export function Answer(props: AnswerProps) {
 }
 
 /** The answer, with a mark under the sentence that plays. */
-function AnswerText({ text, pieces, piece }: TalkAnswer & { piece: number }) {
-  const isWhole = pieces.map((one) => one.text).join(' ') === text.replace(/\s+/g, ' ').trim();
+function AnswerText({ text, sentences, sentenceIndex }: TalkAnswer & { sentenceIndex: number }) {
+  const isWhole = sentences.map((one) => one.text).join(' ') === text.replace(/\s+/g, ' ').trim();
   if (!isWhole) return <span>{text}</span>;
-  return pieces.map((one, place) => (
+  return sentences.map((one, index) => (
     // The sentences of one answer stay where they are.
-    <span key={`${place} ${one.text}`}>
-      <span className={place === piece ? styles.heard : undefined}>{one.text}</span>
+    <span key={`${index} ${one.text}`}>
+      <span className={index === sentenceIndex ? styles.playing : undefined}>{one.text}</span>
       <span> </span>
     </span>
   ));

@@ -1,6 +1,6 @@
 import { PlatformError, report } from '@horae/shared';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { followPlace } from './place-in-line.ts';
+import type { followQueuePosition } from './queue-position.ts';
 import type { TalkQuestion } from './talk-form.ts';
 import {
   isFree,
@@ -12,25 +12,25 @@ import {
 
 export interface TalkService {
   answer: (question: TalkQuestion, signal: AbortSignal) => Promise<TalkAnswer>;
-  /** Reports the place of a question in the queue until its signal is aborted; without it no place is shown. */
-  follow?: typeof followPlace;
+  /** Reports the position of a question in the queue until its signal is aborted; without it no position is shown. */
+  follow?: typeof followQueuePosition;
 }
 
 /** Sends questions to the service and reports the answers to the store; an aborted question reports nothing. */
-export function createSend({ answer, follow }: TalkService, { current, tell }: TalkStore) {
+export function createSend({ answer, follow }: TalkService, { current, dispatch }: TalkStore) {
   /** Questions that were answered, oldest first; the service gets them as the context of the next one. */
   const before: string[] = [];
 
   async function send(sent: TalkEvent, question: TalkQuestion, signal: AbortSignal): Promise<void> {
-    tell(sent);
+    dispatch(sent);
     const leaning = before.length > 0 ? { ...question, before: [...before] } : question;
     const waiting = new AbortController();
     try {
       const given = await answer(ticketed(leaning, waiting.signal), signal);
       before.push(...[given.question || question.text].filter(Boolean));
-      if (!signal.aborted) tell({ type: 'answered', answer: given });
+      if (!signal.aborted) dispatch({ type: 'answered', answer: given });
     } catch (error) {
-      if (!signal.aborted) tell({ type: 'failed', problem: problemOf(error) });
+      if (!signal.aborted) dispatch({ type: 'failed', problem: problemOf(error) });
     } finally {
       waiting.abort();
     }
@@ -40,7 +40,7 @@ export function createSend({ answer, follow }: TalkService, { current, tell }: T
   function ticketed(question: TalkQuestion, signal: AbortSignal): TalkQuestion {
     if (!follow || question.text !== '') return question;
     const ticket = crypto.randomUUID();
-    follow(ticket, (place) => tell({ type: 'placed', place }), signal);
+    follow(ticket, (position) => dispatch({ type: 'queued', queuePosition: position }), signal);
     return { ...question, ticket };
   }
 
@@ -48,8 +48,8 @@ export function createSend({ answer, follow }: TalkService, { current, tell }: T
   async function correct(text: string, signal: AbortSignal): Promise<void> {
     if (!isFree(current())) return;
     before.pop();
-    tell({ type: 'submitted', question: text });
-    await send({ type: 'sent', asked: text, note: null }, { text, audio: null }, signal);
+    dispatch({ type: 'submitted', question: text });
+    await send({ type: 'sent', sentText: text, note: null }, { text, audio: null }, signal);
   }
 
   return { send, correct };
@@ -59,6 +59,6 @@ export function createSend({ answer, follow }: TalkService, { current, tell }: T
 export function problemOf(error: unknown): TalkProblem {
   if (error instanceof MicrophoneError) return `microphone-${error.reason}`;
   if (error instanceof PlatformError && error.code === 'SPEECH_NOT_READY') return 'not-ready';
-  report(error, 'talk: asking about a product');
+  report(error, 'talk: a question about a product');
   return 'failed';
 }

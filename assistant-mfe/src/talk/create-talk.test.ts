@@ -2,15 +2,15 @@ import { setReportSink } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reading, ReadingOptions } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { Heard, RecordingSession } from '../recorder/recording-session.ts';
+import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { createTalk, type TalkParts } from './create-talk.ts';
 import type { TalkAnswer } from './talk-state.ts';
 
-const heard: Heard = { audio: new Blob(['sound']), seconds: 6.2 };
+const recorded: RecordedQuestion = { audio: new Blob(['sound']), seconds: 6.2 };
 const given: TalkAnswer = {
   text: 'Yes.',
   audio: '',
-  pieces: [],
+  sentences: [],
   question: '',
   sources: [],
   suggestions: [],
@@ -44,7 +44,7 @@ function start(own: Partial<RecordingSession> = {}) {
   const speaker = voice();
   const session = {
     start: vi.fn<RecordingSession['start']>(own.start ?? (async () => true)),
-    finish: vi.fn<RecordingSession['finish']>(own.finish ?? (async () => heard)),
+    finish: vi.fn<RecordingSession['finish']>(own.finish ?? (async () => recorded)),
   };
   const answer = vi.fn<TalkParts['answer']>(async () => given);
   const talk = createTalk({ read: speaker.read, answer, session });
@@ -55,7 +55,7 @@ function start(own: Partial<RecordingSession> = {}) {
 test('a typed question is recorded from the start of its reading to half a second after its end', async () => {
   const { talk, speaker, session, answer, stage } = start();
 
-  const asking = talk.ask('How thick?');
+  const submission = talk.submit('How thick?');
   expect(stage()).toBe('reading');
   expect(session.start).not.toHaveBeenCalled();
   speaker.start();
@@ -65,21 +65,25 @@ test('a typed question is recorded from the start of its reading to half a secon
   await vi.advanceTimersByTimeAsync(499);
   expect(session.finish).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await asking;
+  await submission;
 
   expect(session.finish).toHaveBeenCalledOnce();
-  expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: heard.audio });
-  expect(talk.current()).toMatchObject({ stage: 'answered', asked: 'How thick?', note: null });
+  expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: recorded.audio });
+  expect(talk.current()).toMatchObject({
+    stage: 'answered',
+    sentText: 'How thick?',
+    note: null,
+  });
 });
 
 test('Stop ends the reading and sends what there is', async () => {
   const { talk, speaker, answer, stage } = start();
 
-  const asking = talk.ask('How thick?');
+  const submission = talk.submit('How thick?');
   speaker.start();
   await vi.waitFor(() => expect(stage()).toBe('recording'));
   await talk.stop();
-  await asking;
+  await submission;
 
   expect(answer).toHaveBeenCalledOnce();
   expect(talk.current()).toMatchObject({ stage: 'answered', note: null });
@@ -90,9 +94,9 @@ test.each<Reading>(['no-voice', 'no-start', 'no-end'])(
   async (how) => {
     const { talk, speaker, answer } = start({ finish: async () => null });
 
-    const asking = talk.ask('How thick?');
+    const submission = talk.submit('How thick?');
     speaker.end(how);
-    await asking;
+    await submission;
 
     expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: null });
     expect(talk.current()).toMatchObject({ stage: 'answered', note: how });
@@ -105,27 +109,27 @@ test('a typed question without a microphone is sent as text', async () => {
     finish: async () => null,
   });
 
-  const asking = talk.ask('How thick?');
+  const submission = talk.submit('How thick?');
   speaker.start();
   speaker.end('spoken');
   await vi.advanceTimersByTimeAsync(500);
-  await asking;
+  await submission;
 
   expect(answer.mock.calls[0]?.[0]).toEqual({ text: 'How thick?', audio: null });
-  expect(talk.current()).toMatchObject({ stage: 'answered', note: 'unheard' });
+  expect(talk.current()).toMatchObject({ stage: 'answered', note: 'not-recorded' });
 });
 
 test('a typed question whose microphone goes away is sent as text, and the panel says so', async () => {
   const { talk, speaker, session, answer, stage } = start();
 
-  const asking = talk.ask('How thick?');
+  const submission = talk.submit('How thick?');
   speaker.start();
   await vi.waitFor(() => expect(stage()).toBe('recording'));
   session.start.mock.calls[0]?.[0].onLost();
-  await asking;
+  await submission;
 
   expect(answer.mock.calls[0]?.[0].text).toBe('How thick?');
-  expect(talk.current()).toMatchObject({ stage: 'answered', note: 'unheard' });
+  expect(talk.current()).toMatchObject({ stage: 'answered', note: 'not-recorded' });
 });
 
 test('a spoken question is sent by Stop, and by reaching its longest', async () => {
@@ -133,15 +137,18 @@ test('a spoken question is sent by Stop, and by reaching its longest', async () 
   await talk.record();
   expect(stage()).toBe('recording');
   await talk.stop();
-  expect(answer.mock.calls[0]?.[0]).toEqual({ text: '', audio: heard.audio });
-  expect(talk.current()).toMatchObject({ stage: 'answered', asked: 'A spoken question, 0:06' });
+  expect(answer.mock.calls[0]?.[0]).toEqual({ text: '', audio: recorded.audio });
+  expect(talk.current()).toMatchObject({
+    stage: 'answered',
+    sentText: 'A spoken question, 0:06',
+  });
 
   await talk.record();
   session.start.mock.calls[1]?.[0].onFull();
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
 });
 
-test('while the browser asks for the microphone a second press changes nothing', async () => {
+test('while the browser asks for the microphone a second click changes nothing', async () => {
   const { talk, session } = start();
   session.start.mockReturnValue(new Promise(() => undefined));
 
@@ -154,22 +161,22 @@ test('while the browser asks for the microphone a second press changes nothing',
 test('while a question is processed no other one is taken', async () => {
   const { talk, speaker, answer } = start({ finish: async () => null });
   answer.mockReturnValue(new Promise(() => undefined));
-  void talk.ask('First?');
+  void talk.submit('First?');
   speaker.end('no-voice');
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
 
-  await talk.ask('Second?');
+  await talk.submit('Second?');
   await talk.record();
 
   expect(answer).toHaveBeenCalledOnce();
-  expect(talk.current()).toMatchObject({ stage: 'processing', asked: 'First?' });
+  expect(talk.current()).toMatchObject({ stage: 'processing', sentText: 'First?' });
 });
 
 test('a panel that is gone sends nothing, and takes no answer', async () => {
   const first = start();
-  const asking = first.talk.ask('How thick?');
+  const submission = first.talk.submit('How thick?');
   first.talk.end();
-  await asking;
+  await submission;
   expect(first.answer).not.toHaveBeenCalled();
   expect(first.stage()).toBe('idle');
 
@@ -180,7 +187,7 @@ test('a panel that is gone sends nothing, and takes no answer', async () => {
       reply = resolve;
     }),
   );
-  const waiting = second.talk.ask('How thick?');
+  const waiting = second.talk.submit('How thick?');
   second.speaker.end('no-voice');
   await vi.waitFor(() => expect(second.stage()).toBe('processing'));
   second.talk.end();

@@ -1,7 +1,7 @@
 import type { readAloud } from '../reader/read-aloud.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
 import { createSend, type TalkService } from './create-send.ts';
-import { hearReading } from './hear-reading.ts';
+import { recordReading } from './record-reading.ts';
 import { createSpokenQuestion, listenTo, type RecordingEnds } from './spoken-question.ts';
 import { createTalkStore, isFree } from './talk-state.ts';
 
@@ -16,7 +16,7 @@ export interface TalkParts extends TalkService {
 /** Drives the state machine by events of the microphone, the voice and the service. */
 export function createTalk({ session, read, typed = '', ...service }: TalkParts) {
   const store = createTalkStore(typed);
-  const { current, subscribe, tell } = store;
+  const { current, subscribe, dispatch } = store;
   const { send, correct } = createSend(service, store);
   let turn = new AbortController();
   let reading = new AbortController();
@@ -24,32 +24,36 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
   const spoken = createSpokenQuestion(session, store, (...sent) => send(...sent, turn.signal));
 
   /** Reads a typed question aloud, records that, and sends both; without voice or microphone the text alone. */
-  async function ask(text: string): Promise<void> {
+  async function submit(text: string): Promise<void> {
     if (!isFree(current())) return;
     void session.finish();
     const { signal } = turn;
     reading = new AbortController();
-    tell({ type: 'submitted', question: text });
-    const listen = (ends: RecordingEnds) => listenTo(session, { tell, ...ends });
-    const note = await hearReading(text, { read, listen, reading });
-    const heard = await session.finish();
+    dispatch({ type: 'submitted', question: text });
+    const listen = (ends: RecordingEnds) => listenTo(session, { dispatch, ...ends });
+    const note = await recordReading(text, { read, listen, reading });
+    const recorded = await session.finish();
     if (signal.aborted) return;
-    await send({ type: 'sent', asked: text, note }, { text, audio: heard?.audio ?? null }, signal);
+    await send(
+      { type: 'sent', sentText: text, note },
+      { text, audio: recorded?.audio ?? null },
+      signal,
+    );
   }
 
   /** Sends what was said so far. */
   async function stop(): Promise<void> {
     const state = current();
     if (state.stage !== 'recording') return;
-    if (state.asked !== null) reading.abort();
+    if (state.sentText !== null) reading.abort();
     else await spoken.finish();
   }
 
   return {
     current,
     subscribe,
-    type: (question: string) => tell({ type: 'typed', question }),
-    ask,
+    type: (question: string) => dispatch({ type: 'typed', question }),
+    submit,
     correct: (text: string) => correct(text, turn.signal),
     record: spoken.record,
     stop,
@@ -60,7 +64,7 @@ export function createTalk({ session, read, typed = '', ...service }: TalkParts)
       turn = new AbortController();
       reading.abort();
       void session.finish();
-      tell({ type: 'ended' });
+      dispatch({ type: 'ended' });
     },
   };
 }

@@ -31,7 +31,7 @@ export const notes: Record<TalkNote, string> = {
   'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
   'no-start': 'Sent as text: this browser did not start to read it aloud.',
   'no-end': 'Sent as text: this browser did not finish reading it aloud.',
-  unheard: 'Sent as text: the microphone could not be used.',
+  'not-recorded': 'Sent as text: the microphone could not be used.',
 };
 
 /** Why a question that was sent without script has no answer, by the code of the action. */
@@ -43,7 +43,7 @@ export const refusals: Record<string, string> = {
 };
 
 export const texts = {
-  youAsked: 'You asked',
+  questionLabel: 'You asked',
   answer: 'Answer',
   from: 'Where it stands',
   next: 'Ask next',
@@ -51,12 +51,13 @@ export const texts = {
   reading: 'Reading your question aloud. Press Stop to send it now.',
   plays: 'Answer ready. It plays once; the text stays.',
   waits: 'Answer ready. Press Play to hear it.',
-  place: (place: number) => (place === 1 ? 'You are next.' : `You are ${ordinal(place)} in line.`),
+  queuePosition: (position: number) =>
+    position === 1 ? 'You are next.' : `You are ${ordinal(position)} in line.`,
   sendUnsent: (time: string) => `Send what you have said, ${time}`,
   cancel: 'Cancel',
   correct: 'Not what you said?',
   correction: 'Your question as it should be',
-  askAgain: 'Ask again',
+  resend: 'Ask again',
   play: 'Play',
   pause: 'Pause',
 };

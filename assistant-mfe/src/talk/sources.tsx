@@ -1,17 +1,16 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../product/stored-answers.ts';
 import { texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 
-interface Props extends ComponentProps<typeof SourceList> {
+interface AnswerSourcesProps extends SourceListProps {
   suggestions: string[];
   onAsk: (question: string) => void;
 }
 
 /** Lists the sources of an answer and suggested questions; each part is left out where the service sends none. */
-export function AnswerSources({ suggestions, onAsk, ...list }: Props) {
+export function AnswerSources({ suggestions, onAsk, ...list }: AnswerSourcesProps) {
   return (
     <>
       {list.sources.length > 0 && (
@@ -38,18 +37,16 @@ export function AnswerSources({ suggestions, onAsk, ...list }: Props) {
   );
 }
 
-interface Props {
+interface SourceListProps extends Omit<SourceLinkProps, 'source'> {
   sources: AnswerSource[];
-  product: Pick<TalkProduct, 'name' | 'slug'>;
-  onSource?: (fact: TalkFact) => void;
 }
 
-/** Where an answer stands, each place once. */
-export function SourceList({ sources, ...link }: Props) {
-  const places = new Map(sources.map((source) => [`${source.label} ${source.product}`, source]));
+/** Lists the sources of an answer, each once. */
+export function SourceList({ sources, ...link }: SourceListProps) {
+  const distinct = new Map(sources.map((source) => [`${source.label} ${source.product}`, source]));
   return (
     <ul className={styles.sources}>
-      {[...places].map(([key, source]) => (
+      {[...distinct].map(([key, source]) => (
         <li key={key}>
           <SourceLink source={source} {...link} />
         </li>
@@ -58,16 +55,16 @@ export function SourceList({ sources, ...link }: Props) {
   );
 }
 
-interface Props {
+interface SourceLinkProps {
   source: AnswerSource;
   /** The watch that the question is about. */
   product: Pick<TalkProduct, 'name' | 'slug'>;
-  /** Shows a fact of the watch where it stands; without it a link leads to its page. */
+  /** Shows a fact of the watch on its page; without it a link leads there. */
   onSource?: (fact: TalkFact) => void;
 }
 
-/** Leads to where a fact stands: a page of the house, or the row, section or review on the watch's page. */
-function SourceLink({ source, product, onSource }: Props) {
+/** Leads to a source: a page of the house, or the row, section or review on the watch's page. */
+function SourceLink({ source, product, onSource }: SourceLinkProps) {
   const { kind, path } = source;
   const label = capital(source.label);
   if (path) return <Link to={path}>{label}</Link>;

@@ -1,4 +1,4 @@
-import type { Heard, RecordingSession } from '../recorder/recording-session.ts';
+import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { problemOf } from './create-send.ts';
 import { clock, texts } from './messages.ts';
 import type { TalkQuestion } from './talk-form.ts';
@@ -9,34 +9,37 @@ type Send = (sent: TalkEvent, question: TalkQuestion) => Promise<void>;
 /** A question that a person says into the microphone, until it is sent. */
 export function createSpokenQuestion(
   session: RecordingSession,
-  { current, tell }: TalkStore,
+  { current, dispatch }: TalkStore,
   send: Send,
 ) {
-  const sendAudio = ({ seconds, audio }: Heard) =>
+  const sendAudio = ({ seconds, audio }: RecordedQuestion) =>
     send(
-      { type: 'sent', asked: texts.spoken(clock(seconds)), isSpoken: true, note: null },
+      { type: 'sent', sentText: texts.spoken(clock(seconds)), isSpoken: true, note: null },
       { text: '', audio },
     );
 
   async function finish(): Promise<void> {
-    const heard = await session.finish();
-    if (heard) await sendAudio(heard);
+    const recorded = await session.finish();
+    if (recorded) await sendAudio(recorded);
   }
 
   /** The words that were said before the microphone went away wait for a click. */
   async function keepUnsent(): Promise<void> {
-    const heard = await session.finish();
-    tell({ type: 'microphone-lost', unsent: heard && heard.seconds > 0 ? heard : null });
+    const recorded = await session.finish();
+    dispatch({
+      type: 'microphone-lost',
+      unsent: recorded && recorded.seconds > 0 ? recorded : null,
+    });
   }
 
   return {
     record: oneAtATime(async () => {
       if (!isFree(current())) return;
       await listenTo(session, {
-        tell,
+        dispatch,
         onFull: () => void finish(),
         onLost: () => void keepUnsent(),
-      }).catch((error: unknown) => tell({ type: 'failed', problem: problemOf(error) }));
+      }).catch((error: unknown) => dispatch({ type: 'failed', problem: problemOf(error) }));
     }),
     /** Ends the recording and sends it. */
     finish,
@@ -58,13 +61,13 @@ export interface RecordingEnds {
 /** Records, and reports what the microphone receives. */
 export async function listenTo(
   session: RecordingSession,
-  { tell, ...ends }: RecordingEnds & Pick<TalkStore, 'tell'>,
+  { dispatch, ...ends }: RecordingEnds & Pick<TalkStore, 'dispatch'>,
 ): Promise<void> {
   const isRecording = await session.start({
-    onProgress: ({ level, seconds }) => tell({ type: 'heard', level, seconds }),
+    onProgress: ({ level, seconds }) => dispatch({ type: 'sound-recorded', level, seconds }),
     ...ends,
   });
-  if (isRecording) tell({ type: 'recording-started' });
+  if (isRecording) dispatch({ type: 'recording-started' });
 }
 
 /** Clicks while the first one is under way are dropped. */

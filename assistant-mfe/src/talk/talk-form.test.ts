@@ -28,7 +28,7 @@ test('what the shop knows is sent as it is', () => {
   expect(sent({})).toMatchObject({ currency: 'EUR', stock: 3, InStock: true, ribbon: '' });
 });
 
-test('pieces that are not counted are the agreed number, or none when it is sold out', () => {
+test('stock that is not counted is the agreed number, or none when it is sold out', () => {
   expect(sent({ stock: null }).stock).toBe(100);
   expect(sent({ stock: null, inStock: false }).stock).toBe(0);
 });

@@ -10,7 +10,7 @@ export interface TalkQuestion {
   isSilent?: boolean;
   /** Earlier questions, oldest first; the last ten are sent. */
   before?: string[];
-  /** UUID by which the place in the queue can be requested. */
+  /** UUID by which the position in the queue can be requested. */
   ticket?: string;
 }
 

@@ -112,7 +112,7 @@ test('a typed question is sent with every field and answered as text', async () 
   });
 });
 
-test('while the answer is looked up the panel thinks, and the field keeps the focus', async () => {
+test('while the answer is looked up the panel says so, and the field keeps the focus', async () => {
   serve(() => new Promise<Response>(() => undefined));
   const { field } = open();
 
@@ -127,7 +127,7 @@ test.each([
   ['a refusal', async () => new Response('', { status: 500 })],
   ['an unreachable service', () => Promise.reject(new TypeError('offline'))],
   ['an answer without text', async () => Response.json({ file_content: '' })],
-])('%s is told and keeps the typed question', async (_, respond) => {
+])('%s is shown and leaves the typed question', async (_, respond) => {
   serve(respond);
   const { field } = open();
 
@@ -139,7 +139,7 @@ test.each([
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('a sample question is asked at once', async () => {
+test('a sample question is submitted at once', async () => {
   const fetch = reply('Yes.');
   open();
 
@@ -149,7 +149,7 @@ test('a sample question is asked at once', async () => {
   expect(fetch.mock.calls[0]?.[1].body.get('text_input')).toBe('Can I swim with it?');
 });
 
-test('a question asked on the placeholder is carried on', async () => {
+test('a question submitted on the placeholder is carried on', async () => {
   const fetch = reply('Yes.');
   const { rerender } = open({ start: { kind: 'ask', question: 'Does it wind itself?' } });
 
@@ -309,7 +309,7 @@ test('a spoken answer plays, can be paused, and returns to Play at its end', asy
   });
 });
 
-test('a browser that wants a click before it plays is told about', async () => {
+test('a browser that wants a click before it plays is no failure', async () => {
   wave.play.mockRejectedValueOnce(new DOMException('no gesture', 'NotAllowedError'));
   reply('Yes.', btoa('RIFF'));
   const { field } = open();
@@ -333,7 +333,7 @@ test('a sound that cannot be loaded leaves the text without a player', async () 
   expect(reported).toHaveBeenCalledOnce();
 });
 
-test('an answer says where it stands, and the next question is one press away', async () => {
+test('an answer names its sources, and the next question is one click away', async () => {
   const answers = [
     {
       transcription_answer: 'It is 12.6 mm thick.',
@@ -381,7 +381,7 @@ test('a page that has the facts shows them itself', async () => {
   expect(screen.getByText('Thickness, Reef 200')).toBeTruthy();
 });
 
-const inPieces = {
+const inSentences = {
   transcription_answer: 'Yes, to 300 m. Rinse it afterwards.',
   file_content: btoa('RIFF'),
   speech: [
@@ -390,13 +390,13 @@ const inPieces = {
   ],
 };
 
-test('an answer in pieces is heard sentence by sentence, each marked while it is heard', async () => {
-  const fetch = serve(async () => Response.json(inPieces));
+test('a spoken answer plays sentence by sentence, each marked while it plays', async () => {
+  const fetch = serve(async () => Response.json(inSentences));
   const { field } = open();
   await userEvent.type(field, 'Can I swim with it?{Enter}');
   await screen.findByRole('button', { name: 'Pause' });
   expect(fetch.mock.calls[0]?.[1].body.get('in_pieces')).toBe('1');
-  const [first, second] = inPieces.speech.map(({ text }) => screen.getByText(text));
+  const [first, second] = inSentences.speech.map(({ text }) => screen.getByText(text));
   expect([first?.className, second?.className].map(Boolean)).toEqual([true, false]);
 
   listeners.get('finish')?.();
@@ -408,7 +408,7 @@ test('an answer in pieces is heard sentence by sentence, each marked while it is
 });
 
 test('a sentence that cannot be had leaves the text without a player', async () => {
-  const answers = [Response.json(inPieces)];
+  const answers = [Response.json(inSentences)];
   serve(async () => answers.shift() ?? new Response(null, { status: 503 }));
   const { field } = open();
   await userEvent.type(field, 'Can I swim with it?{Enter}');
@@ -426,7 +426,7 @@ async function speak() {
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
 }
 
-test('what was heard wrongly is put right and asked again, and counts no more', async () => {
+test('a wrong transcript is corrected and sent again, and is no context any more', async () => {
   const answers = [
     { transcription_answer: 'I do not know.', question: 'Is it from look to look?' },
     { transcription_answer: '47 mm.' },
@@ -467,7 +467,7 @@ test.each(COMPOSING_KEYS)(
   },
 );
 
-test('Escape leaves what was heard as it is', async () => {
+test('Escape leaves the transcript as it is', async () => {
   serve(async () => Response.json({ transcription_answer: 'Yes.', question: 'Is it blue?' }));
   open();
   await speak();
@@ -488,7 +488,7 @@ test('a question can be given up while it is looked up, and its words stay', asy
   expect(field).toHaveProperty('value', 'How thick is it?');
 });
 
-test('who waits to be heard is told the place in the line', async () => {
+test('a question that waits to be transcribed shows its position in the queue', async () => {
   vi.stubGlobal('crypto', { randomUUID: () => '0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f' });
   const fetch = vi.fn(async (url: string, _init?: { body: FormData }) =>
     url.includes('/place/') ? Response.json({ place: 3 }) : new Promise<Response>(() => undefined),
@@ -500,8 +500,8 @@ test('who waits to be heard is told the place in the line', async () => {
   expect(
     await screen.findByText('You are 3rd in line.', undefined, { timeout: 4000 }),
   ).toBeTruthy();
-  const asked = fetch.mock.calls.find(([url]) => url.includes('process_audio'));
-  expect(asked?.[1]?.body.get('ticket')).toBe('0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f');
+  const request = fetch.mock.calls.find(([url]) => url.includes('process_audio'));
+  expect(request?.[1]?.body.get('ticket')).toBe('0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f');
   expect(fetch).toHaveBeenCalledWith(
     '/api/assistant/place/0b8f7a52-4c1d-4e2a-9f63-1d2c3b4a5e6f',
     expect.anything(),

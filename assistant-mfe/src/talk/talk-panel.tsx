@@ -29,7 +29,7 @@ export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   const { values, refused } = useFormAnswer('assistant/ask');
   const typed = typeof values?.question === 'string' ? values.question : '';
   const talk = useTalk(product, { start, typed });
-  const { state, type, ask, correct, record, stop, end } = talk;
+  const { state, type, submit, correct, record, stop, end } = talk;
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer : null);
   const result = useResultFocus(state);
   const stage = stageOf(state);
@@ -41,8 +41,8 @@ export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
       samples={samples}
       question={state.question}
       onQuestionChange={type}
-      onAsk={(text) => void ask(text)}
-      onChip={(text) => void ask(text)}
+      onAsk={(text) => void submit(text)}
+      onChip={(text) => void submit(text)}
       onRecord={() => void record()}
       onStop={() => void stop()}
       sending={sendingOf(product, state, refused)}
@@ -54,8 +54,8 @@ export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
           <Answer
             {...state}
             product={product}
-            piece={player.piece}
-            onAsk={(text) => void ask(text)}
+            sentenceIndex={player.sentenceIndex}
+            onAsk={(text) => void submit(text)}
             onCorrect={(text) => void correct(text)}
             {...(onSource && { onSource })}
           />
@@ -112,7 +112,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
       return {
         track: <RecordingTrack levels={state.levels} />,
         times: { start: clock(state.seconds), end: clock(MAX_SECONDS) },
-        ...(state.asked !== null && { sentence: texts.reading }),
+        ...(state.sentText !== null && { sentence: texts.reading }),
       };
     case 'reading':
       return { track: <ProcessingTrack />, times: {} };
@@ -120,7 +120,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
       return {
         track: <ProcessingTrack />,
         times: {},
-        ...(state.place > 0 && { sentence: texts.place(state.place) }),
+        ...(state.queuePosition > 0 && { sentence: texts.queuePosition(state.queuePosition) }),
         besideButton: (
           <Button type="button" look="secondary" onClick={giveUp}>
             {texts.cancel}

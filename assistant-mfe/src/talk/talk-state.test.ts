@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Heard } from '../recorder/recording-session.ts';
+import type { RecordedQuestion } from '../recorder/recording-session.ts';
 import { initialTalk, nextTalk, type TalkEvent, type TalkState } from './talk-state.ts';
 
 const answer = {
   text: 'It is 12.6 mm thick.',
   audio: '',
-  pieces: [],
+  sentences: [],
   question: '',
   sources: [],
   suggestions: [],
@@ -14,18 +14,22 @@ const after = (...events: TalkEvent[]): TalkState => events.reduce(nextTalk, ini
 const typed: TalkEvent = { type: 'typed', question: 'How thick?' };
 const submitted: TalkEvent = { type: 'submitted', question: 'How thick?' };
 const recording: TalkEvent = { type: 'recording-started' };
-const heard: TalkEvent = { type: 'heard', level: 0.5, seconds: 1 };
-const sent: TalkEvent = { type: 'sent', asked: 'How thick?', note: null };
+const recorded: TalkEvent = { type: 'sound-recorded', level: 0.5, seconds: 1 };
+const sent: TalkEvent = { type: 'sent', sentText: 'How thick?', note: null };
 const answered: TalkEvent = { type: 'answered', answer };
 const failed: TalkEvent = { type: 'failed', problem: 'failed' };
 
-test('a typed question is read aloud, heard, processed and answered, and the field is free again', () => {
+test('a typed question is read aloud, recorded, processed and answered, and the field is free again', () => {
   const question = 'How thick?';
 
-  expect(after(typed, submitted)).toEqual({ stage: 'reading', asked: question, question });
-  expect(after(typed, submitted, recording, heard)).toEqual({
+  expect(after(typed, submitted)).toEqual({
+    stage: 'reading',
+    sentText: question,
+    question,
+  });
+  expect(after(typed, submitted, recording, recorded)).toEqual({
     stage: 'recording',
-    asked: question,
+    sentText: question,
     levels: [0.5],
     seconds: 1,
     question,
@@ -33,15 +37,15 @@ test('a typed question is read aloud, heard, processed and answered, and the fie
   expect(after(typed, submitted, recording, sent)).toEqual({
     stage: 'processing',
     isSpoken: false,
-    place: 0,
-    asked: question,
+    queuePosition: 0,
+    sentText: question,
     note: null,
     question,
   });
   expect(after(typed, submitted, recording, sent, answered)).toEqual({
     stage: 'answered',
-    isHeard: false,
-    asked: question,
+    isTranscript: false,
+    sentText: question,
     note: null,
     answer,
     question: '',
@@ -49,15 +53,19 @@ test('a typed question is read aloud, heard, processed and answered, and the fie
 });
 
 test('a typed question without a voice is sent all the same, with a word about it', () => {
-  const state = after(submitted, { type: 'sent', asked: 'How thick?', note: 'no-voice' }, answered);
+  const state = after(
+    submitted,
+    { type: 'sent', sentText: 'How thick?', note: 'no-voice' },
+    answered,
+  );
 
   expect(state).toMatchObject({ stage: 'answered', note: 'no-voice' });
 });
 
-test('a spoken question is recorded, and what the service heard stands in its place', () => {
-  expect(after(recording, heard, heard)).toEqual({
+test('a spoken question is recorded, and the transcript of the service replaces it', () => {
+  expect(after(recording, recorded, recorded)).toEqual({
     stage: 'recording',
-    asked: null,
+    sentText: null,
     levels: [0.5, 0.5],
     seconds: 1,
     question: '',
@@ -66,10 +74,12 @@ test('a spoken question is recorded, and what the service heard stands in its pl
     type: 'answered',
     answer: { ...answer, question: 'How thick is it?' },
   };
-  expect(after(recording, sent, understood)).toMatchObject({ asked: 'How thick is it?' });
+  expect(after(recording, sent, understood)).toMatchObject({
+    sentText: 'How thick is it?',
+  });
 });
 
-test('a failure keeps the typed question', () => {
+test('a failure leaves the typed question', () => {
   expect(after(typed, submitted, sent, failed)).toEqual({
     stage: 'failed',
     problem: 'failed',
@@ -91,8 +101,8 @@ test('a refused microphone leaves typing open', () => {
 });
 
 test('what was said before the microphone went away can be sent, and nothing else', () => {
-  const lost = (unsent: Heard | null) =>
-    after(recording, heard, { type: 'microphone-lost', unsent });
+  const lost = (unsent: RecordedQuestion | null) =>
+    after(recording, recorded, { type: 'microphone-lost', unsent });
   const unsent = { audio: new Blob(['sound']), seconds: 1 };
 
   expect(lost(unsent)).toEqual({
@@ -118,8 +128,8 @@ test.each<[string, TalkEvent[], TalkEvent]>([
   ['a second question while processing', [submitted, sent], submitted],
   ['recording while processing', [submitted, sent], recording],
   ['typing while processing', [submitted, sent], typed],
-  ['sound after the recording', [submitted, sent], heard],
-  ['sending what was never asked', [], sent],
+  ['sound after the recording', [submitted, sent], recorded],
+  ['sending what was never submitted', [], sent],
   ['an answer without a question', [], answered],
   ['an answer while recording', [recording], answered],
   ['a late failure while recording', [recording], failed],

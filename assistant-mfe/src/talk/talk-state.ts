@@ -1,6 +1,6 @@
 import type { AnswerSource } from '../product/stored-answers.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
-import type { Heard } from '../recorder/recording-session.ts';
+import type { RecordedQuestion } from '../recorder/recording-session.ts';
 
 /** Why the last question has no answer. */
 export type TalkProblem =
@@ -10,20 +10,20 @@ export type TalkProblem =
   | `microphone-${MicrophoneProblem}`;
 
 /** Why a typed question went out without its sound. */
-export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'unheard';
+export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'not-recorded';
 
 /** A sentence of an answer, and the path of its sound. */
-export interface TalkPiece {
+export interface SpokenSentence {
   text: string;
   path: string;
 }
 
 export interface TalkAnswer {
   text: string;
-  /** Base64 of a wav file: of the first piece where there are pieces. Empty when no sound came along. */
+  /** Base64 of a wav file: of the first sentence where there are several. Empty when no sound came along. */
   audio: string;
   /** The sentences in the order in which they are spoken; empty where the service sends its sound in one. */
-  pieces: TalkPiece[];
+  sentences: SpokenSentence[];
   /** The question as the service understood it; empty when it does not say. */
   question: string;
   /** Empty where the service names none. */
@@ -36,21 +36,27 @@ export interface TalkAnswer {
 export type TalkState = { question: string } & (
   | { stage: 'idle' }
   /** A typed question is about to be read aloud. */
-  | { stage: 'reading'; asked: string }
-  /** `asked` is the typed question that is being read aloud, `null` when the visitor speaks. */
-  | { stage: 'recording'; asked: string | null; levels: number[]; seconds: number }
-  /** `place` in the queue of recordings that wait for transcription; 0 for none. */
-  | { stage: 'processing'; asked: string; isSpoken: boolean; note: TalkNote | null; place: number }
-  /** `isHeard`: `asked` is the service's transcript of a recording. */
+  | { stage: 'reading'; sentText: string }
+  /** `sentText` is the typed question that is being read aloud, `null` when the visitor speaks. */
+  | { stage: 'recording'; sentText: string | null; levels: number[]; seconds: number }
+  /** Position in the queue of recordings that wait for transcription; 0 for none. */
+  | {
+      stage: 'processing';
+      sentText: string;
+      isSpoken: boolean;
+      note: TalkNote | null;
+      queuePosition: number;
+    }
+  /** `isTranscript`: `sentText` is the service's transcript of a recording. */
   | {
       stage: 'answered';
-      asked: string;
-      isHeard: boolean;
+      sentText: string;
+      isTranscript: boolean;
       note: TalkNote | null;
       answer: TalkAnswer;
     }
   /** `unsent`: a question that the microphone recorded before it went away. */
-  | { stage: 'failed'; problem: TalkProblem; unsent: Heard | null }
+  | { stage: 'failed'; problem: TalkProblem; unsent: RecordedQuestion | null }
 );
 
 export type TalkEvent =
@@ -58,12 +64,12 @@ export type TalkEvent =
   /** A typed question keeps its text in the field until it is answered; a spoken one is not there. */
   | { type: 'submitted'; question: string }
   | { type: 'recording-started' }
-  | { type: 'heard'; level: number; seconds: number }
-  | { type: 'sent'; asked: string; isSpoken?: boolean; note: TalkNote | null }
-  | { type: 'placed'; place: number }
+  | { type: 'sound-recorded'; level: number; seconds: number }
+  | { type: 'sent'; sentText: string; isSpoken?: boolean; note: TalkNote | null }
+  | { type: 'queued'; queuePosition: number }
   | { type: 'answered'; answer: TalkAnswer }
   | { type: 'failed'; problem: TalkProblem }
-  | { type: 'microphone-lost'; unsent: Heard | null }
+  | { type: 'microphone-lost'; unsent: RecordedQuestion | null }
   | { type: 'ended' };
 
 export const initialTalk: TalkState = { stage: 'idle', question: '' };
@@ -82,18 +88,18 @@ export function nextTalk(state: TalkState, event: TalkEvent): TalkState {
       return isFree(state) ? { ...state, question: event.question } : state;
     case 'submitted':
       return isFree(state)
-        ? { stage: 'reading', asked: event.question, question: event.question }
+        ? { stage: 'reading', sentText: event.question, question: event.question }
         : state;
     case 'recording-started':
       return isFree(state) || stage === 'reading' ? startRecording(state) : state;
-    case 'heard':
+    case 'sound-recorded':
       return stage === 'recording'
         ? { ...state, levels: [...state.levels, event.level], seconds: event.seconds }
         : state;
     case 'sent':
       return mayBeSent(state) ? processing(event, question) : state;
-    case 'placed':
-      return stage === 'processing' ? { ...state, place: event.place } : state;
+    case 'queued':
+      return stage === 'processing' ? { ...state, queuePosition: event.queuePosition } : state;
     case 'answered':
       return stage === 'processing' ? answered(state, event.answer) : state;
     case 'failed':
@@ -116,27 +122,33 @@ function mayBeSent(state: TalkState): boolean {
 }
 
 function startRecording(state: TalkState): TalkState {
-  const asked = state.stage === 'reading' ? state.asked : null;
-  return { stage: 'recording', asked, levels: [], seconds: 0, question: state.question };
+  const sentText = state.stage === 'reading' ? state.sentText : null;
+  return {
+    stage: 'recording',
+    sentText,
+    levels: [],
+    seconds: 0,
+    question: state.question,
+  };
 }
 
 function processing(
-  { asked, isSpoken = false, note }: Extract<TalkEvent, { type: 'sent' }>,
+  { sentText, isSpoken = false, note }: Extract<TalkEvent, { type: 'sent' }>,
   question: string,
 ): TalkState {
-  return { stage: 'processing', asked, isSpoken, note, place: 0, question };
+  return { stage: 'processing', sentText, isSpoken, note, queuePosition: 0, question };
 }
 
 /** Empties the field, unless the answer is to a spoken question: a text in the field is another one then. */
 function answered(
-  { asked, isSpoken, note, question }: Extract<TalkState, { stage: 'processing' }>,
+  { sentText, isSpoken, note, question }: Extract<TalkState, { stage: 'processing' }>,
   answer: TalkAnswer,
 ): TalkState {
-  const isHeard = isSpoken && answer.question !== '';
+  const isTranscript = isSpoken && answer.question !== '';
   return {
     stage: 'answered',
-    asked: answer.question || asked,
-    isHeard,
+    sentText: answer.question || sentText,
+    isTranscript,
     note,
     answer,
     question: isSpoken ? question : '',
@@ -156,7 +168,7 @@ export function createTalkStore(typed: string) {
       return () => listeners.delete(listener);
     },
 
-    tell(event: TalkEvent): void {
+    dispatch(event: TalkEvent): void {
       state = nextTalk(state, event);
       for (const listener of listeners) listener();
     },

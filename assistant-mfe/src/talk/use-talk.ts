@@ -2,9 +2,9 @@ import type { TalkProduct, TalkStart } from '@horae/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readAloud } from '../reader/read-aloud.ts';
 import { createRecordingSession } from '../recorder/recording-session.ts';
-import { askAssistant, warmAssistant } from './ask-assistant.ts';
 import { createTalk } from './create-talk.ts';
-import { followPlace } from './place-in-line.ts';
+import { followQueuePosition } from './queue-position.ts';
+import { requestAnswer, warmUpAssistant } from './request-answer.ts';
 
 interface FirstView {
   start: TalkStart | undefined;
@@ -20,9 +20,9 @@ export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
     createTalk({
       session: createRecordingSession(),
       read: readAloud,
-      answer: (question, signal) => askAssistant(latest.current, question, signal),
+      answer: (question, signal) => requestAnswer(latest.current, question, signal),
       typed,
-      follow: followPlace,
+      follow: followQueuePosition,
     }),
   );
   const state = useSyncExternalStore(talk.subscribe, talk.current, talk.current);
@@ -31,9 +31,9 @@ export function useTalk(product: TalkProduct, { start, typed }: FirstView) {
     latest.current = product;
   });
   useEffect(() => {
-    warmAssistant();
+    warmUpAssistant();
     // A question or recording that the visitor began on the placeholder continues here.
-    if (first.current?.kind === 'ask') void talk.ask(first.current.question);
+    if (first.current?.kind === 'ask') void talk.submit(first.current.question);
     if (first.current?.kind === 'record') void talk.record();
     return () => talk.end();
   }, [talk]);

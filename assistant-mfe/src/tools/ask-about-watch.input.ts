@@ -9,4 +9,4 @@ export const input = v.strictObject({
   ),
   question: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
 });
-export type AskInput = v.InferOutput<typeof input>;
+export type QuestionInput = v.InferOutput<typeof input>;

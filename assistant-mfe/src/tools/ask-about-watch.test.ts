@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askAboutWatch } from './ask-about-watch.ts';
 
-const assistant = vi.hoisted(() => ({ askAssistant: vi.fn() }));
+const assistant = vi.hoisted(() => ({ requestAnswer: vi.fn() }));
 const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
-vi.mock('../talk/ask-assistant.ts', () => assistant);
+vi.mock('../talk/request-answer.ts', () => assistant);
 vi.mock('../product/find-product.ts', () => catalogue);
 afterEach(() => vi.resetAllMocks());
 
@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 
 test('a question is answered in words, with its sources and no sound', async () => {
   catalogue.findProduct.mockResolvedValue({ slug: 'tidal-300', name: 'Tidal 300' });
-  assistant.askAssistant.mockResolvedValue({
+  assistant.requestAnswer.mockResolvedValue({
     ...{ text: 'Yes, to 300 m.', audio: 'c291bmQ=', question: '', suggestions: [] },
     sources: [{ kind: 'fact', label: 'Water resistance', path: '/product/tidal-300' }],
   });
@@ -22,12 +22,12 @@ test('a question is answered in words, with its sources and no sound', async () 
     sources: [{ label: 'Water resistance', link: '/product/tidal-300' }],
     link: '/product/tidal-300',
   });
-  expect(assistant.askAssistant.mock.calls[0]?.[1]).toMatchObject({ isSilent: true });
+  expect(assistant.requestAnswer.mock.calls[0]?.[1]).toMatchObject({ isSilent: true });
 });
 
-test('about a watch that is gone nobody is asked', async () => {
+test('no answer is requested about a watch that is gone', async () => {
   catalogue.findProduct.mockResolvedValue(null);
 
   expect(await askAboutWatch.run(asked, signal)).toMatchObject({ refused: 'PRODUCT_MISSING' });
-  expect(assistant.askAssistant).not.toHaveBeenCalled();
+  expect(assistant.requestAnswer).not.toHaveBeenCalled();
 });

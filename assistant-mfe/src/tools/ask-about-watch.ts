@@ -1,16 +1,16 @@
 import type { ReadingTool } from '@horae/shared';
 import { findProduct } from '../product/find-product.ts';
-import { askAssistant } from '../talk/ask-assistant.ts';
-import { type AskInput, input } from './ask-about-watch.input.ts';
+import { requestAnswer } from '../talk/request-answer.ts';
+import { input, type QuestionInput } from './ask-about-watch.input.ts';
 
 /** Sends the same request as Talk to Product, but stores nothing and requests no sound. */
-export const askAboutWatch: ReadingTool<AskInput> = {
+export const askAboutWatch: ReadingTool<QuestionInput> = {
   schema: input,
   async run({ slug, question }, signal) {
     const product = await findProduct(slug);
     if (!product) return { refused: 'PRODUCT_MISSING', message: 'The shop sells no such watch.' };
-    const asked = { text: question, audio: null, isSilent: true };
-    const { text, sources = [] } = await askAssistant(product, asked, signal);
+    const request = { text: question, audio: null, isSilent: true };
+    const { text, sources = [] } = await requestAnswer(product, request, signal);
     return {
       ...{ watch: product.name, question, answer: text },
       sources: sources.map(({ label, path }) => ({ label, ...(path && { link: path }) })),

@@ -34,15 +34,13 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
   };
 
   const add = (tool: OfferedTool): void => {
-    const { name, title, description, does, input: inputSchema } = tool;
+    const { name } = tool;
     const control = new AbortController();
     registered.set(name, control);
     register(
       context,
       {
-        ...{ name, title, description, inputSchema },
-        // Results of tools contain reviews and questions of other visitors.
-        annotations: { readOnlyHint: does === 'reads', untrustedContentHint: true },
+        ...definitionOf(tool),
         execute: async (input, options) =>
           run(tool, input, options?.signal ?? new AbortController().signal),
       },
@@ -71,3 +69,9 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
   };
   return { refresh };
 }
+
+const definitionOf = ({ name, title, description, does, input: inputSchema }: OfferedTool) => ({
+  ...{ name, title, description, inputSchema },
+  // Results of tools contain reviews and questions of other visitors.
+  annotations: { readOnlyHint: does === 'reads', untrustedContentHint: true },
+});

@@ -103,7 +103,7 @@ test.each([
   ['a refusal', () => Promise.resolve(new Response('', { status: 503 }))],
   ['an unreachable service', () => Promise.reject(new TypeError('offline'))],
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>'))],
-])('%s is told, reported, and does not end the talk', async (_, fail) => {
+])('%s is shown, reported, and does not end the talk', async (_, fail) => {
   vi.stubGlobal('fetch', vi.fn(fail));
   const { log, field } = open();
 
@@ -183,7 +183,7 @@ function sessionOf(role: Tokens['refreshToken']['role']): Tokens {
   };
 }
 
-test('the chatbot learns who asks from those who have a session, and no session is begun for it', async () => {
+test('a visitor with a session is identified to the chatbot, and no session is begun for it', async () => {
   const fetch = answerWith(
     Response.json({ bot_response: 'One.' }),
     Response.json({ bot_response: 'Two.' }),
@@ -210,21 +210,21 @@ test('the chatbot learns who asks from those who have a session, and no session 
   );
 });
 
-test('what a member was told is gone once they have logged out, here and after a reload', async () => {
+test('replies to a member are gone once they have logged out, here and after a reload', async () => {
   tokens.setTokens(sessionOf('member'));
   const talk = createConversation();
   answerWith(Response.json({ bot_response: 'Your order 10042.' }));
   const { log, field, unmount } = open(talk);
   await userEvent.type(field, 'Where is my order?{Enter}');
   await log.findByText('Your order 10042.');
-  const kept = sessionStorage.getItem('horae.chat') ?? '';
+  const stored = sessionStorage.getItem('horae.chat') ?? '';
 
   tokens.clear();
   expect(await log.findByText('Hello! How can I assist you today?')).toBeTruthy();
   expect(log.queryByText('Your order 10042.')).toBeNull();
   unmount();
 
-  sessionStorage.setItem('horae.chat', kept);
+  sessionStorage.setItem('horae.chat', stored);
   expect(open().log.queryByText('Your order 10042.')).toBeNull();
 });
 
@@ -244,7 +244,7 @@ const card = {
   picture: { path: '/media/tidal-300-front.jpg', alt: 'Tidal 300', width: 1000, height: 1000 },
 };
 
-test('watches are shown as cards, and a question goes with what was asked before', async () => {
+test('watches are shown as cards, and a question goes with those before it', async () => {
   const listed = 'This watch matches:\nTidal 300, $389.00, sold out: /product/tidal-300';
   const fetch = answerWith(
     Response.json({

@@ -1,6 +1,6 @@
 import { setReportSink } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
+import { type ChatMessage, readMessages, storeMessages } from './conversation-storage.ts';
 
 const reported = vi.fn();
 const said: ChatMessage[] = [{ id: 1, text: 'Hello!', isBot: true, timestamp: 1_770_000_000_000 }];
@@ -25,7 +25,7 @@ test.each([
   ['member', 'visitor', false],
   ['member', 'none', false],
 ] as const)('what was said as %s is shown to %s: %s', (teller, reader, isShown) => {
-  keepMessages(said, teller);
+  storeMessages(said, teller);
 
   expect(readMessages(reader)).toEqual(isShown ? said : []);
 });
@@ -43,8 +43,8 @@ test.each([
   { isMembers: false, messages: [...said, { ...message, timestamp: null }] },
   'Hello!',
   null,
-])('case %#: what is no conversation is none', (kept) => {
-  sessionStorage.setItem('horae.chat', JSON.stringify(kept));
+])('case %#: what is no conversation is none', (stored) => {
+  sessionStorage.setItem('horae.chat', JSON.stringify(stored));
 
   expect(readMessages('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ test('a broken text is no conversation, and is reported', () => {
   expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), 'chat: reading the conversation');
 });
 
-test('a browser that keeps nothing is no failure, and is reported', () => {
+test('a browser without storage is no failure, and is reported', () => {
   vi.stubGlobal('sessionStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
 
-  keepMessages(said, 'visitor');
+  storeMessages(said, 'visitor');
 
   expect(reported).toHaveBeenCalledWith(expect.any(DOMException), 'chat: keeping the conversation');
 });

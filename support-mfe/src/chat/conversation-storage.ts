@@ -41,10 +41,10 @@ export function readMessages(role: Role): ChatMessage[] {
 }
 
 /** Stores the conversation until the tab closes. */
-export function keepMessages(messages: ChatMessage[], role: Role): void {
+export function storeMessages(messages: ChatMessage[], role: Role): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ isMembers: role === 'member', messages }));
   } catch (error) {
-    report(error, 'chat: keeping the conversation');
+    report(error, 'chat: storing the conversation');
   }
 }

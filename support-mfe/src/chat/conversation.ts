@@ -1,10 +1,10 @@
 import { events, report, tokens } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
-import { askChatbot } from './ask-chatbot.ts';
-import { type ChatMessage, keepMessages, readMessages } from './conversation-storage.ts';
+import { type ChatMessage, readMessages, storeMessages } from './conversation-storage.ts';
 import { joinMessages } from './join-messages.ts';
 import { messageOf } from './message-of.ts';
 import { texts } from './messages.ts';
+import { sendToChatbot } from './send-to-chatbot.ts';
 
 export interface ConversationState {
   messages: ChatMessage[];
@@ -32,7 +32,7 @@ function createStore() {
     say(message: Omit<ChatMessage, 'id' | 'timestamp'>, sending: boolean): void {
       const id = (state.messages.at(-1)?.id ?? 0) + 1;
       const messages = [...state.messages, { ...message, id, timestamp: Date.now() }];
-      keepMessages(messages, tokens.role());
+      storeMessages(messages, tokens.role());
       this.change({ messages, sending });
     },
   };
@@ -47,7 +47,7 @@ export function createConversation() {
   const { current, subscribe } = store;
 
   /** Whether this question still waits for its reply: the conversation may have been restarted meanwhile. */
-  const isAsked = (query: string): boolean =>
+  const isPending = (query: string): boolean =>
     current().sending && current().messages.at(-1)?.text === query;
 
   const greet = () => store.say({ text: texts.greeting, isBot: true }, false);
@@ -58,7 +58,7 @@ export function createConversation() {
     greet();
   }
 
-  whenMemberLeaves(() => {
+  onMemberLogOut(() => {
     if (current().messages.length > 0) restart();
   });
 
@@ -77,7 +77,7 @@ export function createConversation() {
       const all = joinMessages(before, elsewhere);
       if (all.length === 0) greet();
       if (all.length === messages.length) return;
-      keepMessages(all, tokens.role());
+      storeMessages(all, tokens.role());
       store.change({ messages: all, sending });
     },
 
@@ -88,12 +88,12 @@ export function createConversation() {
       const before = current().messages.filter(({ isBot }) => !isBot);
       store.say({ text: query, isBot: false }, true);
       try {
-        const reply = await askChatbot(query, { before: before.map((message) => message.text) });
-        if (!isAsked(query)) return;
+        const reply = await sendToChatbot(query, { before: before.map((message) => message.text) });
+        if (!isPending(query)) return;
         store.say(messageOf(reply), false);
       } catch (error) {
         report(error, 'chat: asking the chatbot');
-        if (!isAsked(query)) return;
+        if (!isPending(query)) return;
         store.say({ text: texts.failed, isBot: true, failed: true }, false);
       }
     },
@@ -101,12 +101,12 @@ export function createConversation() {
 }
 
 /** Calls `forget` when a member logs out; a visitor who logs in keeps the conversation. */
-function whenMemberLeaves(forget: () => void): void {
+function onMemberLogOut(forget: () => void): void {
   let role = tokens.role();
   events.on('auth-changed', ({ role: next }) => {
-    const hasLeft = role === 'member';
+    const wasMember = role === 'member';
     role = next;
-    if (hasLeft) forget();
+    if (wasMember) forget();
   });
 }
 

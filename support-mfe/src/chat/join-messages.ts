@@ -11,7 +11,7 @@ export function joinMessages(
   const all = [...(own.length > 0 ? own : greetingBefore(elsewhere)), ...added];
   return all
     .sort((one, other) => one.timestamp - other.timestamp)
-    .map((message, place) => ({ ...message, id: place + 1 }));
+    .map((message, index) => ({ ...message, id: index + 1 }));
 }
 
 const identity = ({ text, isBot, timestamp }: ChatMessage): string =>

@@ -35,13 +35,13 @@ export function MessageList({ messages, onNavigate }: Props) {
 
 function Message({ message, onNavigate }: { message: ChatMessage; onNavigate: () => void }) {
   const { text, isBot, failed, timestamp, cards = [], orders = [] } = message;
-  const look = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
+  const kind = failed ? styles.failed : isBot ? styles.bot : styles.visitor;
   // The edge does not know the visitor's time zone.
   const at = useHydrated() ? new Date(timestamp) : null;
 
   return (
     <div className={isBot ? styles.left : styles.right}>
-      <p className={`${styles.bubble} ${look}`}>
+      <p className={`${styles.bubble} ${kind}`}>
         <span className="visually-hidden">{`${isBot ? texts.shop : texts.you} `}</span>
         {isBot ? <LinkedText text={said(message)} onNavigate={onNavigate} /> : <span>{text}</span>}
       </p>

@@ -1,9 +1,9 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
-import { AskSchema, ask, startAgain } from '../page/ask.ts';
+import { MessageSchema, sendMessage, startAgain } from '../page/send-message.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  ask: defineAction(AskSchema, ask),
+  ask: defineAction(MessageSchema, sendMessage),
   'start-again': defineAction(v.object({}), (_fields, context) => startAgain(context)),
 };

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { texts } from '../chat/messages.ts';
-import { keptQuery } from '../chat/stored-conversation.ts';
+import { storedQuery } from '../chat/stored-conversation.ts';
 
 export { Component } from './chat-page.ts';
 
@@ -10,6 +10,6 @@ export const head: Page['head'] = () => ({ title: documentTitle(texts.title) });
 
 /** Who has no session has said nothing. */
 export const personal: Page['personal'] = async ({ queryClient, role }) => {
-  if (role !== 'none') await queryClient.prefetchQuery(keptQuery);
+  if (role !== 'none') await queryClient.prefetchQuery(storedQuery);
   return undefined;
 };

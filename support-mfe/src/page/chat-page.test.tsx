@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createConversation } from '../chat/conversation.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
-import { keptQuery } from '../chat/stored-conversation.ts';
+import { storedQuery } from '../chat/stored-conversation.ts';
 import { ChatPage } from './chat-page.tsx';
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ const KEPT: ChatMessage[] = [
   { id: 2, text: 'Tidal 300: /product/tidal-300 <b>', isBot: true, timestamp: 1000 },
 ];
 
-function pageWith(kept: ChatMessage[], refused?: Record<string, string>) {
+function pageWith(stored: ChatMessage[], refused?: Record<string, string>) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(keptQuery.queryKey, kept);
+  queryClient.setQueryData(storedQuery.queryKey, stored);
   const talk = createConversation();
   const answer = refused
     ? { action: 'support/ask', refused, values: { message: 'A question' } }
@@ -94,8 +94,8 @@ test.each([
 
   expect(field.value).toBe('A question');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(told?.textContent).toMatch(words);
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toMatch(words);
 });
 
 test('script goes on with what was said without it, and nothing is rendered anew', async () => {
@@ -104,7 +104,7 @@ test('script goes on with what was said without it, and nothing is rendered anew
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(log.getAllByText(/^\d{2}:\d{2}$/)).toHaveLength(3);
-  expect(queryClient.getQueryData(keptQuery.queryKey)).toEqual([]);
+  expect(queryClient.getQueryData(storedQuery.queryKey)).toEqual([]);
   expect(sessionStorage.getItem('horae.chat')).toContain('Which are diving watches?');
 });
 

@@ -8,12 +8,12 @@ import { joinMessages } from '../chat/join-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 import { suggestions, texts } from '../chat/messages.ts';
-import { keptQuery } from '../chat/stored-conversation.ts';
+import { storedQuery } from '../chat/stored-conversation.ts';
 import styles from './chat-page.module.css';
 
 const nothingYet: ConversationState = { messages: [], sending: false };
 const greeting: ChatMessage = { id: 1, text: texts.greeting, isBot: true, timestamp: 0 };
-const stay = () => undefined;
+const stayOnPage = () => undefined;
 
 interface Props {
   talk?: Conversation;
@@ -32,13 +32,13 @@ export function ChatPage({ talk = conversation }: Props) {
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.talk}>
-        <MessageList messages={messages} onNavigate={stay} />
+        <MessageList messages={messages} onNavigate={stayOnPage} />
         <div id="newest" ref={end} className={styles.end}>
           <MessageForm sending={sending} onSend={send} />
         </div>
       </div>
       <Suggestions onSend={send} />
-      {messages.length > 1 && <StartAgain onPress={talk.restart} />}
+      {messages.length > 1 && <StartAgain onRestart={talk.restart} />}
     </main>
   );
 }
@@ -47,15 +47,15 @@ export function ChatPage({ talk = conversation }: Props) {
 function useTalk(talk: Conversation): ConversationState {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
-  const { data: kept } = useQuery({ ...keptQuery, enabled: isKnown });
+  const { data: stored } = useQuery({ ...storedQuery, enabled: isKnown });
   const state = useSyncExternalStore(talk.subscribe, talk.current, () => nothingYet);
   useEffect(() => {
-    talk.start(kept);
+    talk.start(stored);
     // The conversation owns the messages from now on and clears them when a member logs out.
-    if (kept && kept.length > 0) queryClient.setQueryData(keptQuery.queryKey, []);
-  }, [talk, kept, queryClient]);
+    if (stored && stored.length > 0) queryClient.setQueryData(storedQuery.queryKey, []);
+  }, [talk, stored, queryClient]);
   if (state.messages.length > 0) return state;
-  const said = joinMessages([], kept ?? []);
+  const said = joinMessages([], stored ?? []);
   return { messages: said.length > 0 ? said : [greeting], sending: false };
 }
 
@@ -90,10 +90,10 @@ function Suggestions({ onSend }: { onSend: (text: string) => void }) {
   );
 }
 
-function StartAgain({ onPress }: { onPress: () => void }) {
+function StartAgain({ onRestart }: { onRestart: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onPress();
+    onRestart();
     // Deletes the messages that were sent without script as well.
     void sendForm(event.currentTarget);
   };

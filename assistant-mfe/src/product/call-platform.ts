@@ -4,7 +4,7 @@ import { loadWixClient, platformCall, toPlatformError } from '@horae/shared';
  * Sends a request to the platform: a POST with `body`, else a GET. `Answer` is the shape that `platform/WIRE.md` promises.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export function askPlatform<Answer>(path: string, body?: object): Promise<Answer> {
+export function callPlatform<Answer>(path: string, body?: object): Promise<Answer> {
   return platformCall(async () => {
     const { fetchWithAuth } = await loadWixClient();
     const response = await fetchWithAuth(`https://www.wixapis.com${path}`, {

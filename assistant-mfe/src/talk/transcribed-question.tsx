@@ -6,13 +6,13 @@ import { texts } from './messages.ts';
 import styles from './talk-panel.module.css';
 
 interface Props {
-  heard: string;
+  transcript: string;
   /** Never called with blank text. */
   onCorrect: (question: string) => void;
 }
 
 /** Shows the transcript of a recording; the visitor can correct it and send it again. */
-export function HeardQuestion({ heard, onCorrect }: Props) {
+export function TranscribedQuestion({ transcript, onCorrect }: Props) {
   const [question, setQuestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isOpen = question !== null;
@@ -28,8 +28,8 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = readText(question ?? '');
-    if (asked) onCorrect(asked);
+    const corrected = readText(question ?? '');
+    if (corrected) onCorrect(corrected);
   }
 
   function closeOnEscape({ key, nativeEvent }: KeyboardEvent) {
@@ -39,12 +39,12 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
   if (question === null) {
     return (
       <span className={styles.question}>
-        <span>{heard}</span>
+        <span>{transcript}</span>
         <button
           ref={opener}
           type="button"
           className={styles.correct}
-          onClick={() => setQuestion(heard)}
+          onClick={() => setQuestion(transcript)}
         >
           {texts.correct}
         </button>
@@ -63,7 +63,7 @@ export function HeardQuestion({ heard, onCorrect }: Props) {
         onKeyDown={closeOnEscape}
       />
       <Button type="submit" size="small" look="secondary">
-        {texts.askAgain}
+        {texts.resend}
       </Button>
     </form>
   );

@@ -16,19 +16,19 @@ interface ReadingParts {
 }
 
 /** Reads a text aloud and records it. Resolves to the reason why it is sent without its sound, or to `null`. */
-export async function hearReading(
+export async function recordReading(
   text: string,
   { read, listen, reading }: ReadingParts,
 ): Promise<TalkNote | null> {
   const { signal } = reading;
   let note: TalkNote | null = null;
   const onLost = () => {
-    note = 'unheard';
+    note = 'not-recorded';
     reading.abort();
   };
   const onStart = () => {
     listen({ onFull: () => reading.abort(), onLost }).catch((error: unknown) => {
-      note = 'unheard';
+      note = 'not-recorded';
       if (!(error instanceof MicrophoneError)) report(error, 'talk: recording the reading');
     });
   };

@@ -1,19 +1,19 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AskSchema, ask } from './ask.ts';
+import { QuestionSchema, submitQuestion } from './submit-question.ts';
 
-const assistant = vi.hoisted(() => ({ askAssistant: vi.fn() }));
+const assistant = vi.hoisted(() => ({ requestAnswer: vi.fn() }));
 const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
-const kept = vi.hoisted(() => ({ keepAnswer: vi.fn() }));
-vi.mock('../talk/ask-assistant.ts', () => assistant);
+const stored = vi.hoisted(() => ({ storeAnswer: vi.fn() }));
+vi.mock('../talk/request-answer.ts', () => assistant);
 vi.mock('../product/find-product.ts', () => catalogue);
-vi.mock('../product/stored-answers.ts', () => kept);
+vi.mock('../product/stored-answers.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
 
 const product = { slug: 'tidal-300', name: 'Tidal 300' };
 const thickness = { kind: 'specification', label: 'thickness', product: 'Tidal 300' };
-const asked = { slug: 'tidal-300', question: 'Can I swim with it?' };
+const fields = { slug: 'tidal-300', question: 'Can I swim with it?' };
 const refused = (status: number) => new PlatformError('no', { code: 'ASSISTANT_REFUSED', status });
 
 test.each([
@@ -24,20 +24,20 @@ test.each([
   [{ question: 'How thick is it?' }, 'slug', 'PRODUCT_MISSING'],
   [{ slug: '../x', question: 'How thick is it?' }, 'slug', 'PRODUCT_MISSING'],
 ])('%j is refused at %s with %s', (fields, field, code) => {
-  const [issue] = v.safeParse(AskSchema, fields).issues ?? [];
+  const [issue] = v.safeParse(QuestionSchema, fields).issues ?? [];
 
   expect([issue?.path?.[0]?.key, issue?.message]).toEqual([field, code]);
 });
 
-test('a pressed sample is asked in the place of what stands in the field', () => {
-  const fields = { slug: 'tidal-300', question: 'half a que', sample: 'Can I swim with it?' };
+test('a clicked sample is submitted in place of the text in the field', () => {
+  const sent = { slug: 'tidal-300', question: 'half a que', sample: 'Can I swim with it?' };
 
-  expect(v.parse(AskSchema, fields)).toEqual(asked);
+  expect(v.parse(QuestionSchema, sent)).toEqual(fields);
 });
 
-test('question and answer are kept for the page of the product', async () => {
+test('question and answer are stored for the page of the product', async () => {
   catalogue.findProduct.mockResolvedValue(product);
-  assistant.askAssistant.mockResolvedValue({
+  assistant.requestAnswer.mockResolvedValue({
     text: 'Yes, to 300 m.',
     audio: '',
     question: '',
@@ -45,12 +45,12 @@ test('question and answer are kept for the page of the product', async () => {
     suggestions: [],
   });
 
-  expect(await ask(asked)).toEqual({ go: '/product/tidal-300/talk#answers' });
-  expect(assistant.askAssistant.mock.calls[0]?.slice(0, 2)).toEqual([
+  expect(await submitQuestion(fields)).toEqual({ go: '/product/tidal-300/talk#answers' });
+  expect(assistant.requestAnswer.mock.calls[0]?.slice(0, 2)).toEqual([
     product,
     { text: 'Can I swim with it?', audio: null, isSilent: true },
   ]);
-  expect(kept.keepAnswer.mock.calls).toEqual([
+  expect(stored.storeAnswer.mock.calls).toEqual([
     [
       'tidal-300',
       { question: 'Can I swim with it?', answer: 'Yes, to 300 m.', sources: [thickness] },
@@ -58,27 +58,27 @@ test('question and answer are kept for the page of the product', async () => {
   ]);
 });
 
-test('a watch that is gone is told, and nobody is asked', async () => {
+test('a watch that is gone is reported, and no answer is requested', async () => {
   catalogue.findProduct.mockResolvedValue(null);
 
-  expect(await ask(asked)).toEqual({ refused: { '': 'PRODUCT_MISSING' } });
-  expect(assistant.askAssistant).not.toHaveBeenCalled();
+  expect(await submitQuestion(fields)).toEqual({ refused: { '': 'PRODUCT_MISSING' } });
+  expect(assistant.requestAnswer).not.toHaveBeenCalled();
 });
 
-test('too many questions are told beside the field', async () => {
+test('too many questions are reported beside the field', async () => {
   catalogue.findProduct.mockResolvedValue(product);
-  assistant.askAssistant.mockRejectedValue(refused(429));
+  assistant.requestAnswer.mockRejectedValue(refused(429));
 
-  expect(await ask(asked)).toEqual({ refused: { question: 'LIMITED' } });
+  expect(await submitQuestion(fields)).toEqual({ refused: { question: 'LIMITED' } });
 });
 
 test.each([refused(503), new TypeError('offline')])(
   '%s is a failure of the shop',
   async (thrown) => {
     catalogue.findProduct.mockResolvedValue(product);
-    assistant.askAssistant.mockRejectedValue(thrown);
+    assistant.requestAnswer.mockRejectedValue(thrown);
 
-    await expect(ask(asked)).rejects.toBe(thrown);
-    expect(kept.keepAnswer).not.toHaveBeenCalled();
+    await expect(submitQuestion(fields)).rejects.toBe(thrown);
+    expect(stored.storeAnswer).not.toHaveBeenCalled();
   },
 );

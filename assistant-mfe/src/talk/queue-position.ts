@@ -5,27 +5,27 @@ const FIRST_MS = 1200;
 const NEXT_MS = 2000;
 
 /**
- * Polls the place of a question in the queue until the signal is aborted. A service without a queue gets one request.
+ * Polls the position of a question in the queue until the signal is aborted. A service without a queue gets one request.
  */
-export function followPlace(
+export function followQueuePosition(
   ticket: string,
-  onPlace: (place: number) => void,
+  onPosition: (position: number) => void,
   signal: AbortSignal,
 ): void {
-  let timer = setTimeout(ask, FIRST_MS);
+  let timer = setTimeout(poll, FIRST_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       const response = await fetch(`/api/assistant/place/${ticket}`, { signal });
       if (!response.ok || signal.aborted) return;
       const { place }: { place?: unknown } = await response.json();
       if (typeof place !== 'number') return;
-      onPlace(place);
-      timer = setTimeout(ask, NEXT_MS);
+      onPosition(place);
+      timer = setTimeout(poll, NEXT_MS);
     } catch (error) {
-      // The answer comes whether or not the place is known.
-      if (!signal.aborted) report(error, 'talk: the place in the line');
+      // The answer comes whether or not the position is known.
+      if (!signal.aborted) report(error, 'talk: the position in the queue');
     }
   }
 }

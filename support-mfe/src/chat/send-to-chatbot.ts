@@ -4,7 +4,7 @@ import { type Reply, ReplySchema } from './reply.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export interface Asking {
+export interface ChatbotOptions {
   /** Earlier questions, oldest first; the last ten are sent. */
   before?: string[];
   /** Whether the visitor has a session; the default is that of the page. */
@@ -15,9 +15,9 @@ export interface Asking {
  * Sends a question to the chatbot. Resolves to its reply, or to `null` when the answer carries none.
  * @throws PlatformError with the status when the service refuses; something else when it cannot be reached.
  */
-export async function askChatbot(
+export async function sendToChatbot(
   query: string,
-  { before = [], hasSession = tokens.getTokens().refreshToken.value !== '' }: Asking = {},
+  { before = [], hasSession = tokens.getTokens().refreshToken.value !== '' }: ChatbotOptions = {},
 ): Promise<Reply | null> {
   const response = await fetch('/api/support/chat', {
     method: 'POST',
@@ -41,7 +41,7 @@ async function identity(hasSession: boolean): Promise<Record<string, string>> {
     return { Authorization: await accessToken() };
   } catch (error) {
     // Most questions are not about an order, so they are sent without the token.
-    report(error, 'chat: saying who asks');
+    report(error, 'chat: reading the access token');
     return {};
   }
 }

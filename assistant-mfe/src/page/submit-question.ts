@@ -2,8 +2,8 @@ import { type ActionAnswer, PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { findProduct } from '../product/find-product.ts';
-import { keepAnswer } from '../product/stored-answers.ts';
-import { askAssistant } from '../talk/ask-assistant.ts';
+import { storeAnswer } from '../product/stored-answers.ts';
+import { requestAnswer } from '../talk/request-answer.ts';
 
 /** Longer answers are cut before they are stored. */
 const LONGEST_ANSWER = 4000;
@@ -19,7 +19,7 @@ const Question = v.pipe(
 );
 
 /** The fields of the form: the product's `slug`, and `question`, or the clicked `sample` in its place. */
-export const AskSchema = v.pipe(
+export const QuestionSchema = v.pipe(
   v.object({
     slug: v.optional(
       v.pipe(v.string('PRODUCT_MISSING'), v.regex(/^[a-z0-9-]{1,80}$/, 'PRODUCT_MISSING')),
@@ -31,20 +31,20 @@ export const AskSchema = v.pipe(
   v.transform(({ slug, question, sample }) => ({ slug, question: sample ?? question })),
   v.object({ slug: v.string(), question: Question }),
 );
-export type AskFields = v.InferOutput<typeof AskSchema>;
+export type QuestionFields = v.InferOutput<typeof QuestionSchema>;
 
 /** Sends a question to the assistant and stores question and answer, so that the page can show them. */
-export async function ask({ slug, question }: AskFields): Promise<ActionAnswer> {
+export async function submitQuestion({ slug, question }: QuestionFields): Promise<ActionAnswer> {
   try {
     const product = await findProduct(slug);
     if (!product) return { refused: { '': 'PRODUCT_MISSING' } };
-    const { text, sources } = await askAssistant(
+    const { text, sources } = await requestAnswer(
       product,
       { text: question, audio: null, isSilent: true },
       AbortSignal.timeout(TIMEOUT_MS),
     );
     const answer = text.slice(0, LONGEST_ANSWER);
-    await keepAnswer(product.slug, { question, answer, sources: sources.slice(0, MOST_SOURCES) });
+    await storeAnswer(product.slug, { question, answer, sources: sources.slice(0, MOST_SOURCES) });
     return { go: `/product/${product.slug}/talk#answers` };
   } catch (thrown) {
     if (thrown instanceof PlatformError && thrown.status === 429)

@@ -6,15 +6,15 @@ import {
 } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { askChatbot } from '../chat/ask-chatbot.ts';
 import { messageOf } from '../chat/message-of.ts';
-import { forgetKept, keep } from '../chat/stored-conversation.ts';
+import { sendToChatbot } from '../chat/send-to-chatbot.ts';
+import { deleteStored, storeExchange } from '../chat/stored-conversation.ts';
 
 /** Longer replies are cut before they are stored. */
 const LONGEST_REPLY = 4000;
 
 /** The one field of the form. */
-export const AskSchema = v.object({
+export const MessageSchema = v.object({
   message: v.optional(
     v.pipe(
       v.string('MESSAGE_MISSING'),
@@ -25,17 +25,17 @@ export const AskSchema = v.object({
     '',
   ),
 });
-export type AskFields = v.InferOutput<typeof AskSchema>;
+export type MessageFields = v.InferOutput<typeof MessageSchema>;
 
 /** Sends a message to the chatbot and stores it with the reply, so that the page can show them. */
-export async function ask(
-  { message }: AskFields,
+export async function sendMessage(
+  { message }: MessageFields,
   { role }: Pick<ActionContext, 'role'>,
 ): Promise<ActionAnswer> {
   try {
-    const reply = await askChatbot(message, { hasSession: role !== 'none' });
+    const reply = await sendToChatbot(message, { hasSession: role !== 'none' });
     const said = messageOf(reply);
-    await keep(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
+    await storeExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
     return { go: '/chat#newest' };
   } catch (thrown) {
     return limited(thrown);
@@ -45,7 +45,7 @@ export async function ask(
 /** Deletes the conversation; a visitor without a session has none. */
 export async function startAgain({ role }: Pick<ActionContext, 'role'>): Promise<ActionAnswer> {
   try {
-    if (role !== 'none') await forgetKept();
+    if (role !== 'none') await deleteStored();
     return { go: '/chat' };
   } catch (thrown) {
     return limited(thrown);

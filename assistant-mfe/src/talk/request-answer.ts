@@ -8,7 +8,7 @@ import type { TalkAnswer } from './talk-state.ts';
  * Lets the service load what it needs while the shopper still speaks; without it the first answer
  * only takes longer.
  */
-export function warmAssistant(): void {
+export function warmUpAssistant(): void {
   fetch('/api/assistant/ready/').catch((error: unknown) => report(error, 'talk: warm-up'));
 }
 
@@ -17,7 +17,7 @@ export function warmAssistant(): void {
  * @throws PlatformError with the status when the service refuses; something else when it cannot be reached or its
  * answer holds no text.
  */
-export async function askAssistant(
+export async function requestAnswer(
   product: TalkProduct,
   question: TalkQuestion,
   signal: AbortSignal,
@@ -80,8 +80,13 @@ const AnswerSchema = v.pipe(
     suggestions: fittingOf(v.string()),
   }),
   v.transform(
-    ({ transcription_answer: text, file_content: audio, speech: pieces, ...more }): TalkAnswer => ({
-      ...{ text, audio, pieces },
+    ({
+      transcription_answer: text,
+      file_content: audio,
+      speech: sentences,
+      ...more
+    }): TalkAnswer => ({
+      ...{ text, audio, sentences },
       ...more,
     }),
   ),
