@@ -109,8 +109,11 @@ export interface TalkProduct {
   reviews: { title: string; rating: number; content: string }[];
 }
 
-/** The shopper's act on the placeholder, to be carried on once the panel has arrived. */
-export type TalkStart = { kind: 'record' } | { kind: 'ask'; question: string };
+/**
+ * The shopper's act on the placeholder, to be carried on once the panel has arrived. A recording leaves the text of the
+ * field, `question`, as it is; since 1.13.
+ */
+export type TalkStart = { kind: 'record'; question?: string } | { kind: 'ask'; question: string };
 
 /** Where a fact of the shown watch stands: a row of the specification, a section, the reviews. Since 1.7. */
 export interface TalkFact {

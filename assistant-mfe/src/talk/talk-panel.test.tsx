@@ -159,6 +159,14 @@ test('a question submitted on the placeholder is carried on', async () => {
   expect(startRecording).not.toHaveBeenCalled();
 });
 
+test('a recording that begins on the placeholder leaves the text typed there', async () => {
+  vi.mocked(startRecording).mockResolvedValue({ stop: async () => new Blob() });
+  const { field } = open({ start: { kind: 'record', question: 'How thick' } });
+
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(field).toHaveProperty('value', 'How thick');
+});
+
 /** A microphone that a test speaks into, or takes away. */
 function recording(audio: Blob): RecordingEvents {
   const events: RecordingEvents = { onProgress: () => undefined, onLost: () => undefined };

@@ -27,7 +27,8 @@ const lasting = new Set<string>([
 /** Talk to Product: a question, spoken or typed, and its answer. */
 export function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   const { values, refused } = useFormAnswer('assistant/ask');
-  const typed = typeof values?.question === 'string' ? values.question : '';
+  const refusedText = typeof values?.question === 'string' ? values.question : '';
+  const typed = (start?.kind === 'record' ? start.question : undefined) ?? refusedText;
   const talk = useTalk(product, { start, typed });
   const { state, type, submit, correct, record, stop, end } = talk;
   const player = useAnswerPlayer(state.stage === 'answered' ? state.answer : null);

@@ -29,10 +29,11 @@ function open(modules: NonNullable<Parameters<typeof renderWithShop>[1]>['module
   return renderWithShop(<ProductTalk product={aProduct()} />, { modules, words });
 }
 
-test('Ask Something begins with the microphone', async () => {
+test('Ask Something begins with the microphone, and hands the text of the field on', async () => {
   const { user } = open({ 'assistant/TalkPanel': TalkPanel });
+  await user.type(screen.getByRole('textbox', { name: 'Type a question' }), 'How thick');
   await user.click(screen.getByRole('button', { name: 'Ask Something' }));
-  expect(screen.getByText('Panel: {"kind":"record"}')).toBeTruthy();
+  expect(screen.getByText('Panel: {"kind":"record","question":"How thick"}')).toBeTruthy();
 });
 
 test('while the panel is on its way to a recording, nothing pretends to think', async () => {

@@ -91,7 +91,7 @@ function TalkInvitation({ isWaiting = false, onStart, children, ...field }: Talk
       samples={words.samples ?? []}
       onAsk={ask}
       onChip={ask}
-      onRecord={() => onStart({ kind: 'record' })}
+      onRecord={() => onStart({ kind: 'record', question: field.question })}
       opens="assistant/TalkPanel"
     >
       {children}
