@@ -111,10 +111,10 @@ test.each([
   [102, 105, 3, 4],
   [1, 100, 0, 1],
   [200, 105, 0, 1],
-])('of %i to keep, %i revisions lose %i', async (kept, count, dropped, first) => {
+])('of %i to keep, %i revisions lose %i', async (retained, count, dropped, first) => {
   const made = await written(...Array.from({ length: count }, (_, index) => index + 1));
 
-  expect(await made.forget(kept)).toBe(dropped);
+  expect(await made.forget(retained)).toBe(dropped);
   expect((await made.all()).at(0)?.revision).toBe(first);
   expect((await made.all()).at(-1)?.revision).toBe(count);
 });

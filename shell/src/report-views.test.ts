@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportViews } from './report-views.ts';
 
-const told: unknown[] = [];
+const reported: unknown[] = [];
 
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   vi.stubGlobal('navigator', {
-    sendBeacon: (_: string, body: string) => told.push(JSON.parse(body)),
+    sendBeacon: (_: string, body: string) => reported.push(JSON.parse(body)),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -19,11 +19,11 @@ test('earlier navigations are reported in their order, and each later one once',
       step = listener;
     },
   });
-  expect(told).toEqual([{ path: '/products' }, { path: '/product/tidal-300' }]);
+  expect(reported).toEqual([{ path: '/products' }, { path: '/product/tidal-300' }]);
 
   history.pushState(null, '', '/about');
   step();
-  expect(told.slice(2)).toEqual([{ path: '/about' }]);
+  expect(reported.slice(2)).toEqual([{ path: '/about' }]);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
     { name: 'https://shop.example/terms?from=home', deliveryType } as never,
   ]);
   reportViews({ made: [], onNavigation: () => undefined });
-  expect(told).toEqual(expected);
+  expect(reported).toEqual(expected);
 });

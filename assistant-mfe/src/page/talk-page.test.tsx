@@ -128,8 +128,8 @@ test.each([
 
   expect(field.value).toBe('How thick?');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const told = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(told?.textContent).toMatch(words);
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toMatch(words);
 });
 
 test('a slug that names nothing says so', () => {

@@ -28,20 +28,20 @@ const wire = {
 
 /** Stands in for the platform; returns the requests that it received. */
 function platform(products: object[], reviews: object[] = []) {
-  const asked: [path: string, body: unknown][] = [];
+  const requested: [path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     if (request.url.endsWith('/oauth2/token'))
       return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
     const { pathname } = new URL(request.url);
-    asked.push([pathname, await request.json()]);
+    requested.push([pathname, await request.json()]);
     return Response.json(pathname.includes('reviews') ? { reviews } : { products });
   });
-  return asked;
+  return requested;
 }
 
 test('the facts of a product are its own and what owners say', async () => {
-  const asked = platform(
+  const requested = platform(
     [wire],
     [{ content: { title: 'Good', body: 'Yes.', rating: 5 } }, { content: { rating: null } }],
   );
@@ -65,12 +65,12 @@ test('the facts of a product are its own and what owners say', async () => {
     sections: [{ title: 'Care', html: '<p>Rinse it.</p>' }],
     reviews: [{ title: 'Good', rating: 5, content: 'Yes.' }],
   });
-  expect(asked.map(([path]) => path)).toEqual([
+  expect(requested.map(([path]) => path)).toEqual([
     '/stores-reader/v1/products/query-platformized',
     '/reviews/v1/reviews/query',
   ]);
-  expect(asked[0]?.[1]).toMatchObject({ query: { filter: { slug: { $eq: 'tidal-300' } } } });
-  expect(asked[1]?.[1]).toMatchObject({ query: { filter: { entityId: { $eq: 'p1' } } } });
+  expect(requested[0]?.[1]).toMatchObject({ query: { filter: { slug: { $eq: 'tidal-300' } } } });
+  expect(requested[1]?.[1]).toMatchObject({ query: { filter: { entityId: { $eq: 'p1' } } } });
 });
 
 test('stock that is not counted is no number', async () => {
@@ -79,9 +79,9 @@ test('stock that is not counted is no number', async () => {
 });
 
 test('a slug that names nothing finds nothing, and requests no reviews', async () => {
-  const asked = platform([]);
+  const requested = platform([]);
   expect(await findProduct('nothing')).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a platform that does not answer is no missing product', async () => {
@@ -113,18 +113,18 @@ const wireV3 = {
 
 /** A site of Catalogue V3; V1 is refused by its code. */
 function siteOfV3(stocks: object[] | null) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { url } = new Request(input, init);
     if (url.endsWith('/oauth2/token'))
       return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 });
-    asked.push(new URL(url).pathname);
+    requested.push(new URL(url).pathname);
     if (url.includes('stores-reader')) return refusal(428, 'CATALOG_V3_CALLING_CATALOG_V1_API');
     if (url.includes('reviews')) return Response.json({ reviews: [] });
     if (!url.includes('inventory')) return Response.json({ products: [wireV3] });
     return stocks ? Response.json({ inventoryItems: stocks }) : refusal(403, 'PERMISSION_DENIED');
   });
-  return asked;
+  return requested;
 }
 
 const refusal = (status: number, code: string) =>
@@ -155,8 +155,8 @@ test.each([
 
 test('a site that speaks V3 by now is called so', async () => {
   setReportSink(() => undefined);
-  const asked = siteOfV3([]);
+  const requested = siteOfV3([]);
 
   expect(await findProduct('tidal-300')).toMatchObject({ id: 'p1' });
-  expect(asked[1]).toBe('/stores/v3/products/query');
+  expect(requested[1]).toBe('/stores/v3/products/query');
 });

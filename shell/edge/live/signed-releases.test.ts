@@ -4,8 +4,8 @@ import {
   memoryReleaseStore,
   memoryStorage,
   newKey,
-  verifyingSigner,
   testSigner,
+  verifyingSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteEvent } from '../http/security-events.ts';
@@ -181,7 +181,10 @@ test('a preview of a version that is not signed is refused, and one that began b
   await edgeFixture({ store: commands });
   await publishNextCart(commands, {});
   const refused = refusedSignatures(note);
-  const store = memoryReleaseStore(storage, { signer: verifyingSigner(ours), onRefused: refused.hear });
+  const store = memoryReleaseStore(storage, {
+    signer: verifyingSigner(ours),
+    onRefused: refused.hear,
+  });
   const environment = { QA_TOKEN: 'embedded-qa', PREVIEW_SECRET: 'a secret of sixteen' };
   const reading = { ...store, publish, change };
   const edge = await edgeFixture({ store: reading, note, refused, environment });

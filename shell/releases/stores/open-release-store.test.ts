@@ -77,14 +77,14 @@ test.each(['fs:', 'xfs:a', 'redis://', 'http://host', 's3://', 's3:///folder', '
 );
 
 test('conditions are probed again by another store, not by the same one at once', async () => {
-  const asked: string[] = [];
+  const probed: string[] = [];
   const create = requireConditions(async (key) => {
-    asked.push(key);
+    probed.push(key);
     return false;
   });
   await Promise.all([create('a', ''), create('b', '')]);
 
-  expect(asked).toEqual(['conditions.json', 'a', 'b']);
+  expect(probed).toEqual(['conditions.json', 'a', 'b']);
 });
 
 test('a folder is a store', async () => {

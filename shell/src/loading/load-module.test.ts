@@ -128,12 +128,12 @@ test.each([
   ['not lent to a remote that brings its part of it', {}, false],
   ['lent to one that was built to borrow it, before it begins', { borrows: true as const }, true],
 ])('the federation runtime is %s', async (_what, record, expected) => {
-  let isLent: boolean | undefined;
+  let isExposed: boolean | undefined;
   entryAt.mockImplementation(async () => {
-    isLent = 'horaeFederation' in globalThis;
+    isExposed = 'horaeFederation' in globalThis;
     return container;
   });
   await createLoadModule(snapshot(record), ORIGIN)('cart/CartPanel', 0);
 
-  expect(isLent).toBe(expected);
+  expect(isExposed).toBe(expected);
 });

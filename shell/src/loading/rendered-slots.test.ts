@@ -18,9 +18,9 @@ function fixture(failures: number) {
   const due = async () => undefined;
   const failed = vi.fn();
   const slots = createRenderedSlots({ load, rendered: new Set([PAGE]), due, failed });
-  const heard = vi.fn();
-  slots.subscribe(heard);
-  return { slots, load, failed, heard };
+  const notified = vi.fn();
+  slots.subscribe(notified);
+  return { slots, load, failed, notified };
 }
 
 /** Requests the component as React does when it reaches the slot. */
@@ -34,7 +34,7 @@ function begin(component: unknown): void {
 }
 
 test('a missing module is reported once a slot is there, and not before', async () => {
-  const { slots, failed, heard } = fixture(4);
+  const { slots, failed, notified } = fixture(4);
   begin(slots.component(PAGE));
   await vi.runAllTimersAsync();
   expect(failed).toHaveBeenCalledTimes(1);
@@ -43,23 +43,23 @@ test('a missing module is reported once a slot is there, and not before', async 
 
   const leave = slots.stands(PAGE);
   expect(slots.lacks().map(({ id }) => id)).toEqual([PAGE]);
-  expect(heard).toHaveBeenCalled();
+  expect(notified).toHaveBeenCalled();
 
   leave();
   expect(slots.lacks()).toEqual([]);
 });
 
 test('a slot that has given its HTML up before is notified, too', async () => {
-  const { slots, heard } = fixture(4);
+  const { slots, notified } = fixture(4);
   const leave = slots.stands(PAGE);
   begin(slots.component(PAGE));
   leave();
-  expect(heard).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
 
   await vi.runAllTimersAsync();
 
   expect(slots.isMissing(PAGE)).toBe(true);
-  expect(heard).toHaveBeenCalled();
+  expect(notified).toHaveBeenCalled();
   expect(slots.lacks()).toBe(slots.lacks());
 });
 

@@ -13,7 +13,7 @@ const proposal = {
   carryOut: async () => ({}),
 };
 
-async function ask(signal = new AbortController().signal) {
+async function openConfirm(signal = new AbortController().signal) {
   const confirm = createConfirm();
   const said = confirm(proposal, signal);
   const dialog = await screen.findByRole('dialog', { name: 'Add this watch to your cart?' });
@@ -21,7 +21,7 @@ async function ask(signal = new AbortController().signal) {
 }
 
 test('the person reads what it is about, and is gone back to when they decline', async () => {
-  const { said, dialog } = await ask();
+  const { said, dialog } = await openConfirm();
   expect(dialog.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
     'Tidal 300',
     '$389.00',
@@ -34,7 +34,7 @@ test('the person reads what it is about, and is gone back to when they decline',
 
 test('no script can agree', async () => {
   const control = new AbortController();
-  const { said, dialog } = await ask(control.signal);
+  const { said, dialog } = await openConfirm(control.signal);
   act(() => dialog.getByRole('button', { name: 'Add to cart' }).click());
   expect(screen.queryByRole('dialog')).not.toBe(null);
   act(() => control.abort());
@@ -43,7 +43,7 @@ test('no script can agree', async () => {
 });
 
 test('there is one question at a time', async () => {
-  const { confirm, said, dialog, signal } = await ask();
+  const { confirm, said, dialog, signal } = await openConfirm();
 
   expect(await confirm(proposal, signal)).toBe('busy');
   await userEvent.click(dialog.getByRole('button', { name: 'No, thank you' }));
