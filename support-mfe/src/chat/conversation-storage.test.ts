@@ -66,5 +66,5 @@ test('a browser without storage is no failure, and is reported', () => {
 
   storeMessages(said, 'visitor');
 
-  expect(reported).toHaveBeenCalledWith(expect.any(DOMException), 'chat: keeping the conversation');
+  expect(reported).toHaveBeenCalledWith(expect.any(DOMException), 'chat: storing the conversation');
 });
