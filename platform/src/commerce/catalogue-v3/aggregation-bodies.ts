@@ -90,7 +90,6 @@ export const aggregationsBody = v.nullish(
 export type Aggregation = NonNullable<v.InferOutput<typeof aggregationsBody>>[number];
 /** One that is not made of others. */
 export type SingleAggregation = v.InferOutput<typeof level>;
-export type NestedAggregation = v.InferOutput<typeof nestedAggregation>;
 
 /** Under which name a level of a nested summary is answered. */
 export function keyOf({ name, fieldPath }: Pick<SingleAggregation, 'name' | 'fieldPath'>): string {
