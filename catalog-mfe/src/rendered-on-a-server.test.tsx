@@ -18,7 +18,7 @@ import * as reviewsPage from './expose/reviews-page.server.ts';
 import * as searchPage from './expose/search-page.server.ts';
 import * as termsPage from './expose/terms-page.server.ts';
 import { promoSlides } from './home/promo-slides.ts';
-import { fakeListing, watch } from './testing/fake-listing.ts';
+import { fakeListing, watch } from './testing/serve-catalogue-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -23,3 +23,11 @@ export function searchAddress(text: string): string {
 export function listingAddress(categoryId?: string): string {
   return categoryId ? `${LISTING}?categoryId=${encodeURIComponent(categoryId)}` : LISTING;
 }
+
+/** Path of the comparison. */
+export const COMPARE = '/compare';
+
+/** Where these watches stand side by side, in this order. */
+export function compareAddress(slugs: readonly string[]): string {
+  return slugs.length === 0 ? COMPARE : `${COMPARE}?ids=${slugs.map(encodeURIComponent).join(',')}`;
+}

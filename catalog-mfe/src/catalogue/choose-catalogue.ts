@@ -1,8 +1,8 @@
 import { report } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
-import { findReviews } from './find-reviews.ts';
 import { forgetMissing } from './own-search.ts';
+import { findReviews } from './reviews.ts';
 
 /**
  * Uses two versions of the catalogue's API: the first, until the platform answers that it is gone, and back likewise.

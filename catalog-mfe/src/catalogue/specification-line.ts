@@ -1,8 +1,8 @@
 /** A section as the platform sends it. */
-interface WireSection {
-  title?: string | undefined;
+export interface WireSection {
+  title?: string | null | undefined;
   /** HTML. */
-  description?: string | undefined;
+  description?: string | null | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ interface WireTags {
  * One or two sentences of plain text. The merchant's short description travels as the page's `description` meta tag; where
  * there is none, the first sentence of the long one stands for it.
  */
-export function summaryOf(
+export function summaryText(
   seoData: WireTags | undefined,
   { description, safeText }: { description: MerchantNode[]; safeText: SafeText },
 ): string {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compareAddress } from '../base/addresses.ts';
 import { readCompared } from '../compare/read-compared.ts';
 import { type ChosenWatch, MOST_COMPARED, withoutWatch, withWatch } from './choice.ts';
-import { compareAddress } from './compare-address.ts';
 
 const watch = fc.record({
   slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),

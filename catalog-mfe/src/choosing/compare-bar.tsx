@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { compareAddress } from '../base/addresses.ts';
 import { MOST_COMPARED } from './choice.ts';
-import { compareAddress } from './compare-address.ts';
 import styles from './compare-bar.module.css';
 import { useChoice } from './use-choice.ts';
 

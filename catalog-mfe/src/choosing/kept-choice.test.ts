@@ -1,6 +1,6 @@
 import { setReportSink } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepChoice, readChoice } from './kept-choice.ts';
+import { keepChoice, readChoice } from './choice.ts';
 
 const reported = vi.fn();
 const tidal = { slug: 'tidal-300', name: 'Tidal 300' };

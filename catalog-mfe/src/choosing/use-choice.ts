@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type ChosenWatch, withoutWatch, withWatch } from './choice.ts';
+import { type ChosenWatch, keepChoice, readChoice, withoutWatch, withWatch } from './choice.ts';
 import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
-import { keepChoice, readChoice } from './kept-choice.ts';
 
 /** Returns the watches chosen in this tab, synchronised with the checkboxes of a form. */
 export function useChoice(form: RefObject<HTMLFormElement | null>) {

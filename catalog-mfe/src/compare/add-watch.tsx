@@ -1,10 +1,10 @@
 import { useQuery } from '@horae/shared/query';
 import { Price } from '@horae/shared/ui/price';
 import { Link, useNavigate } from 'react-router-dom';
+import { COMPARE, compareAddress } from '../base/addresses.ts';
 import { TextSearch } from '../base/text-search.tsx';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';
-import { COMPARE, compareAddress } from '../choosing/compare-address.ts';
 import styles from './add-watch.module.css';
 import { addableQuery } from './compare-queries.ts';
 import { messages } from './messages.ts';

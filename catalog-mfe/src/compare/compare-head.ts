@@ -1,6 +1,5 @@
-import type { PageContext, PageHead } from '@horae/shared';
-import { documentTitle } from '@horae/shared';
-import { COMPARE } from '../choosing/compare-address.ts';
+import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
+import { COMPARE } from '../base/addresses.ts';
 import { comparedQuery } from './compare-queries.ts';
 import { compareTitle } from './messages.ts';
 import { readCompared } from './read-compared.ts';

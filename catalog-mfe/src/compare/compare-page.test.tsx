@@ -2,9 +2,9 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readChoice } from '../choosing/choice.ts';
 import { chosenSlugs } from '../choosing/choice-field.ts';
-import { readChoice } from '../choosing/kept-choice.ts';
-import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
 import { ComparePage } from './compare-page.tsx';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/compare.spec.ts has a real one.

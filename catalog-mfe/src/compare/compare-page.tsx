@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useLocation } from 'react-router-dom';
-import { compareAddress } from '../choosing/compare-address.ts';
+import { compareAddress } from '../base/addresses.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { AddWatch } from './add-watch.tsx';
 import styles from './compare-page.module.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { compareAddress } from '../base/addresses.ts';
+import { keepChoice, readChoice } from '../choosing/choice.ts';
 import { chosenSlugs } from '../choosing/choice-field.ts';
-import { compareAddress } from '../choosing/compare-address.ts';
-import { keepChoice, readChoice } from '../choosing/kept-choice.ts';
 import type { ComparedWatch } from './compared-watch.ts';
 
 /** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */

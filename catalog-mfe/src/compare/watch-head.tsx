@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { productAddress } from '../base/addresses.ts';
-import { withoutWatch } from '../choosing/choice.ts';
-import { compareAddress } from '../choosing/compare-address.ts';
-import { keepChoice, readChoice } from '../choosing/kept-choice.ts';
+import { compareAddress, productAddress } from '../base/addresses.ts';
+import { keepChoice, readChoice, withoutWatch } from '../choosing/choice.ts';
 import type { ComparedWatch } from './compared-watch.ts';
 import styles from './comparison.module.css';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ContactSchema, sendContact } from './contact-action.ts';
 
-const api = vi.hoisted(() => ({ sendMessage: vi.fn() }));
-vi.mock('./send-message.ts', () => api);
+const api = vi.hoisted(() => ({ sendAsVisitor: vi.fn() }));
+vi.mock('../base/send-as-visitor.ts', () => api);
 
 const typed = {
   fullName: 'Nora Visser',
@@ -27,14 +27,17 @@ beforeEach(() => vi.resetAllMocks());
 
 test('a complete message is mailed and leads back to where it was written', async () => {
   expect(await send({})).toEqual({ go: '/about#message-sent', said: 'SENT' });
-  expect(api.sendMessage).toHaveBeenCalledExactlyOnceWith({ ...typed, subject: '' });
+  expect(api.sendAsVisitor).toHaveBeenCalledExactlyOnceWith('/contact/v1/messages', {
+    ...typed,
+    subject: '',
+  });
 });
 
 test('what is wrong is named by field, and nothing is mailed', async () => {
   expect(await send({ fullName: ' ', email: 'nora', phone: '12' })).toEqual({
     refused: { fullName: 'NAME_MISSING', email: 'EMAIL_INVALID', phone: 'PHONE_INVALID' },
   });
-  expect(api.sendMessage).not.toHaveBeenCalled();
+  expect(api.sendAsVisitor).not.toHaveBeenCalled();
 });
 
 test('a field longer than the form lets it be is none', () => {
@@ -49,7 +52,7 @@ test.each([
     { refused: { email: 'REFUSED' } },
   ],
 ])('a platform that answers %j is put into codes', async (answer, refused) => {
-  api.sendMessage.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
+  api.sendAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
   expect(await send({})).toEqual(refused);
 });
 
@@ -61,6 +64,6 @@ test.each([
     violations: [{ field: 'captcha', description: 'is missing' }],
   }),
 ])('what the sender cannot put right fails', async (error) => {
-  api.sendMessage.mockRejectedValue(error);
+  api.sendAsVisitor.mockRejectedValue(error);
   await expect(send({})).rejects.toBe(error);
 });

@@ -1,8 +1,13 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { SENT_ID } from './contact.ts';
-import { type ContactMessage, contactErrors, emptyMessage, isTooLong } from './contact-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendAsVisitor } from '../base/send-as-visitor.ts';
+import {
+  type ContactMessage,
+  contactErrors,
+  emptyMessage,
+  isTooLong,
+  SENT_ID,
+} from './contact-message.ts';
 
 /** Result code of a message that was sent. */
 export const SENT = 'SENT';
@@ -38,7 +43,7 @@ export async function sendContact(
   const wrong = contactErrors(message);
   if (Object.keys(wrong).length > 0) return { refused: wrong };
   try {
-    await sendMessage(message);
+    await sendAsVisitor('/contact/v1/messages', message);
     return { go: `${from}#${SENT_ID}`, said: SENT };
   } catch (error) {
     const refused = refusalOf(error);

@@ -3,9 +3,9 @@ import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { ChangeEvent } from 'react';
-import { contact, SENT_ID } from './contact.ts';
+import { contact } from './contact.ts';
 import styles from './contact-form.module.css';
-import { type ContactMessage, LONGEST } from './contact-message.ts';
+import { type ContactMessage, LONGEST, SENT_ID } from './contact-message.ts';
 import { type ContactState, type ContactTexts, useContactForm } from './use-contact-form.ts';
 
 /** The contact form, sent by an action where there is no script. The fields keep their text until it was sent. */

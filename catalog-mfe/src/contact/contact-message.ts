@@ -1,4 +1,8 @@
 import { readEmail, readLine, readPhone, readText } from '@horae/shared/typed-text';
+
+/** Id of the sentence that a message has arrived. */
+export const SENT_ID = 'message-sent';
+
 /** The contact form's fields, as typed. */
 export interface ContactMessage {
   fullName: string;

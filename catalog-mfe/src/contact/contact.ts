@@ -1,6 +1,3 @@
-/** Where a page says that a message has arrived. */
-export const SENT_ID = 'message-sent';
-
 /** How the shop is reached. */
 export const contact = {
   mail: 'hello@horae.example',

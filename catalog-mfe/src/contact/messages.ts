@@ -16,7 +16,3 @@ export function errorText(code: string): string {
     ? texts[code as ContactCode] // one of them, as just seen
     : 'The shop does not take this.';
 }
-
-/** Sentence for a field that the platform validates more strictly than the form. */
-export const refusalText = (description: string): string =>
-  `The shop does not take this: it ${description}.`;

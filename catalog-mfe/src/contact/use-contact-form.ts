@@ -1,8 +1,7 @@
-import { type FormAnswer, PlatformError, report, useFormAnswer } from '@horae/shared';
+import { type FormAnswer, sendForm, useFormAnswer } from '@horae/shared';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { type ContactMessage, contactErrors, emptyMessage } from './contact-message.ts';
-import { errorText, refusalText } from './messages.ts';
-import { sendMessage } from './send-message.ts';
+import { errorText } from './messages.ts';
 
 /** State of a message; the last three are the reasons why it was not sent. */
 export type ContactState = 'writing' | 'sending' | 'sent' | 'refused' | 'too-many' | 'failed';
@@ -17,8 +16,8 @@ export function useContactForm() {
   const before = useFormAnswer('catalog/contact');
   /** Number of messages sent. It is the key of the uncontrolled fields, so that each message begins with new ones. */
   const [round, setRound] = useState(0);
-  const [errors, setErrors] = useState(() => textsOf(before.refused ?? {}));
-  const [state, setState] = useState(() => stateBefore(before));
+  const [errors, setErrors] = useState(() => textsOf(before.refused));
+  const [state, setState] = useState(() => stateOf(before));
 
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setErrors({ ...errors, [target.name]: undefined });
@@ -28,31 +27,21 @@ export function useContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const refuse = (wrong: ContactTexts) => {
-      setErrors(wrong);
-      const [first] = Object.keys(wrong);
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    };
-    const message = messageOf(Object.fromEntries(new FormData(form)));
-    const wrong = contactErrors(message);
-    if (Object.keys(wrong).length > 0) return refuse(textsOf(wrong));
-    setState('sending');
-    try {
-      await sendMessage(message);
-      setRound(round + 1);
-      setState('sent');
-    } catch (error) {
-      setState(stateOf(error));
-      refuse(refusedFields(error));
-      report(error, 'contact form');
-    }
+    const wrong = contactErrors(messageOf(Object.fromEntries(new FormData(form))));
+    const isComplete = Object.keys(wrong).length === 0;
+    if (isComplete) setState('sending');
+    const answer = isComplete ? await sendForm(form) : { refused: wrong };
+    if ('said' in answer) setRound(round + 1);
+    const refused = 'refused' in answer ? textsOf(answer.refused) : {};
+    setErrors(refused);
+    const [first] = Object.keys(refused);
+    form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    setState(stateOf(answer));
   };
 
   const first = round === 0 ? messageOf(before.values) : emptyMessage;
   return { first, round, errors, state, change, submit };
 }
-
-type Before = Pick<FormAnswer, 'refused' | 'values' | 'said'>;
 
 function messageOf(values: Record<string, unknown> = {}): ContactMessage {
   const typed = fields.map((field) => {
@@ -62,7 +51,7 @@ function messageOf(values: Record<string, unknown> = {}): ContactMessage {
   return { ...emptyMessage, ...Object.fromEntries(typed) };
 }
 
-function textsOf(codes: Record<string, string>): ContactTexts {
+function textsOf(codes: Record<string, string> = {}): ContactTexts {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const code = codes[field];
@@ -71,28 +60,10 @@ function textsOf(codes: Record<string, string>): ContactTexts {
   );
 }
 
-function stateBefore({ refused, said }: Before): ContactState {
+function stateOf({ refused, said }: Pick<FormAnswer, 'refused' | 'said'>): ContactState {
   if (said !== undefined) return 'sent';
   if (!refused) return 'writing';
   const whole = refused[''];
   if (whole === undefined) return 'refused';
   return whole === 'TOO_MANY' ? 'too-many' : 'failed';
-}
-
-function stateOf(error: unknown): ContactState {
-  if (!(error instanceof PlatformError)) return 'failed';
-  if (error.status === 429) return 'too-many';
-  return error.violations.length > 0 ? 'refused' : 'failed';
-}
-
-/** Returns the fields that the platform refused because it is stricter than the form. */
-function refusedFields(error: unknown): ContactTexts {
-  const violations = error instanceof PlatformError ? error.violations : [];
-  const known = violations.filter(({ field }) => Object.hasOwn(emptyMessage, field));
-  return Object.fromEntries(
-    known.map(({ field, description }) => [
-      field as keyof ContactMessage, // one of the form's, as just seen
-      refusalText(description),
-    ]),
-  );
 }

@@ -2,8 +2,8 @@ import { setReportSink } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../testing/fake-listing.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
+import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
 import { HomePage } from './home-page.tsx';
 
 const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => watch(name, 100));

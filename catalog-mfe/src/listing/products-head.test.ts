@@ -1,6 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../testing/fake-listing.ts';
+import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
 import { productsAddresses, productsHead } from './products-head.ts';
 import { prefetchProducts } from './products-queries.ts';
 

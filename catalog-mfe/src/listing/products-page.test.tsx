@@ -4,8 +4,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../testing/fake-listing.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
+import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
 import { ProductsPage } from './products-page.tsx';
 
 const shelf = [

@@ -1,8 +1,8 @@
 import { setReportSink } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../testing/fake-listing.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
+import { fakeListing, watch } from '../testing/serve-catalogue-v1.ts';
 import { readFilters } from './filters/filters.ts';
 import {
   nearestQuery,

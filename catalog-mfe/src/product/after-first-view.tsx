@@ -1,5 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { report } from '@horae/shared';
+import { whenUsed } from '@horae/shared/when-used';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import type { Product } from '../catalogue/product.ts';
 
 /**
  * Defers content below the first view until that is on screen. Renders it at once when hydrating HTML of the edge, and on
@@ -10,4 +13,21 @@ export function AfterFirstView({ children }: { children: ReactNode }) {
   const isStep = useNavigationType() !== 'POP';
   const isDue = useDeferredValue(true, isStep ? false : undefined);
   return isDue && children;
+}
+
+/** Ways on from a watch. Their code comes once the page is used; without it the page is whole as well. */
+export function OnwardLater({ product }: { product: Product }) {
+  const [Onward, setOnward] = useState<ComponentType<{ product: Product }> | null>(null);
+
+  useEffect(
+    () =>
+      whenUsed(() => {
+        import('./recent/onward.tsx')
+          .then((part) => setOnward(() => part.Onward))
+          .catch((error: unknown) => report(error, 'ways on from a watch'));
+      }),
+    [],
+  );
+
+  return Onward && <Onward product={product} />;
 }

@@ -1,16 +1,15 @@
-import { askPlatform } from '../catalogue/ask-platform.ts';
 import type { Review } from '../catalogue/product.ts';
 import {
   averageOf,
+  CHUNK,
+  queryReviews,
+  type ReviewsAnswer,
   readReview,
   type WireReview,
-  type WireReviewsMetadata,
-} from '../catalogue/read-review.ts';
+} from '../catalogue/reviews.ts';
 import type { ReviewSort, ReviewView } from './review-view.ts';
 
 export const PAGE_SIZE = 10;
-/** Reviews per request: ten pages, which the edge caches as one response. */
-const CHUNK = 100;
 
 export interface CountedReview extends Review {
   helpful: number;
@@ -24,13 +23,8 @@ export interface ReviewPage {
   stars: { counts: number[]; average: number | null; withPictures: number } | null;
 }
 
-interface Answer {
-  reviews?: WireReview[];
-  metadata?: WireReviewsMetadata;
-}
-
 interface Chunk {
-  answer: Answer;
+  answer: ReviewsAnswer;
   /** Reviews of the answers before it. */
   before: number;
 }
@@ -61,14 +55,14 @@ export async function findReviewPage(productId: string, view: ReviewView): Promi
 
 /** The answer that holds the page, and how many reviews come before it. */
 async function chunkOf(productId: string, view: ReviewView): Promise<Chunk> {
-  let answer = await ask({ ...queryOf(productId, view), cursorPaging: { limit: CHUNK } });
+  let answer = await queryReviews({ ...queryOf(productId, view), cursorPaging: { limit: CHUNK } });
   const skipped = Math.floor(((view.page - 1) * PAGE_SIZE) / CHUNK);
   let before = 0;
   while (before < skipped * CHUNK) {
     const cursor = answer.metadata?.cursors?.next;
     // The page lies beyond the last review.
     if (!cursor) return { answer: { ...answer, reviews: [] }, before };
-    answer = await ask({ cursorPaging: { limit: CHUNK, cursor } });
+    answer = await queryReviews({ cursorPaging: { limit: CHUNK, cursor } });
     before += CHUNK;
   }
   return { answer, before };
@@ -83,8 +77,6 @@ const queryOf = (productId: string, { sort, stars, withPictures }: ReviewView) =
   },
   sort: ORDERS[sort],
 });
-
-const ask = (query: object) => askPlatform<Answer>('/reviews/v1/reviews/query', { query });
 
 const readCounted = (wire: WireReview): CountedReview[] =>
   readReview(wire).map((review) => ({ ...review, helpful: wire.foundHelpful ?? 0 }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '../base/counted.ts';
+import { sumOf } from '../catalogue/reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { SORT_WORDS, STAR_WORDS, texts } from './page-messages.ts';
 import { changedView, type ReviewView, SORTS, viewAddress } from './review-view.ts';
@@ -15,7 +16,7 @@ interface ReviewFiltersProps {
 /** How many gave how many stars, each a link to those reviews; those with pictures; the orders. */
 export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProps) {
   const to = (change: Partial<ReviewView>) => viewAddress(slug, changedView(view, change));
-  const all = stars?.counts.reduce((sum, one) => sum + one, 0) ?? 0;
+  const all = sumOf(stars?.counts ?? []);
   return (
     <div className={styles.choices}>
       {stars && all > 0 && (

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { averageOf, starCounts } from '../catalogue/read-review.ts';
+import { averageOf, starCounts } from '../catalogue/reviews.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { findReviewPage } from './find-review-page.ts';
 import { type ReviewView, readView, SORTS, viewAddress } from './review-view.ts';

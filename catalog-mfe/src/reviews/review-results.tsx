@@ -8,8 +8,7 @@ import { texts } from './page-messages.ts';
 import { ReviewDetails } from './review-details.tsx';
 import type { ReviewView } from './review-view.ts';
 import styles from './reviews-page.module.css';
-import { useOwnVotes } from './use-own-votes.ts';
-import { VoteForm } from './vote-form.tsx';
+import { useOwnVotes, VoteForm } from './vote-form.tsx';
 
 interface ReviewResultsProps {
   slug: string;

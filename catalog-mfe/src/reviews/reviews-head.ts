@@ -1,5 +1,6 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { reviewsAddress } from '../base/addresses.ts';
+import { sumOf } from '../catalogue/reviews.ts';
 import { messages } from '../product/messages.ts';
 import { movedHead, productAddresses } from '../product/product-head.ts';
 import { productQuery } from '../product/product-queries.ts';
@@ -20,7 +21,7 @@ export function reviewsHead({ queryClient, params, search }: PageContext): PageH
   const isPlain = view.sort === 'newest' && view.stars === null && !view.withPictures;
   const stars = found?.stars;
   const reviews = stars && {
-    count: stars.counts.reduce((sum, one) => sum + one, 0),
+    count: sumOf(stars.counts),
     average: stars.average,
     newest: found.reviews,
   };

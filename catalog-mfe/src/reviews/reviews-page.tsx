@@ -5,9 +5,10 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
 import type { Product } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/reviews.ts';
 import { ProductMissing } from '../product/later-parts.ts';
+import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
-import { productTitle } from '../product/product-title.ts';
 import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
 import { useOwnAddress } from '../product/use-own-address.ts';
@@ -64,7 +65,7 @@ function ReviewsOf({ product }: { product: Product }) {
 
 function Average({ page: { stars } }: { page: ReviewPage }) {
   if (!stars || stars.average === null) return null;
-  const count = stars.counts.reduce((sum, one) => sum + one, 0);
+  const count = sumOf(stars.counts);
   return (
     <p className={styles.average}>
       <Rating value={stars.average} />

@@ -1,4 +1,5 @@
-import { ActionForm, isolated, sendForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, isolated, sendForm, useFormAnswer, useRole } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useState } from 'react';
 import type { CountedReview } from './find-review-page.ts';
@@ -80,3 +81,18 @@ const REFUSALS: Record<string, string> = {
 
 const plain = (values: Record<string, string | string[]>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+const NONE: string[] = [];
+
+/** Which of some reviews this person has found helpful; who has no session has voted for none. */
+export function useOwnVotes(reviewIds: string[]): string[] {
+  const role = useRole();
+  const { data } = useQuery({
+    queryKey: ['own-votes', role, reviewIds],
+    queryFn: async () => (await import('./vote.ts')).findOwnVotes(reviewIds),
+    enabled: role !== 'none' && reviewIds.length > 0,
+    placeholderData: () => undefined,
+    gcTime: 0,
+  });
+  return data ?? NONE;
+}

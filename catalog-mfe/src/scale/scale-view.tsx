@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CardMeasure } from './card-measure.tsx';
+import { type MeasuredWatch, scaledWatches } from './dimensions.ts';
 import { type KeptScale, keepScale, readScale } from './kept-scale.ts';
 import styles from './scale-view.module.css';
-import { type MeasuredWatch, scaledWatches } from './scaled-watch.ts';
 import { assumedFineness, cssPerMm } from './screen-scale.ts';
 import { usePixelRatio } from './use-pixel-ratio.ts';
 import { WatchDrawing } from './watch-drawing.tsx';

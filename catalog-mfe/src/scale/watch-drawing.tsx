@@ -1,6 +1,4 @@
-import type { Dimensions } from './dimensions.ts';
-import { reachOf } from './dimensions.ts';
-import type { ScaledWatch } from './scaled-watch.ts';
+import { type Dimensions, reachOf, type ScaledWatch } from './dimensions.ts';
 import styles from './watch-drawing.module.css';
 import { sizeText, wristText } from './wrist.ts';
 

@@ -1,11 +1,12 @@
+import { imageSource } from '@horae/shared';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
+import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
-import { FoundText } from './found-text.tsx';
-import { foundIn, searchText } from './messages.ts';
+import { foundParts } from './found-parts.ts';
+import { foundIn, messages, searchText } from './messages.ts';
 import type { Offer } from './offers.ts';
-import { Pause } from './pause.tsx';
-import { ProductLine } from './product-line.tsx';
 import styles from './search-list.module.css';
+import type { SuggestedProduct } from './suggestions/suggestions.ts';
 
 interface SearchLineProps {
   id: string;
@@ -73,3 +74,62 @@ function LineContent({ offer, typed }: { offer: Offer; typed: string }) {
       );
   }
 }
+
+/** In CSS pixels; the shape of the pictures in cards. */
+const PICTURE = { width: 48, height: 51 };
+
+interface ProductLineProps {
+  product: SuggestedProduct;
+  typed: string;
+}
+
+/** A watch as a line: picture, name, price, and whether it can be had. */
+function ProductLine({ product, typed }: ProductLineProps) {
+  const { name, price, wasPrice, picture, inStock } = product;
+  return (
+    <>
+      <span className={styles.tile} data-sold-out={!inStock}>
+        {picture !== null && (
+          <img
+            {...imageSource(picture, PICTURE)}
+            alt=""
+            decoding="async"
+            className={styles.picture}
+          />
+        )}
+      </span>
+      <span className={styles.text}>
+        <FoundText text={name} typed={typed} />
+        <Pause />
+        <span className={styles.facts}>
+          <Price price={price} was={wasPrice ?? undefined} />
+          {!inStock && (
+            <span className={styles.soldOut}>
+              <Pause />
+              <span>{messages.soldOut}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+interface FoundTextProps {
+  text: string;
+  typed: string;
+}
+
+/** A text in which the beginnings of words that were typed stand out. */
+function FoundText({ text, typed }: FoundTextProps) {
+  return (
+    <span className={styles.text}>
+      {foundParts(text, typed).map((part, place) =>
+        part.isFound ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+      )}
+    </span>
+  );
+}
+
+/** A pause for those who hear a line. */
+const Pause = () => <span className="visually-hidden">, </span>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@horae/shared/query';
 import { readLine } from '@horae/shared/typed-text';
-import { useSettled } from './combobox/use-settled.ts';
+import { useEffect, useState } from 'react';
 import { foundText, meantText, messages, recentText } from './messages.ts';
 import { type OfferGroup, offersFor, recentOffers } from './offers.ts';
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
@@ -38,4 +38,14 @@ export function useOffers(text: string, searches: string[]): Offers {
   const count = groups.reduce((sum, { offers }) => sum + offers.length, -1);
   const note = data.correction === null ? null : meantText(data.correction);
   return { groups, note, said: [foundText(count), note].filter(Boolean).join(' ') };
+}
+
+/** A value once it has not changed for `pause` milliseconds. */
+function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
 }

@@ -136,14 +136,14 @@ export const hasChoice = (watch: SampleWatch, option: string, choice: string): b
   onOffer(watch).some((made) => made.choices[option] === choice && canBeHad(made));
 
 /** The watches of a page, in an order. */
-export function sorted(
-  watches: SampleWatch[],
+export function sorted<Watch extends Pick<SampleWatch, 'created' | 'price'>>(
+  watches: Watch[],
   [order]: { fieldName: string; order: string }[] = [],
-): SampleWatch[] {
+): Watch[] {
   if (!order) return watches;
   const sign = order.order === 'ASC' ? 1 : -1;
-  const byDate = (one: SampleWatch, other: SampleWatch) => one.created.localeCompare(other.created);
-  const byPrice = (one: SampleWatch, other: SampleWatch) => one.price - other.price;
+  const byDate = (one: Watch, other: Watch) => one.created.localeCompare(other.created);
+  const byPrice = (one: Watch, other: Watch) => one.price - other.price;
   const compare = order.fieldName === 'createdDate' ? byDate : byPrice;
   return watches.toSorted((one, other) => sign * compare(one, other));
 }

@@ -1,5 +1,5 @@
 import { forgetMissing } from '../catalogue/own-search.ts';
-import { fakePlatform, wirePicture, wirePrice } from './fake-platform.ts';
+import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
   CATEGORIES,
   canBeHad,
@@ -13,7 +13,7 @@ import {
 interface Query {
   filter?: { $and?: Condition[] } & Condition;
   sort?: { fieldName: string; order: string }[];
-  paging: { offset: number; limit: number };
+  paging?: { offset?: number; limit?: number };
 }
 
 interface Condition {
@@ -25,37 +25,65 @@ interface Condition {
   $or?: Condition[];
 }
 
-/** The sample shop as a site of Catalogue V1. */
-export function serveCatalogueV1() {
+export type Watch = ReturnType<typeof watch>;
+
+/** A watch on the shelf of a test. */
+export function watch(name: string, price: number, changes: object = {}) {
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const priceData = wirePrice(price);
+  return { ...wireProduct({ id: slug, slug, name, ribbon: '', ...changes }), priceData };
+}
+
+const DIVE = { id: 'c1', name: 'Dive', slug: 'dive', numberOfProducts: 2 };
+
+/** Serves these watches as a site of Catalogue V1 with one category, `c1`. */
+export const fakeListing = (watches: Watch[]) =>
+  serveV1(watches, [{ ...DIVE, media: { mainMedia: wirePicture('dive') } }]);
+
+/** Serves the sample shop as a site of Catalogue V1. */
+export const serveCatalogueV1 = () =>
+  serveV1(WATCHES.map(productWire), CATEGORIES.map(collectionWire));
+
+type Served = Pick<
+  Watch,
+  'slug' | 'name' | 'ribbon' | 'collectionIds' | 'priceData' | 'createdDate'
+>;
+
+/** Filters, sorts and pages products by the query; the site has no search of its own and no reviews. */
+function serveV1(all: Served[], collections: object[]) {
   forgetMissing();
   return fakePlatform(({ path, query }) => {
-    if (path.startsWith('/search/')) return new Response('', { status: 404 });
-    if (path.includes('collections')) return { collections: CATEGORIES.map(collectionWire) };
-    const { filter = {}, sort, paging } = query as Query; // what V1 is asked
-    const { offset, limit } = { ...{ offset: 0, limit: 50 }, ...paging };
-    const wanted = filter.$and ?? [filter];
-    const found = sorted(
-      WATCHES.filter((watch) => wanted.every((condition) => matches(watch, condition))),
-      sort,
-    );
-    const products = found.slice(offset, offset + limit).map(productWire);
+    if (/^\/(search|moved)\//.test(path)) return new Response('', { status: 404 });
+    if (path.includes('collections')) return { collections };
+    if (path.includes('reviews')) return { reviews: [] };
+    const { filter = {}, sort, paging = {} } = query as Query; // what V1 is asked
+    const { offset = 0, limit = 50 } = paging;
+    const conditions = filter.$and ?? [filter];
+    const found = all
+      .filter((product) => conditions.every((condition) => matches(product, condition)))
+      .map((product) => ({ product, price: priceOf(product), created: product.createdDate }));
+    const products = sorted(found, sort)
+      .slice(offset, offset + limit)
+      .map(({ product }) => product);
     return { products, metadata: { count: products.length, offset, total: found.length } };
   });
 }
 
-function matches(watch: SampleWatch, condition: Condition): boolean {
+const priceOf = ({ priceData }: Served): number => priceData.discountedPrice;
+
+function matches(product: Served, condition: Condition): boolean {
   const { slug, ribbon, collectionIds } = condition;
   const { $gte = 0, $lte = Number.POSITIVE_INFINITY } =
     condition['priceData.discountedPrice'] ?? {};
   const word = condition.name?.$contains.toLowerCase() ?? '';
   return (
-    watch.name.toLowerCase().includes(word) &&
-    (condition.$or?.some((each) => matches(watch, each)) ?? true) &&
-    (slug === undefined || watch.slug === slug) &&
-    (ribbon === undefined || watch.ribbon === ribbon) &&
-    (collectionIds?.$hasSome.some((id) => watch.categories.includes(id)) ?? true) &&
-    watch.price >= $gte &&
-    watch.price <= $lte
+    product.name.toLowerCase().includes(word) &&
+    (condition.$or?.some((each) => matches(product, each)) ?? true) &&
+    (slug === undefined || product.slug === slug) &&
+    (ribbon === undefined || product.ribbon === ribbon) &&
+    (collectionIds?.$hasSome.some((id) => product.collectionIds.includes(id)) ?? true) &&
+    priceOf(product) >= $gte &&
+    priceOf(product) <= $lte
   );
 }
 

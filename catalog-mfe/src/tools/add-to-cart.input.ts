@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { Slug } from './slug.ts';
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+/** The last part of a watch's address. */
+export const Slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,80}$/),
+  v.description('The slug of a watch, as find-watches answers it'),
+);
 
 export const input = v.strictObject({
   slug: Slug,

@@ -1,7 +1,6 @@
 import type { ReadingTool } from '@horae/shared';
-import { productAddress } from '../base/addresses.ts';
+import { compareAddress, productAddress } from '../base/addresses.ts';
 import { askCatalogue } from '../catalogue/ask-catalogue.ts';
-import { compareAddress } from '../choosing/compare-address.ts';
 import { comparedWatch } from '../compare/compared-watch.ts';
 import { comparisonRows, priceRow, stockRow } from '../compare/comparison-rows.ts';
 import { type CompareInput, input } from './compare-watches.input.ts';

@@ -1,10 +1,9 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
+import { shownCollection } from '../both-versions.ts';
 import type { Collection } from '../catalogue-platform.ts';
 import type { CardImage } from '../product.ts';
-import { shownCollection } from '../shown-collection.ts';
-import { catalogueApi } from './api-v1.ts';
-import { findProducts } from './products-v1.ts';
+import { catalogueApi, findProducts } from './products-v1.ts';
 
 /** Holds every product; it is no category. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';

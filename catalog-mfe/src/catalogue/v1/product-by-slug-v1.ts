@@ -2,7 +2,7 @@ import { platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
 import { loadSafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product } from '../product.ts';
-import { catalogueApi } from './api-v1.ts';
+import { catalogueApi } from './products-v1.ts';
 import { readProduct } from './read-product.ts';
 
 /**

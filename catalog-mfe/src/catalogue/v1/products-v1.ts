@@ -1,17 +1,12 @@
-import { platformCall } from '@horae/shared';
-import type { products } from '@wix/stores';
-import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
-import { inOrder } from '../in-order.ts';
+import { loadPublicClient, platformCall } from '@horae/shared';
+import { collections, products } from '@wix/stores';
+import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../both-versions.ts';
+import type { FoundProducts, ProductsWanted } from '../catalogue-platform.ts';
 import type { ProductSummary } from '../product.ts';
-import { catalogueApi } from './api-v1.ts';
-import { readSummary } from './read-summary.ts';
+import { readSummary } from './read-product.ts';
 
-const ORDERS: Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }> = {
-  'price-asc': { fieldName: 'priceData.discountedPrice', order: 'ASC' },
-  'price-desc': { fieldName: 'priceData.discountedPrice', order: 'DESC' },
-  newest: { fieldName: '_createdDate', order: 'DESC' },
-  oldest: { fieldName: '_createdDate', order: 'ASC' },
-};
+const PRICE = 'priceData.discountedPrice';
+const ORDERS = ordersBy(PRICE, '_createdDate');
 
 /**
  * Finds the products that match every given condition, one page of them.
@@ -39,7 +34,7 @@ export async function findMatching(
   conditions: object[],
 ): Promise<FoundProducts> {
   const query = {
-    filter: conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {}),
+    filter: allOf(conditions),
     ...(sort && { sort: [ORDERS[sort]] }),
     paging: { offset, limit },
   };
@@ -50,11 +45,10 @@ export async function findMatching(
 
   const found = answer.products ?? [];
   const total = answer.metadata?.total ?? found.length;
-  const end = offset + found.length;
   return {
     products: found.flatMap((wire) => readSummary(wire) ?? []),
     total,
-    nextOffset: found.length > 0 && end < total ? end : null,
+    nextOffset: nextOffset(found, { offset, total }),
   };
 }
 
@@ -62,10 +56,16 @@ export async function findMatching(
 export const inCollections = (ids: readonly string[]) => ({ collectionIds: { $hasSome: ids } });
 
 /** Between the bounds, where there are any. */
-export function ofPrice({ minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>) {
-  const price = {
-    ...(minPrice !== undefined && { $gte: minPrice }),
-    ...(maxPrice !== undefined && { $lte: maxPrice }),
-  };
-  return Object.keys(price).length > 0 ? [{ 'priceData.discountedPrice': price }] : [];
+export const ofPrice = (wanted: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>): object[] =>
+  priceBounds(PRICE, wanted);
+
+const functions = {
+  queryProducts: products.queryProducts,
+  queryProductVariants: products.queryProductVariants,
+  queryCollections: collections.queryCollections,
+};
+
+/** The SDK's catalogue functions; what they ask is public. */
+export async function catalogueApi() {
+  return (await loadPublicClient()).use(functions);
 }

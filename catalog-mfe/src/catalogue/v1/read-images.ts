@@ -1,4 +1,4 @@
-import { inGalleryOrder } from '../gallery-order.ts';
+import { inGalleryOrder } from '../both-versions.ts';
 import type { ProductImage } from '../product.ts';
 import type { WireProduct } from './read-parts.ts';
 

@@ -4,8 +4,7 @@ import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
 import { choicesInStock, firstChoices } from '../product.ts';
 import { specificationLine } from '../specification-line.ts';
 import type { WireProduct } from './read-parts.ts';
-import { readProduct as read } from './read-product.ts';
-import { readSummary } from './read-summary.ts';
+import { readProduct as read, readSummary } from './read-product.ts';
 
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
 const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };

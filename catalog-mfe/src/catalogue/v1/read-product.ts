@@ -1,6 +1,7 @@
+import { summaryOf } from '../both-versions.ts';
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
-import type { Product } from '../product.ts';
-import { summaryOf } from '../summary-text.ts';
+import type { Product, ProductSummary } from '../product.ts';
+import { summaryText } from '../summary-text.ts';
 import { readImages } from './read-images.ts';
 import {
   readFacts,
@@ -18,7 +19,7 @@ export function readProduct(wire: WireProduct, safeText: SafeText): Product | nu
 
   return {
     ...facts,
-    summary: summaryOf(wire.seoData, { description, safeText }),
+    summary: summaryText(wire.seoData, { description, safeText }),
     description,
     brand: wire.brand ?? '',
     currency: wire.priceData?.currency ?? wire.price?.currency ?? '',
@@ -33,4 +34,18 @@ export function readProduct(wire: WireProduct, safeText: SafeText): Product | nu
     variants: readVariants(wire.variants),
     collectionIds: wire.collectionIds ?? [],
   };
+}
+
+/** Reads what a card shows; `null` for a product that cannot be shown. */
+export function readSummary(wire: WireProduct): ProductSummary | null {
+  const facts = readFacts(wire);
+  return (
+    facts &&
+    summaryOf(facts, {
+      images: readImages(wire),
+      sections: wire.additionalInfoSections ?? [],
+      options: (wire.productOptions ?? []).map(readOption),
+      variants: readVariants(wire.variants),
+    })
+  );
 }

@@ -1,7 +1,7 @@
 import { askPlatform, readPlatform } from '../ask-platform.ts';
+import { shownCollection } from '../both-versions.ts';
 import type { Collection } from '../catalogue-platform.ts';
 import type { CardImage } from '../product.ts';
-import { shownCollection } from '../shown-collection.ts';
 import { findProducts } from './products-v3.ts';
 import type { WireCategory } from './wire-v3.ts';
 

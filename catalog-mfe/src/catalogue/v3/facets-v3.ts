@@ -5,7 +5,6 @@ import {
   type Facet,
   type FacetChoices,
 } from '../catalogue-platform.ts';
-import { facetId } from '../facet-id.ts';
 import { findCollections } from './collections-v3.ts';
 import { inCategories } from './products-v3.ts';
 
@@ -105,6 +104,15 @@ function optionFields(options: WireCustomization[]): FacetField[] {
     condition: (own) => ({ [CHOICES]: { $hasSome: own } }),
   }));
 }
+
+/** The id of a facet that a shop's own word names: `Dial colour` is `dial-colour`. */
+const facetId = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** Builds the filters for the chosen values. An unknown value matches no product; an unknown facet is ignored. */
 export const ofChoices = (fields: FacetField[], chosen: FacetChoices): object[] =>

@@ -1,12 +1,10 @@
 import type { PageAddress } from '@horae/shared';
-import { productAddress } from '../../base/addresses.ts';
 import { askPlatform } from '../ask-platform.ts';
+import { addressOf, MOST_ADDRESSES } from '../both-versions.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
 /** As many as the platform gives at once. */
 const PAGE = 100;
-/** More lines than this a site map may not have. */
-const MOST = 49_000;
 
 interface QueryAnswer {
   products?: WireProduct[];
@@ -20,7 +18,7 @@ interface QueryAnswer {
 export async function findProductAddresses(): Promise<PageAddress[]> {
   const found: WireProduct[] = [];
   let cursorPaging: object | null = { limit: PAGE };
-  while (cursorPaging && found.length < MOST) {
+  while (cursorPaging && found.length < MOST_ADDRESSES) {
     const { products = [], pagingMetadata }: QueryAnswer = await askPlatform(
       '/stores/v3/products/query',
       { query: { cursorPaging } },
@@ -29,11 +27,5 @@ export async function findProductAddresses(): Promise<PageAddress[]> {
     const next: string | null | undefined = pagingMetadata?.cursors?.next;
     cursorPaging = next ? { cursor: next } : null;
   }
-  return found.flatMap(addressOf);
-}
-
-function addressOf({ slug, name, updatedDate }: WireProduct): PageAddress[] {
-  if (!slug || !name) return [];
-  const path = productAddress(slug);
-  return [{ path, ...(updatedDate && { changedAt: new Date(updatedDate).toISOString() }) }];
+  return found.flatMap((product) => addressOf(product, product.updatedDate));
 }

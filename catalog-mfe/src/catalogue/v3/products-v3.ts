@@ -1,6 +1,6 @@
 import { askPlatform } from '../ask-platform.ts';
+import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../both-versions.ts';
 import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
-import { inOrder } from '../in-order.ts';
 import type { ProductSummary } from '../product.ts';
 import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
@@ -16,12 +16,7 @@ export const CARD_FIELDS = [
 ];
 
 const PRICE = 'actualPriceRange.minValue.amount';
-const ORDERS: Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }> = {
-  'price-asc': { fieldName: PRICE, order: 'ASC' },
-  'price-desc': { fieldName: PRICE, order: 'DESC' },
-  newest: { fieldName: 'createdDate', order: 'DESC' },
-  oldest: { fieldName: 'createdDate', order: 'ASC' },
-};
+const ORDERS = ordersBy(PRICE, 'createdDate');
 
 /**
  * Finds the products that match every given condition, one page of them.
@@ -56,20 +51,15 @@ export async function pageOf(
   found: WireProduct[],
   { offset, total }: { offset: number; total: number },
 ): Promise<FoundProducts> {
-  const end = offset + found.length;
   return {
     products: await readCards(found),
     total,
-    nextOffset: found.length > 0 && end < total ? end : null,
+    nextOffset: nextOffset(found, { offset, total }),
   };
 }
 
 export const orderOf = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
   sort ? { sort: [ORDERS[sort]] } : {};
-
-/** Combines conditions into one filter; without conditions it matches everything. */
-export const allOf = (conditions: object[]): object =>
-  conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
 
 function conditions({ collectionId, ribbon, ...wanted }: ProductsWanted): object[] {
   return [
@@ -80,13 +70,8 @@ function conditions({ collectionId, ribbon, ...wanted }: ProductsWanted): object
 }
 
 /** Builds the conditions of the price bounds that are set. */
-export function ofPrice({ minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>) {
-  const price = {
-    ...(minPrice !== undefined && { $gte: minPrice }),
-    ...(maxPrice !== undefined && { $lte: maxPrice }),
-  };
-  return Object.keys(price).length > 0 ? [{ [PRICE]: price }] : [];
-}
+export const ofPrice = (wanted: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>): object[] =>
+  priceBounds(PRICE, wanted);
 
 /** Builds the filter for products in any of these categories. */
 export const inCategories = (ids: readonly string[]) => ({

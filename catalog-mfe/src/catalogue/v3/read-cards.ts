@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../product.ts';
-import { readSummary } from './read-summary-v3.ts';
+import { readSummary } from './read-product-v3.ts';
 import { findVariants } from './variants-v3.ts';
 import type { WireProduct, WireVariant } from './wire-v3.ts';
 

@@ -1,6 +1,7 @@
+import { summaryOf } from '../both-versions.ts';
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
-import type { Product } from '../product.ts';
-import { summaryOf } from '../summary-text.ts';
+import type { Product, ProductSummary } from '../product.ts';
+import { summaryText } from '../summary-text.ts';
 import { readImages } from './read-images-v3.ts';
 import {
   mostInStock,
@@ -12,7 +13,7 @@ import {
 import type { WireProduct, WireStock, WireVariant } from './wire-v3.ts';
 
 /** Variants and stocks of a product, which V3 sends in requests of their own. */
-export interface WireCombinations {
+interface WireCombinations {
   variants: WireVariant[];
   stocks: WireStock[];
 }
@@ -29,7 +30,7 @@ export function readProduct(
 
   return {
     ...facts,
-    summary: summaryOf(wire.seoData, { description, safeText }),
+    summary: summaryText(wire.seoData, { description, safeText }),
     description,
     brand: wire.brand?.name ?? '',
     currency: wire.currency ?? '',
@@ -44,4 +45,21 @@ export function readProduct(
     variants: readVariants(variants, stocks),
     collectionIds: (wire.allCategoriesInfo?.categories ?? []).flatMap(({ id }) => id ?? []),
   };
+}
+
+/** Reads what a card shows; `null` for a product that cannot be shown. `variants`: of products that are partly sold out. */
+export function readSummary(wire: WireProduct, variants: WireVariant[]): ProductSummary | null {
+  const facts = readFacts(wire);
+  return (
+    facts &&
+    summaryOf(facts, {
+      images: readImages(wire),
+      sections: (wire.infoSections ?? []).map(({ title, plainDescription: description }) => ({
+        title,
+        description,
+      })),
+      options: (wire.options ?? []).map(readOption),
+      variants: readVariants(variants, []),
+    })
+  );
 }

@@ -1,5 +1,6 @@
 import { report } from '@horae/shared';
 import { askPlatform } from '../ask-platform.ts';
+import { allOf } from '../both-versions.ts';
 import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
 import type { ProductSummary } from '../product.ts';
 import { shownFacets } from '../shown-facets.ts';
@@ -11,7 +12,7 @@ import {
   ofChoices,
   type WireCount,
 } from './facets-v3.ts';
-import { allOf, CARD_FIELDS, ofPrice, orderOf, pageOf } from './products-v3.ts';
+import { CARD_FIELDS, ofPrice, orderOf, pageOf } from './products-v3.ts';
 import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';

@@ -1,7 +1,7 @@
 import { useKept } from '@horae/shared';
 import { useState } from 'react';
-import type { Facet, FacetValue } from '../../catalogue/catalogue-platform.ts';
-import { CHOICE, choiceText } from './facet-choices.ts';
+import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-platform.ts';
+import { CHOICE, choiceText, choiceTexts, toggled } from './facet-choices.ts';
 import styles from './facet-group.module.css';
 
 /** Values that are shown before the others are asked for. */
@@ -14,7 +14,7 @@ interface FacetGroupProps {
 }
 
 /** One facet: its first values, and the others behind a line that says how many. */
-export function FacetGroup(props: FacetGroupProps) {
+function FacetGroup(props: FacetGroupProps) {
   const kept = useKept();
   const { facet, chosen } = props;
   return (
@@ -56,6 +56,36 @@ function FacetInside({ facet: { id, name, values }, chosen, onToggle }: FacetGro
           {rest.map(box)}
         </details>
       )}
+    </>
+  );
+}
+
+interface FacetFieldsProps {
+  facets: readonly Facet[];
+  chosen: FacetChoices;
+  onChange: (chosen: FacetChoices) => void;
+}
+
+/** The facets as groups of boxes to tick, each choice at once; without script a form sends them. */
+export function FacetFields({ facets, chosen, onChange }: FacetFieldsProps) {
+  const shown = new Set(
+    facets.flatMap(({ id, values }) => values.map(({ value }) => choiceText(id, value))),
+  );
+  const others = choiceTexts(chosen).filter((text) => !shown.has(text));
+
+  return (
+    <>
+      {facets.map((facet) => (
+        <FacetGroup
+          key={facet.id}
+          facet={facet}
+          chosen={chosen[facet.id] ?? []}
+          onToggle={(value) => onChange(toggled(chosen, facet.id, value))}
+        />
+      ))}
+      {others.map((text) => (
+        <input key={text} type="hidden" name={CHOICE} value={text} />
+      ))}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
 import { ActiveFilters } from './active-filters.tsx';
 // Made ready with the rest: the first press waits for no compiler.
 import './filter-drawer.tsx';

@@ -2,7 +2,7 @@ import { setReportSink } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
 import { SearchPage } from './search-page.tsx';
 
 beforeEach(() => setReportSink(() => undefined));

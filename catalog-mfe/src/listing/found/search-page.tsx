@@ -1,6 +1,12 @@
 import { usePageTitle } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
+import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { LISTING, listingAddress, SEARCH, searchAddress } from '../../base/addresses.ts';
+import { TextSearch } from '../../base/text-search.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
+import { categoriesQuery } from '../../catalogue/queries.ts';
 import { tellChosen } from '../../catalogue/tell-chosen.ts';
 import { CompareForm } from '../../choosing/compare-form.tsx';
 import { HeartForm } from '../../wishes/heart-form.tsx';
@@ -11,9 +17,6 @@ import { listingTitle } from '../listing-title.ts';
 import { messages, searchName } from '../messages.ts';
 import pageStyles from '../products-page.module.css';
 import { useProducts } from '../use-products.ts';
-import { Correction } from './correction.tsx';
-import { SearchCollections } from './search-collections.tsx';
-import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 
 /** Search results with the filters of the listing; without a text, the field and the collections. */
@@ -45,5 +48,56 @@ export function SearchPage() {
       <HeartForm />
       <CompareForm />
     </main>
+  );
+}
+
+/** The spelling that the platform took the text for, as a search of its own. */
+function Correction({ correction }: { correction: string | null | undefined }) {
+  if (!correction) return null;
+  return (
+    <p role="status" className={styles.correction}>
+      <span>{'Did you mean '}</span>
+      <Link to={searchAddress(correction)}>{correction}</Link>
+      <span>?</span>
+    </p>
+  );
+}
+
+/** Where one can begin without a word. */
+function SearchCollections() {
+  const { data: collections = [] } = useQuery(categoriesQuery);
+
+  return (
+    <section className={styles.collections}>
+      <h2>{messages.collections}</h2>
+      <ul className={styles.list}>
+        {collections.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={listingAddress(id)} className={chipClass()}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={LISTING} className={chipClass()}>
+            {messages.allWatches}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Another text to search for. */
+function SearchForm({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const { searchField, search } = messages;
+  return (
+    <TextSearch
+      action={SEARCH}
+      text={text}
+      words={{ label: searchField, field: searchField, submit: search }}
+      onSearch={(wanted) => navigate(searchAddress(wanted))}
+    />
   );
 }

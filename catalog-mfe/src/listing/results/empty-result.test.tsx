@@ -1,7 +1,7 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useProducts } from '../use-products.ts';
 import { EmptyResult } from './empty-result.tsx';

@@ -1,8 +1,12 @@
 import { isolated } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Button, buttonClass } from '@horae/shared/ui/button';
+import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
+import { LISTING } from '../../base/addresses.ts';
+import { ProductCard } from '../../card/product-card.tsx';
+import type { ProductSummary } from '../../catalogue/product.ts';
 import {
   type Filters,
   filteredAddress,
@@ -16,8 +20,7 @@ import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
 import { isNarrowed, nearestQuery } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
-import { EmptySearch } from './empty-search.tsx';
-import { NearestWatches } from './nearest-watches.tsx';
+import styles from './nearest-watches.module.css';
 
 interface EmptyResultProps {
   controls: FilterControls;
@@ -133,4 +136,47 @@ function widen({ min, max }: Filters, amount: number): Pick<Filters, 'min' | 'ma
     min: Math.min(min, Math.floor(amount / PRICE.step) * PRICE.step),
     max: max === undefined ? max : Math.max(max, Math.ceil(amount / PRICE.step) * PRICE.step),
   };
+}
+
+/** Where questions are answered. */
+const CHAT = '/chat';
+
+/** No watch has anything of a text: those that come close, all others, and somebody to ask. */
+function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
+  return (
+    <>
+      <StateMessage
+        dial="twelve"
+        title={messages.emptySearchTitle}
+        actions={
+          <>
+            <Link to={LISTING} className={buttonClass()}>
+              {messages.allWatches}
+            </Link>
+            <Link to={CHAT} className={buttonClass({ look: 'quiet' })}>
+              {messages.askUs}
+            </Link>
+          </>
+        }
+      >
+        <p>{messages.emptySearchText}</p>
+      </StateMessage>
+      <NearestWatches nearest={nearest} />
+    </>
+  );
+}
+
+/** Watches that come close, where none fits. */
+function NearestWatches({ nearest }: { nearest: ProductSummary[] }) {
+  if (nearest.length === 0) return null;
+  return (
+    <section className={styles.nearest}>
+      <h2 className={styles.title}>{messages.nearest}</h2>
+      <CardGrid columns={3} label={messages.nearest}>
+        {nearest.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </CardGrid>
+    </section>
+  );
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askForStock, BackInStockSchema } from './back-in-stock-action.ts';
 
-const wishes = vi.hoisted(() => ({ sendWish: vi.fn() }));
-vi.mock('./send-wish.ts', () => wishes);
+const api = vi.hoisted(() => ({ sendAsVisitor: vi.fn() }));
+vi.mock('../../base/send-as-visitor.ts', () => api);
 afterEach(() => vi.resetAllMocks());
 
 const FORM = {
@@ -46,7 +46,20 @@ test.each([
 
 test('a noted address leads back to the form', async () => {
   expect(await run()).toEqual(DONE);
-  expect(wishes.sendWish.mock.calls).toEqual([[WISH]]);
+  expect(api.sendAsVisitor).toHaveBeenCalledExactlyOnceWith(
+    '/back-in-stock-service/v1/back-in-stock-notification-requests',
+    {
+      request: {
+        catalogReference: {
+          catalogItemId: 'altus',
+          appId: expect.any(String),
+          options: { options: { Strap: 'Steel' } },
+        },
+        email: 'nora@example.com',
+      },
+      itemDetails: { name: 'Altus 43', price: '$640.00' },
+    },
+  );
 });
 
 test.each([
@@ -54,14 +67,14 @@ test.each([
   [429, { refused: { '': 'TOO_MANY' } }],
   [400, { refused: { email: 'EMAIL_INVALID' } }],
 ])('what the platform answers by %i', async (status, answer) => {
-  wishes.sendWish.mockRejectedValue(new PlatformError('no', { code: 'X', status }));
+  api.sendAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'X', status }));
   expect(await run()).toEqual(answer);
 });
 
 test.each([new PlatformError('no', { code: 'UNREACHABLE' }), new TypeError('a bug')])(
   'what is no refusal is a failure of the shop: %s',
   async (thrown) => {
-    wishes.sendWish.mockRejectedValue(thrown);
+    api.sendAsVisitor.mockRejectedValue(thrown);
     await expect(run()).rejects.toBe(thrown);
   },
 );

@@ -1,9 +1,8 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import { readAs, readEmail, readLine } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { OPTION_FIELD } from '../buying/option-props.ts';
-import { PLACE_ID } from './place-id.ts';
-import { type StockWish, sendWish } from './send-wish.ts';
+import { sendAsVisitor } from '../../base/send-as-visitor.ts';
+import { OPTION_FIELD, PLACE_ID } from '../buying/option-props.ts';
 
 /** The code that the address was noted, or was already; which of the two is nobody's business. */
 export const NOTED = 'NOTED';
@@ -57,3 +56,34 @@ const optionsIn = (fields: Record<string, unknown>): Record<string, string> =>
         : [],
     ),
   );
+
+/** The vendor's stores, whose products a catalogue reference names. */
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const PATH = '/back-in-stock-service/v1/back-in-stock-notification-requests';
+
+interface StockWish {
+  productId: string;
+  productName: string;
+  /** As the shop prints it. */
+  price: string;
+  /** Option name to chosen value. */
+  options: Record<string, string>;
+  email: string;
+}
+
+/**
+ * Asks the platform to write to an address when a watch is back.
+ * @throws PlatformError with status 409 where the address waits already, 429 after too many.
+ */
+const sendWish = (wish: StockWish): Promise<void> => {
+  const { productId, productName: name, price, options, email } = wish;
+  const catalogReference = {
+    catalogItemId: productId,
+    appId: STORES_APP_ID,
+    options: { options },
+  };
+  return sendAsVisitor(PATH, {
+    request: { catalogReference, email },
+    itemDetails: { name, price },
+  });
+};

@@ -4,9 +4,8 @@ import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { Product } from '../../catalogue/product.ts';
 import type { Choices } from '../buying/choices.ts';
-import { OPTION_FIELD } from '../buying/option-props.ts';
+import { OPTION_FIELD, PLACE_ID } from '../buying/option-props.ts';
 import styles from './back-in-stock.module.css';
-import { PLACE_ID } from './place-id.ts';
 
 interface BackInStockProps {
   product: Product;

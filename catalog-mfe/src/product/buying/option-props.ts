@@ -28,3 +28,6 @@ export const fieldName = ({ name }: ProductOption): string => OPTION_FIELD + nam
 export function choiceText(text: string, availability: Availability, between: string): string {
   return [text, UNAVAILABLE[availability]].filter(Boolean).join(between);
 }
+
+/** The part of the product page that a press on its form leads back to. */
+export const PLACE_ID = 'back-in-stock';

@@ -1,5 +1,4 @@
 import styles from './engraving-preview.module.css';
-import { linesOf } from './lines-of.ts';
 
 /** Width of the plain middle of the case back, in the drawing's units. */
 const ROOM = 118;
@@ -48,3 +47,16 @@ const NOTCHES = [0, 60, 120, 180, 240, 300];
 
 const labelOf = (text: string): string =>
   text === '' ? 'The case back, plain' : `The case back, engraved: ${text}`;
+
+/** Longer texts stand in two lines where a space allows it. */
+const ONE_LINE = 14;
+
+/** The lines that a text is cut in: broken at the space that is nearest to its middle. */
+export function linesOf(text: string): string[] {
+  if (text === '') return [];
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const [space] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  if (text.length <= ONE_LINE || space === undefined) return [text];
+  return [text.slice(0, space), text.slice(space + 1)];
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf } from './lines-of.ts';
+import { linesOf } from './case-back.tsx';
 
 test.each([
   ['', []],

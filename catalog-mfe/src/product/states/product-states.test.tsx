@@ -2,7 +2,7 @@ import { setReportSink } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeListing, watch } from '../../testing/fake-listing.ts';
+import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
 import { ProductFailed } from './product-failed.tsx';
 import { ProductLoading } from './product-loading.tsx';
 import { ProductMissing } from './product-missing.tsx';

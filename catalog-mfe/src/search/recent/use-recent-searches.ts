@@ -1,5 +1,6 @@
 import { useRole } from '@horae/shared';
 import { useEffect, useState } from 'react';
+import { useLatest } from '../combobox/use-latest.ts';
 import { keepSearches, readSearches, withoutSearch, withSearch } from './recent-searches.ts';
 
 /** The searches that this browser remembers, and the ways to change them. Read anew for another visitor. */
@@ -19,4 +20,15 @@ export function useRecentSearches() {
     forget: (text: string) => keep(withoutSearch(readSearches(role), text)),
     clear: () => keep([]),
   };
+}
+
+/** Hears of each search that a field's form sends. */
+export function useSentSearches(field: HTMLInputElement, onSent: (text: string) => void): void {
+  const latest = useLatest(onSent);
+  useEffect(() => {
+    const { form } = field;
+    const sent = () => latest.current(field.value);
+    form?.addEventListener('submit', sent);
+    return () => form?.removeEventListener('submit', sent);
+  }, [field, latest]);
 }

@@ -1,4 +1,10 @@
-import type { Review } from './product.ts';
+import { askPlatform } from './ask-platform.ts';
+import type { ProductReviews, Review } from './product.ts';
+
+/** Reviews per request: the edge caches them as one response. */
+export const CHUNK = 100;
+/** Reviews on the product's page. */
+const SHOWN = 8;
 
 /** The fields of the platform's review that are read here. */
 export interface WireReview {
@@ -16,11 +22,35 @@ export interface WireReview {
   foundHelpful?: number;
 }
 
-export interface WireReviewsMetadata {
+interface WireReviewsMetadata {
   total?: number | null;
   cursors?: { next?: string | null };
   /** Counts over all published reviews; the hosted service does not send them. */
   stars?: { counts?: number[]; withPictures?: number };
+}
+
+export interface ReviewsAnswer {
+  reviews?: WireReview[];
+  metadata?: WireReviewsMetadata;
+}
+
+/** @throws PlatformError when the platform refuses or does not answer. */
+export const queryReviews = (query: object): Promise<ReviewsAnswer> =>
+  askPlatform('/reviews/v1/reviews/query', { query });
+
+/** Finds the reviews of a product, newest first; where the platform sends no star counts, they are counted from these. */
+export async function findReviews(productId: string): Promise<ProductReviews> {
+  const { reviews = [], metadata } = await queryReviews({
+    filter: { namespace: 'stores', entityId: productId },
+    cursorPaging: { limit: CHUNK },
+  });
+  const rated = reviews.flatMap(readReview);
+  const counts = metadata?.stars?.counts ?? starCounts(rated);
+  return {
+    count: sumOf(counts),
+    average: averageOf(counts),
+    newest: rated.slice(0, SHOWN),
+  };
 }
 
 /** Leaves out a review without stars or id. Empty parts are omitted, because reviews are embedded in the page. */
@@ -54,10 +84,13 @@ export function readReview({
 
 /** Returns the mean rating to one decimal, from the counts of one star to five; `null` without a review. */
 export function averageOf(counts: readonly number[]): number | null {
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  const count = sumOf(counts);
   const sum = counts.reduce((all, one, at) => all + one * (at + 1), 0);
   return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
+
+export const sumOf = (counts: readonly number[]): number =>
+  counts.reduce((sum, one) => sum + one, 0);
 
 /** Counts the reviews with one star, two stars, up to five. */
 export const starCounts = (reviews: readonly { rating: number }[]): number[] =>

@@ -1,14 +1,13 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-platform.ts';
-import { emptyMessage } from './contact-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendAsVisitor } from './send-as-visitor.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function failure(answer: () => Response): Promise<unknown> {
   fakeFetch(answer);
-  return sendMessage(emptyMessage).then(
+  return sendAsVisitor('/contact/v1/messages', {}).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { findReviews } from './find-reviews.ts';
+import { findReviews } from './reviews.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

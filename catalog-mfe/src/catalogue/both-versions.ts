@@ -1,0 +1,128 @@
+import type { PageAddress } from '@horae/shared';
+import { productAddress } from '../base/addresses.ts';
+import type {
+  CataloguePlatform,
+  Collection,
+  FoundProducts,
+  ProductOrder,
+  ProductsWanted,
+} from './catalogue-platform.ts';
+import {
+  choicesInStock,
+  type Product,
+  type ProductFacts,
+  type ProductImage,
+  type ProductSummary,
+} from './product.ts';
+import { specificationLine, type WireSection } from './specification-line.ts';
+
+/** The orders of a product query, by the names that a version gives to price and date. */
+export const ordersBy = (
+  price: string,
+  created: string,
+): Record<ProductOrder, { fieldName: string; order: 'ASC' | 'DESC' }> => ({
+  'price-asc': { fieldName: price, order: 'ASC' },
+  'price-desc': { fieldName: price, order: 'DESC' },
+  newest: { fieldName: created, order: 'DESC' },
+  oldest: { fieldName: created, order: 'ASC' },
+});
+
+/** Combines conditions into one filter; without conditions it matches everything. */
+export const allOf = (conditions: object[]): object =>
+  conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {});
+
+/** Builds the conditions of the price bounds that are set. */
+export function priceBounds(
+  field: string,
+  { minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>,
+): object[] {
+  const price = {
+    ...(minPrice !== undefined && { $gte: minPrice }),
+    ...(maxPrice !== undefined && { $lte: maxPrice }),
+  };
+  return Object.keys(price).length > 0 ? [{ [field]: price }] : [];
+}
+
+/** Where the page after the products that were found starts. */
+export function nextOffset(
+  { length }: readonly unknown[],
+  { offset, total }: { offset: number; total: number },
+): FoundProducts['nextOffset'] {
+  const end = offset + length;
+  return length > 0 && end < total ? end : null;
+}
+
+/** The products that were found, in the order of their ids. */
+export const inOrder = (ids: readonly string[], found: ProductSummary[]): ProductSummary[] =>
+  ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
+
+interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
+  images: ProductImage[];
+  sections: WireSection[];
+}
+
+/** A card has two pictures: the second one shows under a pointer. */
+const PICTURES = 2;
+
+export const summaryOf = (
+  facts: ProductFacts,
+  { images, sections, ...choices }: SummaryParts,
+): ProductSummary => ({
+  ...facts,
+  images: images.slice(0, PICTURES).map(({ url, alt }) => ({ url, alt })),
+  specification: specificationLine(sections),
+  choices: choicesInStock(choices),
+});
+
+interface Gallery<Item> {
+  main: Item | undefined;
+  items: Item[];
+  idOf: (item: Item) => string | undefined;
+  /** Ids of pictures that belong to a choice. */
+  ofChoices: (string | undefined)[];
+}
+
+/** The main picture comes first, whether or not the platform repeats it; pictures of choices come last. */
+export function inGalleryOrder<Item>({ main, items, idOf, ofChoices }: Gallery<Item>): Item[] {
+  const rest = main ? items.filter((item) => idOf(item) !== idOf(main)) : items;
+  const isOfChoice = (item: Item) => ofChoices.includes(idOf(item));
+  return [
+    ...(main ? [main] : []),
+    ...rest.filter((item) => !isOfChoice(item)),
+    ...rest.filter(isOfChoice),
+  ];
+}
+
+/** The fields of a category as either version sends them; each may be missing. */
+type WireCollection = { [Field in 'id' | 'slug' | 'name']: string | null | undefined } & {
+  cover: Collection['cover'];
+  count: number | null | undefined;
+};
+
+/** Returns a category as the storefront shows it; without a picture of its own it gets its first product's. */
+export async function shownCollection(
+  { id, slug, name, cover, count }: WireCollection,
+  findProducts: CataloguePlatform['findProducts'],
+): Promise<Collection> {
+  const first = cover ? null : await findProducts({ collectionId: id ?? '', limit: 1 });
+  return {
+    id: id ?? '',
+    slug: slug ?? '',
+    name: name ?? '',
+    cover: cover ?? first?.products[0]?.images[0] ?? null,
+    count: count ?? first?.total ?? null,
+  };
+}
+
+/** Maximum number of lines of a site map. */
+export const MOST_ADDRESSES = 49_000;
+
+/** The address of a product, where it can be shown. */
+export function addressOf(
+  { slug, name }: { slug?: string | null; name?: string | null },
+  changed: Date | string | null | undefined,
+): PageAddress[] {
+  if (!slug || !name) return [];
+  const path = productAddress(slug);
+  return [{ path, ...(changed && { changedAt: new Date(changed).toISOString() }) }];
+}

@@ -1,2 +1,0 @@
-/** A pause for those who hear a line. */
-export const Pause = () => <span className="visually-hidden">, </span>;
