@@ -1,5 +1,5 @@
 import { imageSource, usePageTitle } from '@horae/shared';
-import { contact } from '../contact/contact.ts';
+import { contact, promises } from '../base/shop-facts.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import styles from './about-page.module.css';
 
@@ -59,7 +59,9 @@ function Contact() {
     <section className={styles.row} aria-labelledby="write-to-us">
       <div>
         <h2 id="write-to-us">Write to us</h2>
-        <p className={styles.promise}>We answer within one working day, in English or Dutch.</p>
+        <p className={styles.promise}>
+          {`We answer within ${promises.answer}, in English or Dutch.`}
+        </p>
         <ul className={styles.ways}>
           <li>
             <a href={contact.phoneLink}>{contact.phone}</a>

@@ -1,4 +1,4 @@
-import { contact } from '../contact/contact.ts';
+import { contact } from '../base/shop-facts.ts';
 import type { ArticleSection } from './article-sections.tsx';
 import { Policy } from './policy.tsx';
 

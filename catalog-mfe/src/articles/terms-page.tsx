@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contact } from '../contact/contact.ts';
+import { contact, promises } from '../base/shop-facts.ts';
 import type { ArticleSection } from './article-sections.tsx';
 import { Policy } from './policy.tsx';
 
@@ -59,9 +59,12 @@ const sections: ArticleSection[] = [
     title: 'Prices and orders',
     text: (
       <p>
-        Prices are in US dollars; shipping and taxes are calculated at checkout. An order is a
-        contract once we confirm it by email. If a price was plainly wrong, or a watch is no longer
-        there, we tell you and return what you paid. Unworn watches may be returned within 30 days.
+        <span>
+          Prices are in US dollars; shipping and taxes are calculated at checkout. An order is a
+          contract once we confirm it by email. If a price was plainly wrong, or a watch is no
+          longer there, we tell you and return what you paid.
+        </span>
+        <span>{` Unworn watches may be returned within ${promises.returnDays.digits}.`}</span>
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface EarlyChoice {
   /** The value that the field was rendered with. */
@@ -10,23 +10,23 @@ interface EarlyChoice {
  * Takes over a choice that a visitor made before the page was hydrated: React leaves the field as it is and fires no
  * event. The ref belongs to an element around one drop-down, or around radio buttons of one name.
  */
-export function useEarlyChoice<Place extends HTMLElement>(
-  choice: EarlyChoice,
-): RefObject<Place | null> {
+export function useEarlyChoice<Place extends HTMLElement>({
+  rendered,
+  choose,
+}: EarlyChoice): RefObject<Place | null> {
   const place = useRef<Place>(null);
-  const first = useRef(choice);
 
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
       'select, input:checked',
     );
-    const { rendered, choose } = first.current;
     if (!field || field.value === rendered) return;
     const { value } = field;
     // Outside of the effect: state set by an effect of a late hydration has the lowest priority. It waits for every
     // navigation of the router, which waits for the parts of the page that hydrate on demand.
     queueMicrotask(() => choose(value));
-  }, []);
+  });
+  useEffect(() => takeOver(), []);
 
   return place;
 }

@@ -1,4 +1,4 @@
-import { report } from '@horae/shared';
+import { stored } from '../base/stored.ts';
 import { CHOICE_KEY } from './choice-field.ts';
 
 /** A watch that was chosen for the comparison. */
@@ -19,29 +19,23 @@ export function withWatch(chosen: ChosenWatch[], watch: ChosenWatch): ChosenWatc
 export const withoutWatch = (chosen: ChosenWatch[], slug: string): ChosenWatch[] =>
   chosen.filter((watch) => watch.slug !== slug);
 
-/** Reads the watches chosen in this tab, in order; none where the browser has no storage. */
-export function readChoice(): ChosenWatch[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isChosen).slice(0, MOST_COMPARED) : [];
-  } catch (error) {
-    report(error, 'compare: reading what was chosen');
-    return [];
-  }
-}
-
-/** Stores the choice until the tab closes; an empty one removes the entry. */
-export function keepChoice(chosen: ChosenWatch[]): void {
-  try {
-    if (chosen.length === 0) sessionStorage.removeItem(CHOICE_KEY);
-    else sessionStorage.setItem(CHOICE_KEY, JSON.stringify(chosen));
-  } catch (error) {
-    report(error, 'compare: keeping what was chosen');
-  }
-}
-
-function isChosen(value: unknown): value is ChosenWatch {
+const isChosen = (value: unknown): value is ChosenWatch => {
   if (typeof value !== 'object' || value === null) return false;
   const { slug, name } = value as Partial<ChosenWatch>; // checked right here
   return typeof slug === 'string' && slug !== '' && typeof name === 'string';
-}
+};
+
+const tab = stored({
+  storage: () => sessionStorage,
+  key: CHOICE_KEY,
+  name: 'compare',
+  isValue: (value): value is unknown[] => Array.isArray(value),
+});
+
+/** Reads the watches chosen in this tab, in order. */
+export const readChoice = (): ChosenWatch[] =>
+  (tab.read() ?? []).filter(isChosen).slice(0, MOST_COMPARED);
+
+/** Stores the choice until the tab closes. */
+export const storeChoice = (chosen: ChosenWatch[]): void =>
+  tab.write(chosen.length === 0 ? null : chosen);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type ChosenWatch, keepChoice, readChoice, withoutWatch, withWatch } from './choice.ts';
+import { type ChosenWatch, readChoice, storeChoice, withoutWatch, withWatch } from './choice.ts';
 import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
 
 /** Returns the watches chosen in this tab, synchronised with the checkboxes of a form. */
@@ -12,7 +12,7 @@ export function useChoice(form: RefObject<HTMLFormElement | null>) {
     const settle = (next: ChosenWatch[] | null) => {
       const settled = next ?? readChoice();
       show(settled, form.current);
-      keepChoice(settled);
+      storeChoice(settled);
       setChosen(settled);
       setFull(next === null);
     };
@@ -36,7 +36,7 @@ export function useChoice(form: RefObject<HTMLFormElement | null>) {
 
   const clear = () => {
     show([], form.current);
-    keepChoice([]);
+    storeChoice([]);
     setChosen([]);
     setFull(false);
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
-import { keepChoice, readChoice } from '../choosing/choice.ts';
+import { readChoice, storeChoice } from '../choosing/choice.ts';
 import { chosenSlugs } from '../choosing/choice-field.ts';
 import type { ComparedWatch } from './compared-watch.ts';
 
@@ -19,7 +19,7 @@ export function useKeptComparison(slugs: string[], watches: ComparedWatch[] | un
 
   useEffect(() => {
     if (!isNamed || !watches) return;
-    keepChoice(watches.map(({ slug, name }) => ({ slug, name })));
+    storeChoice(watches.map(({ slug, name }) => ({ slug, name })));
     chosenSlugs.clear();
     for (const { slug } of watches) chosenSlugs.add(slug);
   }, [isNamed, watches]);

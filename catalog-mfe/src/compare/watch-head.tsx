@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { keepChoice, readChoice, withoutWatch } from '../choosing/choice.ts';
+import { readChoice, storeChoice, withoutWatch } from '../choosing/choice.ts';
 import type { ComparedWatch } from './compared-watch.ts';
 import styles from './comparison.module.css';
 
@@ -16,7 +16,7 @@ export function WatchHead({ watch, slugs, onRemoved }: WatchHeadProps) {
   const { slug, name } = watch;
   const remove = () => {
     // Else the page without any would lead back to it.
-    keepChoice(withoutWatch(readChoice(), slug));
+    storeChoice(withoutWatch(readChoice(), slug));
     onRemoved();
   };
 

@@ -107,8 +107,12 @@ test('correcting a field takes its error away', async () => {
 });
 
 test('while a message is on its way it is not sent twice', async () => {
-  const { promise, resolve } = Promise.withResolvers<ActionAnswer>();
-  const sent = edge(promise);
+  let resolve: (answer: ActionAnswer) => void = () => undefined;
+  const sent = edge(
+    new Promise((done) => {
+      resolve = done;
+    }),
+  );
   const { send } = open();
   await fill();
   await send();

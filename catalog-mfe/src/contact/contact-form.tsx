@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import type { ChangeEvent } from 'react';
-import { contact } from './contact.ts';
+import { contact, promises } from '../base/shop-facts.ts';
 import styles from './contact-form.module.css';
 import { type ContactMessage, LONGEST, SENT_ID } from './contact-message.ts';
 import { type ContactState, type ContactTexts, useContactForm } from './use-contact-form.ts';
@@ -66,7 +66,7 @@ function Outcome({ state }: { state: ContactState }) {
   if (state === 'sent') {
     return (
       <div id={SENT_ID} className={styles.end}>
-        <Notice tone="ok">Your message is with us. We answer within one working day.</Notice>
+        <Notice tone="ok">{`Your message is with us. We answer within ${promises.answer}.`}</Notice>
       </div>
     );
   }

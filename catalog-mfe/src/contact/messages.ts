@@ -1,4 +1,4 @@
-import { contact } from './contact.ts';
+import { contact } from '../base/shop-facts.ts';
 import type { ContactCode } from './contact-message.ts';
 
 const texts: Record<ContactCode, string> = {

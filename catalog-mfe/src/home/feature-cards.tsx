@@ -1,11 +1,14 @@
 import { BadgeCheckIcon, HeadphonesIcon, ShieldCheckIcon, TruckIcon } from '@horae/shared/ui/icon';
+import { capitalised, promises } from '../base/shop-facts.ts';
 import styles from './feature-cards.module.css';
+
+const { shipping, warrantyYears } = promises;
 
 const features = [
   {
     Icon: TruckIcon,
     title: 'Fast Shipping',
-    text: 'Standard in 3–5 business days, expedited in 1–2, tracked to your door.',
+    text: `Standard in ${shipping.standard}, expedited in ${shipping.expedited}, tracked to your door.`,
   },
   {
     Icon: ShieldCheckIcon,
@@ -20,7 +23,7 @@ const features = [
   {
     Icon: BadgeCheckIcon,
     title: 'Quality Products',
-    text: 'Three years of warranty on mechanical watches, two on quartz.',
+    text: `${capitalised(warrantyYears.mechanical)} years of warranty on mechanical watches, ${warrantyYears.quartz} on quartz.`,
   },
 ];
 

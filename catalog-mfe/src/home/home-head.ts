@@ -1,15 +1,16 @@
 import { documentTitle, type PageAddress, type PageHead } from '@horae/shared';
 import { SEARCH } from '../base/addresses.ts';
-import { contact } from '../contact/contact.ts';
+import { contact, promises } from '../base/shop-facts.ts';
 import { HOME_TITLE } from './home-page.tsx';
 import { promoImage, promoSlides } from './promo-slides.ts';
+
+const { warrantyYears, returnDays } = promises;
 
 export function homeHead(): PageHead {
   const [first] = promoSlides;
   return {
     title: documentTitle(HOME_TITLE),
-    description:
-      'Dive, dress, field, pilot and chronograph watches with a warranty of two or three years and thirty days to return them.',
+    description: `Dive, dress, field, pilot and chronograph watches with a warranty of ${warrantyYears.quartz} or ${warrantyYears.mechanical} years and ${returnDays.words} to return them.`,
     ...(first && { image: promoImage(first) }),
     structuredData: [
       {

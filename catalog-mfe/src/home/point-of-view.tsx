@@ -41,7 +41,7 @@ export function PointOfView() {
       <ul className={styles.posts}>
         {posts.map(({ title, text, image, alt, color }) => (
           <li key={title}>
-            <article className={styles.post}>
+            <article>
               <div className={styles.picture}>
                 <Picture {...imageSource(image, IMAGE)} alt={alt} color={color} />
               </div>

@@ -1,4 +1,7 @@
 import { type ImageSource, imageSource } from '@horae/shared';
+import { promises } from '../base/shop-facts.ts';
+
+const { shipping, engraving } = promises;
 
 export interface PromoSlide {
   key: string;
@@ -25,7 +28,7 @@ export const promoSlides: PromoSlide[] = [
     tone: 'dark',
     side: 'start',
     title: 'Up to 40% off, online only',
-    text: 'Divers and chronographs at the lowest prices of the year. Standard shipping takes 3–5 business days, expedited 1–2.',
+    text: `Divers and chronographs at the lowest prices of the year. Standard shipping takes ${shipping.standard}, expedited ${shipping.expedited}.`,
   },
   {
     key: 'dress',
@@ -45,7 +48,7 @@ export const promoSlides: PromoSlide[] = [
     tone: 'dark',
     side: 'start',
     title: 'Free engraving on every case back',
-    text: 'A date, a name or a line of your own. Added by hand, ready within two days.',
+    text: `A date, a name or a line of your own. Added by hand, ready within ${engraving}.`,
   },
   {
     key: 'field',

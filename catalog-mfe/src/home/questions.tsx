@@ -1,18 +1,21 @@
 import { Accordion } from '@horae/shared/ui/accordion';
+import { promises } from '../base/shop-facts.ts';
 import styles from './questions.module.css';
+
+const { shipping, engraving, returnDays, warrantyYears } = promises;
 
 const questions = [
   {
     title: 'How long does shipping take?',
-    text: 'Standard shipping takes 3–5 business days, expedited 1–2. You receive a tracking link by email as soon as the parcel leaves our workshop.',
+    text: `Standard shipping takes ${shipping.standard}, expedited ${shipping.expedited}. You receive a tracking link by email as soon as the parcel leaves our workshop.`,
   },
   {
     title: 'Can I have my watch engraved?',
-    text: 'Yes, engraving the case back is free. A date, a name or a line of your own, added by hand and ready within two days.',
+    text: `Yes, engraving the case back is free. A date, a name or a line of your own, added by hand and ready within ${engraving}.`,
   },
   {
     title: 'What if it does not fit?',
-    text: 'Send it back unworn within 30 days and we refund the price.',
+    text: `Send it back unworn within ${returnDays.digits} and we refund the price.`,
   },
   {
     title: 'How does the online discount work?',
@@ -20,7 +23,7 @@ const questions = [
   },
   {
     title: 'How often does a mechanical watch need service?',
-    text: 'About every five years. Its three-year warranty covers movement, case and dial until well before the first one.',
+    text: `About every five years. Its ${warrantyYears.mechanical}-year warranty covers movement, case and dial until well before the first one.`,
   },
 ];
 

@@ -1,18 +1,18 @@
 import { isolated } from '@horae/shared';
+import { promises } from '../base/shop-facts.ts';
+
+const { warrantyYears, returnDays } = promises;
 
 /** Texts of the listing. */
 export const messages = {
   heading: 'Up to 40% off online: watches for the deep, the desk and everything between',
-  promise:
-    'Every watch comes with a warranty, three years on mechanical ones and two on quartz, and thirty days to change your mind.',
+  promise: `Every watch comes with a warranty, ${warrantyYears.mechanical} years on mechanical ones and ${warrantyYears.quartz} on quartz, and ${returnDays.words} to change your mind.`,
   loading: 'Loading...',
   failedTitle: 'The watches did not load',
   failedText: 'Your cart is safe. Please check your connection and try once more.',
   moreFailed: 'The next watches did not load.',
   tryAgain: 'Try again',
   clearAll: 'Clear all',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
   firstPage: 'Go to the first page',
   showMore: 'Show more watches',
   all: 'That is every watch.',

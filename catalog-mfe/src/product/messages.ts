@@ -1,3 +1,5 @@
+import { capitalised, promises } from '../base/shop-facts.ts';
+
 export const messages = {
   loading: 'Loading...',
   missing: 'The product is not found',
@@ -6,11 +8,11 @@ export const messages = {
   failedText: 'Your cart is safe. Check the connection, or try again in a moment.',
   cartUnavailable: 'The cart did not load. Everything else on this page works.',
   talkUnavailable: 'Talk to Product did not load. The specifications below answer most questions.',
-  inStock: 'In stock, ships within one working day',
+  inStock: `In stock, ships within ${promises.dispatch}`,
   soldOut: 'Sold out',
   soldOutChoice: 'Sold out in this combination',
   notMade: 'Not made in this combination',
-  returns: 'Thirty days to return it unworn',
+  returns: `${capitalised(promises.returnDays.words)} to return it unworn`,
 } as const;
 
 /** Why a question that was sent as a form was not answered, by the code of `assistant/ask`. */

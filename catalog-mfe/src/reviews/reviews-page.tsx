@@ -4,6 +4,7 @@ import { Rating } from '@horae/shared/ui/rating';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { counted } from '../base/counted.ts';
+import { Pager } from '../base/pager.tsx';
 import type { Product } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/reviews.ts';
 import { ProductMissing } from '../product/later-parts.ts';
@@ -12,13 +13,12 @@ import { productQuery } from '../product/product-queries.ts';
 import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
 import { useOwnAddress } from '../product/use-own-address.ts';
-import type { ReviewPage } from './find-review-page.ts';
+import { PAGE_SIZE, type ReviewPage } from './find-review-page.ts';
 import { reviewsTitle, texts } from './page-messages.ts';
 import { ReviewFilters } from './review-filters.tsx';
-import { ReviewPager } from './review-pager.tsx';
 import { reviewPageQuery } from './review-queries.ts';
 import { ReviewResults } from './review-results.tsx';
-import { readView } from './review-view.ts';
+import { readView, viewAddress } from './review-view.ts';
 import styles from './reviews-page.module.css';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
@@ -56,7 +56,13 @@ function ReviewsOf({ product }: { product: Product }) {
         <ReviewFilters slug={slug} view={view} page={data} />
         <div>
           <ReviewResults slug={slug} view={view} page={data} />
-          <ReviewPager slug={slug} view={view} total={data.total} />
+          <div className={styles.pager}>
+            <Pager
+              page={view.page}
+              last={Math.ceil(data.total / PAGE_SIZE)}
+              addressOf={(page) => viewAddress(slug, { ...view, page })}
+            />
+          </div>
         </div>
       </div>
     </main>

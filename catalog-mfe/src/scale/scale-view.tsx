@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CardMeasure } from './card-measure.tsx';
 import { type MeasuredWatch, scaledWatches } from './dimensions.ts';
-import { type KeptScale, keepScale, readScale } from './kept-scale.ts';
 import styles from './scale-view.module.css';
 import { assumedFineness, cssPerMm } from './screen-scale.ts';
+import { readScale, type StoredScale, storeScale } from './stored-scale.ts';
 import { usePixelRatio } from './use-pixel-ratio.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
 import { sizeText, wristText, wristWidth } from './wrist.ts';
@@ -22,10 +22,10 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
   const scale = cssPerMm(fineness, pixelRatio);
   const wrist = wristWidth(kept.wrist);
   const shown = wrist === 'wrong' ? null : wrist;
-  const keep = (changes: Partial<KeptScale>) => {
+  const keep = (changes: Partial<StoredScale>) => {
     const next = { ...kept, ...changes };
     setKept(next);
-    keepScale(next);
+    storeScale(next);
   };
 
   if (watches.length === 0) return <p>It is not stated how large this is.</p>;

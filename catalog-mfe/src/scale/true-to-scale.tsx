@@ -1,5 +1,5 @@
 import { report } from '@horae/shared';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ScaleViewProps } from './scale-view.tsx';
 import styles from './true-to-scale.module.css';
 
@@ -23,8 +23,8 @@ export function TrueToScale({ watches }: ScaleViewProps) {
       });
   };
   // It may have been opened before this code was there.
-  const first = useRef(load);
-  useEffect(() => first.current(), []);
+  const loadOpened = useEffectEvent(load);
+  useEffect(() => loadOpened(), []);
 
   return (
     <details ref={place} onToggle={load} className={styles.scale}>

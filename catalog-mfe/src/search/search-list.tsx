@@ -26,7 +26,7 @@ export function SearchList({ id, label, groups, lineId, active, ...line }: Searc
   let place = -1;
 
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div id={id} role="listbox" aria-label={label}>
       {groups.map(({ heading, offers }) => (
         <Group key={heading} heading={heading}>
           {offers.map((offer) => {

@@ -1,5 +1,4 @@
-import { Button, buttonClass } from '@horae/shared/ui/button';
-import { Link } from 'react-router-dom';
+import { LinkOrButton } from '../../base/link-or-button.tsx';
 import { messages } from '../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
@@ -13,17 +12,14 @@ export function FilterSidebar({ controls, facets }: FilterFieldsProps) {
     <aside id={FILTERS_ID} aria-label="Filters" className={styles.sidebar}>
       <div className={styles.header}>
         <h2 className={styles.title}>Filters</h2>
-        <noscript>
-          <Link
-            to={filteredAddress({ ...controls.filters, ...NO_FILTERS })}
-            className={buttonClass({ look: 'quiet', size: 'small' })}
-          >
-            {messages.clearAll}
-          </Link>
-        </noscript>
-        <Button look="quiet" size="small" className="needs-script" onClick={controls.clearAll}>
+        <LinkOrButton
+          look="quiet"
+          size="small"
+          to={filteredAddress({ ...controls.filters, ...NO_FILTERS })}
+          onClick={controls.clearAll}
+        >
           {messages.clearAll}
-        </Button>
+        </LinkOrButton>
       </div>
       <FilterFields controls={controls} facets={facets} />
     </aside>

@@ -1,10 +1,11 @@
 import { isolated } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
-import { Button, buttonClass } from '@horae/shared/ui/button';
+import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { LISTING } from '../../base/addresses.ts';
+import { LinkOrButton } from '../../base/link-or-button.tsx';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import {
@@ -60,7 +61,15 @@ function EmptyRange(controls: FilterControls) {
       actions={
         <>
           <ClearAll {...controls} />
-          {wider && <WidenButton filters={filters} wider={wider} onPress={() => change(wider)} />}
+          {wider && (
+            <LinkOrButton
+              look="quiet"
+              to={filteredAddress({ ...filters, page: 1, ...wider })}
+              onClick={() => change(wider)}
+            >
+              {`Widen to ${rangeText(wider)}`}
+            </LinkOrButton>
+          )}
         </>
       }
     >
@@ -87,41 +96,9 @@ function NoneLeft(controls: FilterControls) {
 
 function ClearAll({ filters, clearAll }: FilterControls) {
   return (
-    <>
-      <noscript>
-        <Link to={filteredAddress({ ...filters, ...NO_FILTERS })} className={buttonClass()}>
-          {messages.clearAll}
-        </Link>
-      </noscript>
-      <Button className="needs-script" onClick={clearAll}>
-        {messages.clearAll}
-      </Button>
-    </>
-  );
-}
-
-interface WidenButtonProps {
-  filters: Filters;
-  wider: Pick<Filters, 'min' | 'max'>;
-  onPress: () => void;
-}
-
-function WidenButton({ filters, wider, onPress }: WidenButtonProps) {
-  const text = `Widen to ${rangeText(wider)}`;
-  return (
-    <>
-      <noscript>
-        <Link
-          to={filteredAddress({ ...filters, page: 1, ...wider })}
-          className={buttonClass({ look: 'quiet' })}
-        >
-          {text}
-        </Link>
-      </noscript>
-      <Button look="quiet" className="needs-script" onClick={onPress}>
-        {text}
-      </Button>
-    </>
+    <LinkOrButton to={filteredAddress({ ...filters, ...NO_FILTERS })} onClick={clearAll}>
+      {messages.clearAll}
+    </LinkOrButton>
   );
 }
 

@@ -3,14 +3,15 @@ import { CardGrid } from '@horae/shared/ui/card-grid';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Suspense } from 'react';
+import { PageLink, Pager } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
+import { filteredAddress } from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { EmptyResult, MissingPage } from '../later-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 import { CardPage, type CardPageProps } from './card-page.tsx';
-import { PageLink, Pager } from './pager.tsx';
 import styles from './product-results.module.css';
 import { useNearView } from './use-near-view.ts';
 import { useReservedPage } from './use-reserved-page.ts';
@@ -41,6 +42,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
     );
   }
   const { filters } = controls;
+  const addressOf = (page: number) => filteredAddress({ ...filters, page });
   if (!listing.isStale && isBeyond(pages?.[0], filters)) {
     return (
       <Suspense>
@@ -61,11 +63,18 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
       <h2 className="visually-hidden">Watches</h2>
       {filters.page > 1 && (
         <p className={styles.before}>
-          <PageLink filters={{ ...filters, page: filters.page - 1 }} rel="prev" />
+          <PageLink to={addressOf(filters.page - 1)} rel="prev" />
         </p>
       )}
       <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} onOpen={onOpen} />
-      <Pager filters={filters} total={listing.total ?? 0} />
+      {/* For those without script and for search engines; with script, scrolling goes on by itself. */}
+      <div className={styles.pages}>
+        <Pager
+          page={filters.page}
+          last={Math.ceil((listing.total ?? 0) / PAGE_SIZE)}
+          addressOf={addressOf}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** How far below the view it may be, so that the next page is there in time. */
 const AHEAD = '600px';
@@ -6,16 +6,12 @@ const AHEAD = '600px';
 /** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
 export function useNearView<Marked extends Element>(isActive: boolean, onNear: () => void) {
   const ref = useRef<Marked>(null);
-  const latest = useRef(onNear);
-
-  useEffect(() => {
-    latest.current = onNear;
-  }, [onNear]);
+  const call = useEffectEvent(onNear);
 
   useEffect(() => {
     if (!isActive || !ref.current) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && call(),
       { rootMargin: AHEAD },
     );
     observer.observe(ref.current);

@@ -3,6 +3,7 @@ import { engravingPattern } from '@horae/shared/engraving-pattern';
 import { Field } from '@horae/shared/ui/field';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '../../base/later.tsx';
+import { promises } from '../../base/shop-facts.ts';
 import type { Product, TextField } from '../../catalogue/product.ts';
 import styles from './text-fields.module.css';
 
@@ -56,7 +57,7 @@ function OneText({ field: { name, title, most, isRequired }, rendered, form }: O
     >
       <summary className={styles.title}>
         <span>{`${title} `}</span>
-        <span>free, ready within two days</span>
+        <span>{`free, ready within ${promises.engraving}`}</span>
       </summary>
       <Field
         label="Your text"

@@ -1,5 +1,3 @@
-import type { RefObject } from 'react';
-
 interface ComboboxListener {
   open: () => void;
   close: () => void;
@@ -9,19 +7,17 @@ interface ComboboxListener {
 /** Tells what a visitor does to a field and its form; returns how to stop. */
 export function listenToForm(
   field: HTMLInputElement,
-  listener: RefObject<ComboboxListener>,
+  { open, close, press }: ComboboxListener,
 ): () => void {
   const { form } = field;
   const heard = new AbortController();
   const { signal } = heard;
-  const open = () => listener.current.open();
-  const close = () => listener.current.close();
 
   field.addEventListener('input', open, { signal });
   field.addEventListener('click', open, { signal });
   // With a text in it, the field waits until something is done to it.
   field.addEventListener('focus', () => field.value === '' && open(), { signal });
-  form?.addEventListener('keydown', (event) => listener.current.press(event), { signal });
+  form?.addEventListener('keydown', press, { signal });
   form?.addEventListener('submit', close, { signal });
   // A press in the popup leaves the focus where it is, and the popup open.
   form?.addEventListener('mousedown', (event) => event.target !== field && event.preventDefault(), {

@@ -1,9 +1,8 @@
 import { isComposing } from '@horae/shared/is-composing';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type ComboboxMove, comboboxMove } from './combobox-move.ts';
 import { listenToForm } from './listen-to-form.ts';
-import { useLatest } from './use-latest.ts';
 
 interface ComboboxParts {
   /** Unique keys of the options, in their order. */
@@ -51,9 +50,11 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
     make(move);
     field.focus();
   };
-  const latest = useLatest({ open, close, press });
+  const onOpen = useEffectEvent(() => open());
+  const onClose = useEffectEvent(close);
+  const onPress = useEffectEvent(press);
 
-  useEffect(() => listenToForm(field, latest), [field, latest]);
+  useEffect(() => listenToForm(field, { open: onOpen, close: onClose, press: onPress }), [field]);
   // Closes the popup on every navigation.
   const [shown, setShown] = useState(step);
   if (shown !== step) {

@@ -1,7 +1,7 @@
 import { setReportSink } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSearches, readSearches, withoutSearch, withSearch } from './recent-searches.ts';
+import { recentSearches, withoutSearch, withSearch } from './recent-searches.ts';
 
 const reported = vi.fn();
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a browser in which nothing was searched for has nothing stored', () => {
-  expect(readSearches('visitor')).toEqual([]);
+  expect(recentSearches.read('visitor')).toEqual([]);
   expect(localStorage).toHaveLength(0);
   expect(reported).not.toHaveBeenCalled();
 });
@@ -25,22 +25,22 @@ test.each([
   ['member', 'visitor', false],
   ['member', 'none', false],
 ] as const)('what was searched for as %s is offered to %s: %s', (searcher, reader, isOffered) => {
-  keepSearches(['tidal'], searcher);
+  recentSearches.write(['tidal'], searcher);
 
-  expect(readSearches(reader)).toEqual(isOffered ? ['tidal'] : []);
+  expect(recentSearches.read(reader)).toEqual(isOffered ? ['tidal'] : []);
 });
 
 test('what a member has searched for is gone once somebody else has looked', () => {
-  keepSearches(['tidal'], 'member');
-  readSearches('visitor');
+  recentSearches.write(['tidal'], 'member');
+  recentSearches.read('visitor');
 
-  expect(readSearches('member')).toEqual([]);
+  expect(recentSearches.read('member')).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
 test('the last one removed leaves nothing behind', () => {
-  keepSearches(['tidal'], 'visitor');
-  keepSearches([], 'visitor');
+  recentSearches.write(['tidal'], 'visitor');
+  recentSearches.write([], 'visitor');
 
   expect(localStorage).toHaveLength(0);
 });
@@ -55,14 +55,14 @@ test.each([
 ])('case %#: what is no list of searches is none', (kept) => {
   localStorage.setItem('horae.searches', JSON.stringify(kept));
 
-  expect(readSearches('visitor')).toEqual([]);
+  expect(recentSearches.read('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();
 });
 
 test('a broken text is no list, and is reported', () => {
   localStorage.setItem('horae.searches', '{');
 
-  expect(readSearches('visitor')).toEqual([]);
+  expect(recentSearches.read('visitor')).toEqual([]);
   expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), expect.stringContaining('search'));
 });
 
@@ -72,8 +72,8 @@ test('a browser that keeps nothing, or no more, is no failure, and is reported',
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 
-  keepSearches(['tidal'], 'visitor');
-  expect(readSearches('visitor')).toEqual([]);
+  recentSearches.write(['tidal'], 'visitor');
+  expect(recentSearches.read('visitor')).toEqual([]);
   expect(reported).toHaveBeenCalledTimes(2);
 });
 

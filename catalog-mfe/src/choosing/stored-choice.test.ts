@@ -1,6 +1,6 @@
 import { setReportSink } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepChoice, readChoice } from './choice.ts';
+import { readChoice, storeChoice } from './choice.ts';
 
 const reported = vi.fn();
 const tidal = { slug: 'tidal-300', name: 'Tidal 300' };
@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 test('what is kept is read again; none at all leaves nothing behind', () => {
-  keepChoice([tidal]);
+  storeChoice([tidal]);
   expect(readChoice()).toEqual([tidal]);
-  keepChoice([]);
+  storeChoice([]);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -43,6 +43,6 @@ test('a browser that refuses its storage is told of, and nothing is chosen', () 
     },
   });
   expect(readChoice()).toEqual([]);
-  keepChoice([tidal]);
+  storeChoice([tidal]);
   expect(reported).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,30 @@
+import { buttonClass } from '@horae/shared/ui/button';
+import { Link } from 'react-router-dom';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  last: number;
+  addressOf: (page: number) => string;
+}
+
+/** The pages around this one, as links; `null` where there is one page only. */
+export function Pager({ page, last, addressOf }: PagerProps) {
+  if (last <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {page > 1 && <PageLink to={addressOf(Math.min(page - 1, last))} rel="prev" />}
+      <span>{`Page ${page} of ${last}`}</span>
+      {page < last && <PageLink to={addressOf(page + 1)} rel="next" />}
+    </nav>
+  );
+}
+
+/** A link to the page before or after. */
+export function PageLink({ to, rel }: { to: string; rel: 'prev' | 'next' }) {
+  return (
+    <Link to={to} rel={rel} className={buttonClass({ look: 'secondary', size: 'small' })}>
+      {rel === 'prev' ? 'Previous page' : 'Next page'}
+    </Link>
+  );
+}
