@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './contents.module.css';
+import styles from './article.module.css';
 
 interface ContentsProps {
   /** A constant, so that listening starts once. */

@@ -2,7 +2,6 @@ import { usePageTitle } from '@horae/shared';
 import article from './article.module.css';
 import { type ArticleSection, ArticleSections } from './article-sections.tsx';
 import { Contents } from './contents.tsx';
-import styles from './policy.module.css';
 
 interface PolicyProps {
   title: string;
@@ -17,7 +16,7 @@ export function Policy({ title, lead, sections }: PolicyProps) {
 
   return (
     <main id="main" className={article.page}>
-      <header className={styles.head}>
+      <header className={article.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>

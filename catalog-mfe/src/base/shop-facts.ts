@@ -15,6 +15,3 @@ export const promises = {
   returnDays: { digits: '30 days', words: 'thirty days' },
   warrantyYears: { mechanical: 'three', quartz: 'two' },
 } as const;
-
-export const capitalised = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);

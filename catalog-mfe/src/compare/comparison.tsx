@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { counted } from '../base/counted.ts';
+import { counted } from '../base/words.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import type { ComparedWatch } from './compared-watch.ts';
 import styles from './comparison.module.css';

@@ -4,7 +4,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Link } from 'react-router-dom';
 import { listingAddress } from '../base/addresses.ts';
-import { counted } from '../base/counted.ts';
+import { counted } from '../base/words.ts';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import styles from './categories.module.css';

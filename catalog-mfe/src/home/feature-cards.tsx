@@ -1,5 +1,6 @@
 import { BadgeCheckIcon, HeadphonesIcon, ShieldCheckIcon, TruckIcon } from '@horae/shared/ui/icon';
-import { capitalised, promises } from '../base/shop-facts.ts';
+import { promises } from '../base/shop-facts.ts';
+import { capitalised } from '../base/words.ts';
 import styles from './feature-cards.module.css';
 
 const { shipping, warrantyYears } = promises;

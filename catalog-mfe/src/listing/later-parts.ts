@@ -1,6 +1,5 @@
 import { later } from '../base/later.tsx';
 import '@horae/shared/ui/state-message.module.css';
-import './results/nearest-watches.module.css';
 
 /* Parts that few listings show load on demand; their styles are loaded with the page. */
 

@@ -1,4 +1,4 @@
-import { counted } from '../base/counted.ts';
+import { counted } from '../base/words.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';

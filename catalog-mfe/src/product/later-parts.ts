@@ -2,8 +2,6 @@ import { later } from '../base/later.tsx';
 import '@horae/shared/ui/card-grid.module.css';
 import '@horae/shared/ui/state-message.module.css';
 import '../card/product-card.module.css';
-import './back-in-stock/back-in-stock.module.css';
-import './states/product-missing.module.css';
 
 /* Parts that few product pages show load on demand; their styles are loaded with the page. */
 

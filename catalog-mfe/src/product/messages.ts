@@ -1,4 +1,5 @@
-import { capitalised, promises } from '../base/shop-facts.ts';
+import { promises } from '../base/shop-facts.ts';
+import { capitalised } from '../base/words.ts';
 
 export const messages = {
   loading: 'Loading...',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted } from '../base/counted.ts';
+import { counted } from '../base/words.ts';
 import { sumOf } from '../catalogue/reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { SORT_WORDS, STAR_WORDS, texts } from './page-messages.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { counted } from '../base/counted.ts';
+import { counted } from '../base/words.ts';
 
 export const messages = {
   list: 'Suggestions',

@@ -6,7 +6,7 @@ import { useFieldText, useLastDeed } from './combobox/use-field-text.ts';
 import { messages, removedText } from './messages.ts';
 import { RecentControls } from './recent/recent-controls.tsx';
 import { useRecentSearches, useSentSearches } from './recent/use-recent-searches.ts';
-import styles from './search-box.module.css';
+import styles from './search-list.module.css';
 import { SearchList } from './search-list.tsx';
 import { useOffers } from './use-offers.ts';
 

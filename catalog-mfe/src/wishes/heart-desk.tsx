@@ -3,7 +3,14 @@ import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type HeartStore, type Told, useHearts } from './heart-store.ts';
-import { messages } from './messages.ts';
+
+const messages = {
+  saved: 'Saved to your wish list.',
+  removed: 'Removed from your wish list.',
+  full: 'Your wish list is full: it holds 100 watches.',
+  failed: 'That did not work. Please try again.',
+  off: 'Wish lists are not available right now.',
+};
 
 /** Milliseconds for which a success message is shown. */
 const TOLD_FOR = 8000;
@@ -60,7 +67,7 @@ function Words({ told }: { told: Told }) {
   return (
     <>
       <span>{`${messages[told]} `}</span>
-      {told !== 'off' && <Link to="/wishlist">{messages.see}</Link>}
+      {told !== 'off' && <Link to="/wishlist">See the list</Link>}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { isolated } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import styles from './heart.module.css';
 import { useHearts } from './heart-store.ts';
-import { messages } from './messages.ts';
 
 /** The form of all hearts of a page; they name it, wherever they stand. */
 export const HEARTS = 'hearts';
@@ -26,7 +26,7 @@ export function Heart({ productId, options, name, look }: HeartProps) {
       name="wish"
       value={wishlistItemText(item)}
       data-opens="account/WishKeeper"
-      aria-label={messages.save(name)}
+      aria-label={`Save ${isolated(name)}`}
       aria-pressed={list ? list.has(item) : undefined}
       className={styles[look]}
     />

@@ -19,9 +19,9 @@ import {
 } from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
 import { messages } from '../messages.ts';
+import styles from '../products-page.module.css';
 import { isNarrowed, nearestQuery } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
-import styles from './nearest-watches.module.css';
 
 interface EmptyResultProps {
   controls: FilterControls;
@@ -148,7 +148,7 @@ function NearestWatches({ nearest }: { nearest: ProductSummary[] }) {
   if (nearest.length === 0) return null;
   return (
     <section className={styles.nearest}>
-      <h2 className={styles.title}>{messages.nearest}</h2>
+      <h2>{messages.nearest}</h2>
       <CardGrid columns={3} label={messages.nearest}>
         {nearest.map((product) => (
           <ProductCard key={product.id} product={product} />

@@ -5,7 +5,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { Product } from '../../catalogue/product.ts';
 import type { Choices } from '../buying/choices.ts';
 import { OPTION_FIELD, PLACE_ID } from '../buying/option-props.ts';
-import styles from './back-in-stock.module.css';
+import styles from '../product-page.module.css';
 
 interface BackInStockProps {
   product: Product;
@@ -19,14 +19,14 @@ export function BackInStock({ product, choices, price }: BackInStockProps) {
   const whole = refused[''];
 
   return (
-    <section id={PLACE_ID} aria-labelledby="back-in-stock-heading" className={styles.place}>
-      <h2 id="back-in-stock-heading" className={styles.heading}>
+    <section id={PLACE_ID} aria-labelledby="back-in-stock-heading" className={styles.backInStock}>
+      <h2 id="back-in-stock-heading" className={styles.backInStockTitle}>
         {texts.heading}
       </h2>
       {said ? (
         <Notice tone="ok">{texts.noted}</Notice>
       ) : (
-        <ActionForm action="catalog/back-in-stock" className={styles.form} noValidate>
+        <ActionForm action="catalog/back-in-stock" className={styles.backInStockForm} noValidate>
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="productName" value={product.name} />
           <input type="hidden" name="price" value={price} />

@@ -1,6 +1,9 @@
 import { AlertIcon, CheckIcon, MicrophoneIcon, UndoIcon } from '@horae/shared/ui/icon';
 import type { Product } from '../../catalogue/product.ts';
+import { CompareChoice } from '../../choosing/compare-choice.tsx';
+import { ShareButton } from '../../share/share-button.tsx';
 import { messages } from '../messages.ts';
+import page from '../product-page.module.css';
 import type { Offer } from './choices.ts';
 import styles from './product-facts.module.css';
 
@@ -23,5 +26,14 @@ export function ProductFacts({ product, offer }: { product: Product; offer: Offe
         <a href="#talk">Talk to Product: ask about this watch</a>
       </li>
     </ul>
+  );
+}
+
+export function ProductTools({ product }: { product: Product }) {
+  return (
+    <div className={page.tools}>
+      <CompareChoice slug={product.slug} name={product.name} />
+      <ShareButton title={product.name} />
+    </div>
   );
 }

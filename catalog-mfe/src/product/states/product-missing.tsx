@@ -13,7 +13,6 @@ import { HeartForm } from '../../wishes/heart-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 import { forgetMissing } from '../recent/viewed-products.ts';
-import styles from './product-missing.module.css';
 
 /** The address names no watch: what that means, two ways on, and what others choose. */
 export function ProductMissing() {
@@ -47,7 +46,7 @@ export function ProductMissing() {
 function Suggestions({ products }: { products: ProductSummary[] }) {
   return (
     <section aria-labelledby="suggestions">
-      <h2 id="suggestions" className={styles.heading}>
+      <h2 id="suggestions" className={frame.suggestions}>
         Bestsellers
       </h2>
       <CardGrid columns={4} label="Bestsellers">

@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../../base/addresses.ts';
-import { counted } from '../../base/counted.ts';
+import { counted } from '../../base/words.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { OneReview } from '../../reviews/one-review.tsx';
 import styles from '../../reviews/review-list.module.css';

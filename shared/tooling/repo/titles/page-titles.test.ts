@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageModule, RemoteDeclaration } from '@horae/shared/contract';
 import { createQueryClient } from '@horae/shared/query';
@@ -14,8 +14,9 @@ const routes = REMOTES.flatMap((remote: string) => {
 
 /** How a page is called before anything is known of what it shows. */
 async function titleOf({ remote, module }: (typeof routes)[number]): Promise<string> {
-  const file = exposeFile(module).replace(/\.ts$/, '.server.ts');
-  const page: PageModule = await import(join(ROOT, remote, file));
+  const file = join(ROOT, remote, exposeFile(module));
+  const serverFile = file.replace(/\.ts$/, '.server.ts');
+  const page: PageModule = await import(existsSync(serverFile) ? serverFile : file);
   const context = { queryClient: createQueryClient(), params: {}, search: new URLSearchParams() };
   return page.head?.(context).title ?? '';
 }

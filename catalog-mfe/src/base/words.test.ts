@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from './words.ts';
 
 test.each([
   [0, '0 watches'],
