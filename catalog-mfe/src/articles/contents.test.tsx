@@ -12,10 +12,10 @@ const sections = ['types', 'care', 'future'].map((id) => ({
 }));
 
 /** Shows a text whose headings stand at these places of a view 900 px high. */
-function open(places: Record<string, number>) {
+function open(indices: Record<string, number>) {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(900);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return { top: places[this.id] ?? 0 } as DOMRect; // only this field is read
+    return { top: indices[this.id] ?? 0 } as DOMRect; // only this field is read
   });
   return render(
     <>
@@ -37,15 +37,15 @@ test.each([
   [{ types: -500, care: 301, future: 1000 }, 'On types'],
   [{ types: -1500, care: -700, future: 100 }, 'On future'],
   [{ types: 400, care: 1000, future: 1600 }, 'On types'],
-])('with the headings at %j one is being read: %s', (places, title) => {
-  open(places);
+])('with the headings at %j one is being read: %s', (indices, title) => {
+  open(indices);
   expect(current()).toEqual([title]);
 });
 
 test('scrolling moves the mark, and leaving the page ends it', () => {
-  const places = { types: 20, care: 700, future: 1400 };
-  const { unmount } = open(places);
-  places.care = 100;
+  const indices = { types: 20, care: 700, future: 1400 };
+  const { unmount } = open(indices);
+  indices.care = 100;
   fireEvent.scroll(window);
   expect(current()).toEqual(['On care']);
 

@@ -13,9 +13,9 @@ export function Contents({ entries }: ContentsProps) {
   return (
     <nav aria-label="Contents" className={styles.contents}>
       <ul>
-        {entries.map(({ id, title }, place) => (
+        {entries.map(({ id, title }, index) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={place === current ? 'location' : undefined}>
+            <a href={`#${id}`} aria-current={index === current ? 'location' : undefined}>
               {title}
             </a>
           </li>

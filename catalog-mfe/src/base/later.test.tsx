@@ -20,8 +20,8 @@ test('a part is there once its code has come', async () => {
 });
 
 test('a part whose code cannot be had is told, and takes nothing else away', async () => {
-  const told = vi.fn();
-  setReportSink(told);
+  const reported = vi.fn();
+  setReportSink(reported);
   const Later = later<{ text: string }>(() => Promise.reject(new Error('no such file')));
   await act(async () => {
     render(
@@ -36,5 +36,5 @@ test('a part whose code cannot be had is told, and takes nothing else away', asy
 
   expect(screen.getByRole('heading').textContent).toBe('Tidal 300');
   expect(screen.getByText('On its way')).toBeDefined();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
 });

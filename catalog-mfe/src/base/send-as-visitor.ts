@@ -5,11 +5,11 @@ import { accessToken, platformCall, toPlatformError } from '@horae/shared';
  * @throws PlatformError with the details of the refusal, or with code `UNREACHABLE` when the platform does not answer.
  */
 export async function sendAsVisitor(path: string, body: object): Promise<void> {
-  await askAsVisitor(path, body);
+  await postAsVisitor(path, body);
 }
 
 /** Does the same and reads the answer. `Answer` is the shape that the platform promises; every field may be missing. */
-export const askAsVisitor = <Answer>(path: string, body: object): Promise<Answer> =>
+export const postAsVisitor = <Answer>(path: string, body: object): Promise<Answer> =>
   platformCall(async () => {
     const response = await fetch(`https://www.wixapis.com${path}`, {
       method: 'POST',

@@ -42,13 +42,13 @@ interface PersonalListOptions<Item> {
 }
 
 /** A list in this browser, newest first. A member's is deleted as soon as anyone else reads it. */
-export function personalList<Item>({ field, most, isItem, ...place }: PersonalListOptions<Item>) {
+export function personalList<Item>({ field, most, isItem, ...options }: PersonalListOptions<Item>) {
   const isValue = (value: unknown): value is { isMembers: boolean; [field: string]: unknown } => {
     if (typeof value !== 'object' || value === null) return false;
     const { isMembers, [field]: items } = value as Record<string, unknown>; // checked right here
     return typeof isMembers === 'boolean' && Array.isArray(items) && items.every(isItem);
   };
-  const store = stored({ storage: () => localStorage, isValue, ...place });
+  const store = stored({ storage: () => localStorage, isValue, ...options });
   return {
     read(role: Role): Item[] {
       const value = store.read();

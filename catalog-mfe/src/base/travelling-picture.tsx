@@ -10,7 +10,7 @@ interface TravellingPictureProps {
  * Follows the visitor's settings; created once, since reading `matches` forces a layout. A phone takes so long to capture
  * the page before and after that the transition would cost more time than it is worth: there the next page shows at once.
  */
-const staysPut = globalThis.matchMedia?.('(prefers-reduced-motion: reduce), (pointer: coarse)');
+const stillMedia = globalThis.matchMedia?.('(prefers-reduced-motion: reduce), (pointer: coarse)');
 
 /**
  * A watch's picture that moves to its place on the next page, where that page shows it too and the browser supports it.
@@ -22,7 +22,7 @@ export function TravellingPicture({ slug, children }: TravellingPictureProps) {
     <ViewTransition
       name={`watch-${slug}`}
       default="none"
-      share={staysPut?.matches ? 'none' : 'auto'}
+      share={stillMedia?.matches ? 'none' : 'auto'}
     >
       {children}
     </ViewTransition>

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { useEarlyChoice } from './use-early-choice.ts';
 
 function Strap({ choose }: { choose: (value: string) => void }) {
-  const place = useEarlyChoice<HTMLDivElement>({ rendered: 'Steel', choose });
+  const index = useEarlyChoice<HTMLDivElement>({ rendered: 'Steel', choose });
   return (
-    <div ref={place}>
+    <div ref={index}>
       <select aria-label="Strap" value="Steel" onChange={() => undefined}>
         <option>Steel</option>
         <option>Canvas</option>
@@ -19,14 +19,14 @@ function Strap({ choose }: { choose: (value: string) => void }) {
 /** Renders the choice as the edge does, lets a visitor use it, and then the browser take it over. */
 async function chosenEarly(value: string) {
   const choose = vi.fn();
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(<Strap choose={choose} />);
-  document.body.append(place);
+  const index = document.createElement('div');
+  index.innerHTML = renderToString(<Strap choose={choose} />);
+  document.body.append(index);
   screen.getByRole<HTMLSelectElement>('combobox').value = value;
-  const root = await act(async () => hydrateRoot(place, <Strap choose={choose} />));
+  const root = await act(async () => hydrateRoot(index, <Strap choose={choose} />));
   onTestFinished(() => {
     act(() => root.unmount());
-    place.remove();
+    index.remove();
   });
   return choose;
 }

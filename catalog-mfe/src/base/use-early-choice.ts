@@ -10,14 +10,14 @@ interface EarlyChoice {
  * Takes over a choice that a visitor made before the page was hydrated: React leaves the field as it is and fires no
  * event. The ref belongs to an element around one drop-down, or around radio buttons of one name.
  */
-export function useEarlyChoice<Place extends HTMLElement>({
+export function useEarlyChoice<Container extends HTMLElement>({
   rendered,
   choose,
-}: EarlyChoice): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+}: EarlyChoice): RefObject<Container | null> {
+  const container = useRef<Container>(null);
 
   const takeOver = useEffectEvent(() => {
-    const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
+    const field = container.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
       'select, input:checked',
     );
     if (!field || field.value === rendered) return;
@@ -28,5 +28,5 @@ export function useEarlyChoice<Place extends HTMLElement>({
   });
   useEffect(() => takeOver(), []);
 
-  return place;
+  return container;
 }

@@ -10,9 +10,9 @@ export function ProductBadge({ product }: { product: ProductFacts }) {
   }
   // A sale that has ended leaves its ribbon behind; it would promise a price that is not there.
   if (!ribbon || ribbon === 'Sale') return null;
-  return <Badge look={lookOf(ribbon)}>{ribbon}</Badge>;
+  return <Badge look={badgeLook(ribbon)}>{ribbon}</Badge>;
 }
 
-function lookOf(ribbon: string): BadgeProps['look'] {
+function badgeLook(ribbon: string): BadgeProps['look'] {
   return ribbon === 'New' ? 'ink' : 'outline';
 }

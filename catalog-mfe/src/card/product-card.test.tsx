@@ -23,13 +23,13 @@ test('a sold-out watch has a disabled button instead, and says so first', () => 
 });
 
 test('on the edge a card may be had from another page, with its picture where that is asked for at once', () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const loader: RemoteLoader = {
     component: () => () => null,
     Unavailable: () => null,
     failed: () => undefined,
     kept: (name, _children, pictures = []) => {
-      asked.push([...name, ...pictures.map(({ src }) => src)]);
+      requests.push([...name, ...pictures.map(({ src }) => src)]);
       return { dangerouslySetInnerHTML: { __html: 'from another page' } };
     },
   };
@@ -43,7 +43,7 @@ test('on the edge a card may be had from another page, with its picture where th
     </RemoteLoaderContext>,
   );
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['card', shown, false],
     ['card', shown, true, expect.stringContaining('/media/front.jpg/v1/fill/w_240')],
   ]);

@@ -8,7 +8,7 @@ import { productAddress } from '../base/addresses.ts';
 import { TravellingPicture } from '../base/travelling-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
 import { CompareChoice } from '../choosing/compare-choice.tsx';
-import { Heart } from '../wishes/heart.tsx';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { CardButton } from './card-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
@@ -84,7 +84,7 @@ function CardInside({
           {specification !== '' && <p className={styles.specification}>{specification}</p>}
         </div>
       </div>
-      <Heart productId={product.id} options={product.choices} name={name} look="card" />
+      <WishlistButton productId={product.id} options={product.choices} name={name} look="card" />
       <div className={styles.buy}>
         <p>
           <Price price={price} was={wasPrice ?? undefined} />

@@ -5,7 +5,7 @@ import type {
   Collection,
   FoundProducts,
   ProductOrder,
-  ProductsWanted,
+  ProductsQuery,
 } from './catalogue-platform.ts';
 import {
   choicesInStock,
@@ -34,7 +34,7 @@ export const allOf = (conditions: object[]): object =>
 /** Builds the conditions of the price bounds that are set. */
 export function priceBounds(
   field: string,
-  { minPrice, maxPrice }: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>,
+  { minPrice, maxPrice }: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>,
 ): object[] {
   const price = {
     ...(minPrice !== undefined && { $gte: minPrice }),

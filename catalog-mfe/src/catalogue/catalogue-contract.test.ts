@@ -15,9 +15,9 @@ const VERSIONS: [name: string, serve: () => unknown, catalogue: CataloguePlatfor
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(VERSIONS)('Catalogue %s', (_name, serve, catalogue) => {
-  const names = async (wanted: Parameters<CataloguePlatform['findProducts']>[0]) => {
+  const names = async (requested: Parameters<CataloguePlatform['findProducts']>[0]) => {
     serve();
-    const { products } = await catalogue.findProducts(wanted);
+    const { products } = await catalogue.findProducts(requested);
     return products.map(({ name }) => name);
   };
 

@@ -6,9 +6,9 @@ export interface CataloguePlatform {
   /** The categories, without the one that holds everything. */
   findCollections: () => Promise<Collection[]>;
   /** The products that match every given condition, one page of them. */
-  findProducts: (wanted: ProductsWanted) => Promise<FoundProducts>;
+  findProducts: (query: ProductsQuery) => Promise<FoundProducts>;
   /** The same for a text and chosen facets, with what can be chosen next. */
-  searchProducts: (wanted: SearchWanted) => Promise<SearchedProducts>;
+  searchProducts: (query: SearchQuery) => Promise<SearchedProducts>;
   /** Cards of these products, in their order; one that cannot be shown is left out. */
   findProductsById: (ids: readonly string[]) => Promise<ProductSummary[]>;
   /** `null` when the slug names nothing that the shop sells. */
@@ -31,7 +31,7 @@ export interface Collection {
 /** The four orders of the sort bar, under the names they have in a URL. */
 export type ProductOrder = 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 
-export interface ProductsWanted {
+export interface ProductsQuery {
   collectionId?: string | undefined;
   /** Bounds of today's price, both included. */
   minPrice?: number | undefined;
@@ -59,7 +59,7 @@ export const COLLECTION_FACET = 'collection';
 export const AVAILABILITY_FACET = 'availability';
 export const ON_SALE_FACET = 'on-sale';
 
-export interface SearchWanted extends Omit<ProductsWanted, 'collectionId' | 'ribbon'> {
+export interface SearchQuery extends Omit<ProductsQuery, 'collectionId' | 'ribbon'> {
   /** At most 100 letters; empty for all that the facets leave. Without an order, what fits the text best comes first. */
   expression: string;
   facets: FacetChoices;

@@ -19,8 +19,8 @@ export function chooseCatalogue(
   const call = eitherVersion({ first, loadOther, onGone });
   const platform: CataloguePlatform = {
     findCollections: () => call((api) => api.findCollections()),
-    findProducts: (wanted) => call((api) => api.findProducts(wanted)),
-    searchProducts: (wanted) => call((api) => api.searchProducts(wanted)),
+    findProducts: (query) => call((api) => api.findProducts(query)),
+    searchProducts: (query) => call((api) => api.searchProducts(query)),
     findProductsById: (ids) => call((api) => api.findProductsById(ids)),
     findProductBySlug: (slug) => call((api) => api.findProductBySlug(slug)),
     findProductAddresses: () => call((api) => api.findProductAddresses()),

@@ -1,5 +1,5 @@
-import { askCatalogue } from './ask-catalogue.ts';
-import { askPlatform } from './ask-platform.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { postToPlatform } from './platform-requests.ts';
 import type { ProductSummary } from './product.ts';
 
 /** As many as are shown. */
@@ -24,13 +24,13 @@ interface Answer {
  */
 export async function findCompanions(productIds: readonly string[]): Promise<ProductSummary[]> {
   const ofStores = { appId: STORES_APP_ID };
-  const { recommendation } = await askPlatform<Answer>('/ecom/v1/recommendations/get', {
+  const { recommendation } = await postToPlatform<Answer>('/ecom/v1/recommendations/get', {
     algorithms: Object.values(ALGORITHMS).map((id) => ({ id, ...ofStores })),
     items: productIds.map((catalogItemId) => ({ catalogItemId, ...ofStores })),
     minimumRecommendedItems: 1,
   });
   const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
   const others = ids.filter((id) => !productIds.includes(id)).slice(0, READ);
-  const found = await (await askCatalogue()).findProductsById(others);
+  const found = await (await loadCatalogue()).findProductsById(others);
   return found.filter(({ inStock }) => inStock).slice(0, SHOWN);
 }

@@ -1,5 +1,5 @@
 import { toPlatformError } from '@horae/shared';
-import { readPlatform } from './ask-platform.ts';
+import { getFromPlatform } from './platform-requests.ts';
 
 /** The answer of our own platform; a hosted one has no such call. */
 interface Moved {
@@ -13,7 +13,7 @@ interface Moved {
 export async function findMoved(slug: string): Promise<string | null> {
   try {
     const path = `/moved/v1/products/${encodeURIComponent(slug)}`;
-    const { product } = await readPlatform<Moved>(path);
+    const { product } = await getFromPlatform<Moved>(path);
     return product?.slug ?? null;
   } catch (thrown) {
     if (isUnknown(thrown)) return null;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@horae/shared/query';
-import { askCatalogue } from './ask-catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import type { ProductSummary } from './product.ts';
 
 /** The categories: on the home page as a grid, elsewhere for the name of one of them. */
 export const categoriesQuery = queryOptions({
   queryKey: ['collections'],
-  queryFn: async () => (await askCatalogue()).findCollections(),
+  queryFn: async () => (await loadCatalogue()).findCollections(),
 });
 
 /** How many products are promoted. */
@@ -18,7 +18,7 @@ export const bestsellersQuery = queryOptions({
 
 /** The products marked as bestsellers, made up to four with the newest ones. */
 async function findBestsellers(): Promise<ProductSummary[]> {
-  const { findProducts } = await askCatalogue();
+  const { findProducts } = await loadCatalogue();
   const [marked, newest] = await Promise.all([
     findProducts({ ribbon: 'Bestseller', limit: PROMOTED }),
     findProducts({ sort: 'newest', limit: PROMOTED * 2 }),

@@ -28,7 +28,7 @@ test('the stars of a product are the mean of its reviews, to one digit', async (
     rating: 5,
     date: '2026-09-15',
   });
-  expect(JSON.stringify(platform.asked[0]?.query)).toContain('"entityId":"p1"');
+  expect(JSON.stringify(platform.requests[0]?.query)).toContain('"entityId":"p1"');
 });
 
 test('a product without a review has no stars', async () => {
@@ -37,7 +37,7 @@ test('a product without a review has no stars', async () => {
 });
 
 test('a page shows the eight newest, and counts all', async () => {
-  const reviews = Array.from({ length: 9 }, (_, place) => review(`r${place}`, 5));
+  const reviews = Array.from({ length: 9 }, (_, index) => review(`r${index}`, 5));
   fakePlatform(() => ({ reviews, metadata: { count: 9 } }));
   const { count, newest } = await findReviews('p1');
   expect([count, newest.length]).toEqual([9, 8]);

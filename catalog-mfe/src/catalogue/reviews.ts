@@ -1,4 +1,4 @@
-import { askPlatform } from './ask-platform.ts';
+import { postToPlatform } from './platform-requests.ts';
 import type { ProductReviews, Review } from './product.ts';
 
 /** Reviews per request: the edge caches them as one response. */
@@ -36,7 +36,7 @@ export interface ReviewsAnswer {
 
 /** @throws PlatformError when the platform refuses or does not answer. */
 export const queryReviews = (query: object): Promise<ReviewsAnswer> =>
-  askPlatform('/reviews/v1/reviews/query', { query });
+  postToPlatform('/reviews/v1/reviews/query', { query });
 
 /** Finds the reviews of a product, newest first; where the platform sends no star counts, they are counted from these. */
 export async function findReviews(productId: string): Promise<ProductReviews> {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveSearch } from '../testing/serve-search.ts';
-import type { SearchWanted } from './catalogue-platform.ts';
+import type { SearchQuery } from './catalogue-platform.ts';
 import { forgetMissing } from './own-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
-const TIDAL: SearchWanted = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };
+const TIDAL: SearchQuery = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -24,8 +24,8 @@ test('our own platform is asked by its own search', async () => {
 });
 
 test('a platform without it is asked once in five minutes whether it has one', async () => {
-  const { asked } = serveCatalogueV1();
-  const vain = () => asked.filter(({ path }) => path.startsWith('/search/')).length;
+  const { requests } = serveCatalogueV1();
+  const vain = () => requests.filter(({ path }) => path.startsWith('/search/')).length;
 
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: false });
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: false });
@@ -36,9 +36,9 @@ test('a platform without it is asked once in five minutes whether it has one', a
 });
 
 test('a page that began with an answer of the catalogue does not ask in vain', async () => {
-  const { asked } = serveCatalogueV1();
+  const { requests } = serveCatalogueV1();
   expect(await searchCatalogue(TIDAL, { isOwn: false })).toMatchObject({ total: 1, isOwn: false });
-  expect(asked.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);
+  expect(requests.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);
 });
 
 test.each([400, 429, 500])(

@@ -1,5 +1,5 @@
-import { askCatalogue } from './ask-catalogue.ts';
-import type { SearchedProducts, SearchWanted } from './catalogue-platform.ts';
+import type { SearchedProducts, SearchQuery } from './catalogue-platform.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { withOwnSearch } from './own-search.ts';
 
 /**
@@ -9,14 +9,14 @@ import { withOwnSearch } from './own-search.ts';
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function searchCatalogue(
-  wanted: SearchWanted,
+  query: SearchQuery,
   { isOwn = true }: { isOwn?: boolean } = {},
 ): Promise<SearchedProducts> {
-  const byCatalogue = async () => (await askCatalogue()).searchProducts(wanted);
+  const byCatalogue = async () => (await loadCatalogue()).searchProducts(query);
   if (!isOwn) return byCatalogue();
   return withOwnSearch(async () => {
     // One file with the catalogue that reads the same products.
     const own = await import(/* webpackChunkName: "v3" */ './own/search-own.ts');
-    return own.searchProducts(wanted);
+    return own.searchProducts(query);
   }, byCatalogue);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
 import { serveSearch } from '../testing/serve-search.ts';
-import type { CataloguePlatform, SearchedProducts, SearchWanted } from './catalogue-platform.ts';
+import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import * as ownSearch from './own/search-own.ts';
 import * as searchV1 from './v1/search-v1.ts';
 import * as searchV3 from './v3/search-v3.ts';
@@ -15,7 +15,7 @@ const V1: [name: string, serve: () => unknown, search: Search] = ['V1', serveCat
 const V3: typeof V1 = ['V3', serveCatalogueV3, searchV3];
 const OWN: typeof V1 = ['our own', serveSearch, ownSearch];
 
-const ALL: SearchWanted = { expression: '', facets: {}, limit: 12, withFacets: false };
+const ALL: SearchQuery = { expression: '', facets: {}, limit: 12, withFacets: false };
 
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
@@ -24,9 +24,9 @@ const names = ({ products }: SearchedProducts) => products.map(({ name }) => nam
 const facetOf = ({ facets }: SearchedProducts, id: string) => facets.find((each) => each.id === id);
 
 describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts }) => {
-  const found = (wanted: Partial<SearchWanted>) => {
+  const found = (requested: Partial<SearchQuery>) => {
     serve();
-    return searchProducts({ ...ALL, ...wanted });
+    return searchProducts({ ...ALL, ...requested });
   };
 
   test.each([
@@ -105,11 +105,11 @@ describe.each([V1, V3, OWN])('the search of %s', (_name, serve, { searchProducts
 });
 
 describe.each([V3, OWN])('the facets of %s', (_name, serve, { searchProducts }) => {
-  const found = (wanted: Partial<SearchWanted>) => {
+  const found = (requested: Partial<SearchQuery>) => {
     serve();
-    return searchProducts({ ...ALL, withFacets: true, ...wanted });
+    return searchProducts({ ...ALL, withFacets: true, ...requested });
   };
-  const strap = async (wanted: Partial<SearchWanted>) => facetOf(await found(wanted), 'strap');
+  const strap = async (requested: Partial<SearchQuery>) => facetOf(await found(requested), 'strap');
 
   test('options are facets', async () => {
     expect(await strap({})).toEqual({
@@ -158,17 +158,17 @@ test('V3 is asked once a minute what a shop has facets of, and again after a fai
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const wanted = { ...ALL, limit: 1, withFacets: true };
+  const requested = { ...ALL, limit: 1, withFacets: true };
   serveCatalogueV3({ refuse: '/customizations/' });
-  expect((await searchV3.searchProducts(wanted)).facets).toEqual([]);
+  expect((await searchV3.searchProducts(requested)).facets).toEqual([]);
 
-  const { asked } = serveCatalogueV3();
-  const times = () => asked.filter(({ path }) => path.includes('/customizations/')).length;
-  expect((await searchV3.searchProducts(wanted)).facets.length).toBeGreaterThan(1);
-  await searchV3.searchProducts(wanted);
+  const { requests } = serveCatalogueV3();
+  const times = () => requests.filter(({ path }) => path.includes('/customizations/')).length;
+  expect((await searchV3.searchProducts(requested)).facets.length).toBeGreaterThan(1);
+  await searchV3.searchProducts(requested);
   expect(times()).toBe(1);
   vi.advanceTimersByTime(60_000);
-  await searchV3.searchProducts(wanted);
+  await searchV3.searchProducts(requested);
   expect(times()).toBe(2);
 });
 

@@ -15,7 +15,7 @@ test('what most people choose by comes first, the rest as the shop has it', () =
 });
 
 test('of many facets only the first eight are offered, and those that are chosen', () => {
-  const many = Array.from({ length: 12 }, (_, place) => `facet-${place}`);
+  const many = Array.from({ length: 12 }, (_, index) => `facet-${index}`);
   expect(ids(many)).toEqual(many.slice(0, 8));
   expect(ids(many, { 'facet-11': ['a'] })).toEqual([...many.slice(0, 8), 'facet-11']);
   expect(ids(many, { 'facet-11': [] })).toEqual(many.slice(0, 8));

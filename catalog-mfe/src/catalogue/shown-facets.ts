@@ -23,8 +23,8 @@ const ORDER = [
 
 /** The facets that a page offers, in order; those that are chosen are always among them. */
 export function shownFacets(facets: Facet[], chosen: FacetChoices): Facet[] {
-  const place = ({ id }: Facet) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+  const rank = ({ id }: Facet) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
   return facets
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => rank(one) - rank(other))
     .filter(({ id }, index) => index < MOST || (chosen[id]?.length ?? 0) > 0);
 }

@@ -36,10 +36,10 @@ export function AddWatch({ slugs, text }: AddWatchProps) {
 
 function SearchForm({ slugs, text }: AddWatchProps) {
   const navigate = useNavigate();
-  const search = (wanted: string) => {
+  const search = (requested: string) => {
     const address = compareAddress(slugs);
-    const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams({ q: wanted })}`;
-    navigate(wanted === '' ? address : address + query);
+    const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams({ q: requested })}`;
+    navigate(requested === '' ? address : address + query);
   };
   const words = { label: messages.add, field: messages.searchField, submit: messages.search };
 

@@ -13,7 +13,7 @@ import type { ComparedWatch } from './compared-watch.ts';
 import { Comparison } from './comparison.tsx';
 import { beyondText, compareTitle, goneText, messages } from './messages.ts';
 import { readCompared } from './read-compared.ts';
-import { useKeptComparison } from './use-kept-comparison.ts';
+import { useStoredComparison } from './use-stored-comparison.ts';
 
 /** Up to four watches side by side, as the address names them. */
 export function ComparePage() {
@@ -22,7 +22,7 @@ export function ComparePage() {
   const { data: watches, isError, isFetching, refetch } = useQuery(comparedQuery(slugs));
   const names = watches?.map(({ name }) => name) ?? [];
   usePageTitle(compareTitle(names));
-  useKeptComparison(slugs, watches);
+  useStoredComparison(slugs, watches);
   const isFailed = isError && !watches;
 
   return (
@@ -56,14 +56,14 @@ interface MissingProps {
 function Missing({ slugs, beyond, watches }: MissingProps) {
   const found = watches.map(({ slug }) => slug);
   const gone = slugs.filter((slug) => !found.includes(slug));
-  const leaveOut = (
+  const removal = (
     <Link to={compareAddress(found)} className={buttonClass({ look: 'quiet', size: 'small' })}>
       Leave out
     </Link>
   );
   return (
     <div className={styles.notices}>
-      {gone.length > 0 && found.length > 0 && <Notice action={leaveOut}>{goneText(gone)}</Notice>}
+      {gone.length > 0 && found.length > 0 && <Notice action={removal}>{goneText(gone)}</Notice>}
       {beyond.length > 0 && <Notice>{beyondText(beyond)}</Notice>}
     </div>
   );

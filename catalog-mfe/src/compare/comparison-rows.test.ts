@@ -69,9 +69,9 @@ test('among any numbers, what is marked is no worse than any other', () => {
         const deep = bestOf('Water resistance', ...all.map((metres) => `${metres} m`));
         const light = bestOf('Weight', ...all.map((grams) => `${grams} g`));
         const isAlike = new Set(all).size === 1;
-        all.forEach((number, place) => {
-          expect(deep?.[place] != null).toBe(!isAlike && number === Math.max(...all));
-          expect(light?.[place] != null).toBe(!isAlike && number === Math.min(...all));
+        all.forEach((number, index) => {
+          expect(deep?.[index] != null).toBe(!isAlike && number === Math.max(...all));
+          expect(light?.[index] != null).toBe(!isAlike && number === Math.min(...all));
         });
       },
     ),

@@ -39,11 +39,11 @@ const ORDER = [
 export function comparisonRows(watches: ComparedWatch[]): ComparisonRow[] {
   const stated = watches.map(({ specifications, options }) => [...specifications, ...options]);
   const terms = new Map(stated.flat().map(({ term }) => [term.toLowerCase(), term]));
-  const place = ([key]: [string, string]) =>
+  const rank = ([key]: [string, string]) =>
     ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length;
 
   return [...terms]
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => rank(one) - rank(other))
     .map(([key, term]) => {
       const texts = stated.map(
         (rows) => rows.find((row) => row.term.toLowerCase() === key)?.value ?? null,

@@ -83,8 +83,8 @@ function Row({ row, watches, show }: RowProps) {
         <span>{row.term}</span>
         {row.differs && <span className={styles.differs}>{` ${messages.differs}`}</span>}
       </th>
-      {watches.map((watch, place) => {
-        const { text, best } = row.cells[place] ?? { text: null, best: null };
+      {watches.map((watch, index) => {
+        const { text, best } = row.cells[index] ?? { text: null, best: null };
         return (
           <td key={watch.id}>
             {text === null ? (

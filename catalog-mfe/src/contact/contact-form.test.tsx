@@ -139,9 +139,9 @@ test('typing on takes the news about the message before away', async () => {
 
 /** The page as it comes back after a press without script. */
 function comeBack(answer: Omit<FormAnswer, 'action'>) {
-  const place = { from: '/about', answer: { action: 'catalog/contact', ...answer } };
+  const context = { from: '/about', answer: { action: 'catalog/contact', ...answer } };
   render(
-    <FormPlaceContext value={place}>
+    <FormPlaceContext value={context}>
       <ContactForm />
     </FormPlaceContext>,
   );

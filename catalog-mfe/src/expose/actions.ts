@@ -1,11 +1,14 @@
 import { defineAction } from '@horae/shared/define-action';
 import { ContactSchema, sendContact } from '../contact/contact-action.ts';
-import { askForStock, BackInStockSchema } from '../product/back-in-stock/back-in-stock-action.ts';
+import {
+  BackInStockSchema,
+  requestStockMail,
+} from '../product/back-in-stock/back-in-stock-action.ts';
 import { VoteSchema, voteForReview } from '../reviews/vote-action.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'back-in-stock': defineAction(BackInStockSchema, askForStock),
+  'back-in-stock': defineAction(BackInStockSchema, requestStockMail),
   contact: defineAction(ContactSchema, sendContact),
   vote: defineAction(VoteSchema, voteForReview),
 };

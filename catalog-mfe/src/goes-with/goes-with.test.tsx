@@ -12,16 +12,16 @@ const sold = { inStock: false, trackInventory: true, quantity: 0 };
 
 /** A platform that recommends `ids`, and has the watches of `wires`. */
 function platform(ids: string[], wires: object[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   fakeFetch(async (request) => {
     if (request.url.includes('/recommendations/get')) {
-      asked.push(await request.json());
+      requests.push(await request.json());
       const items = ids.map((catalogItemId) => ({ catalogItemId }));
       return Response.json({ recommendation: { items } });
     }
     return Response.json({ products: wires, metadata: { total: wires.length } });
   });
-  return asked;
+  return requests;
 }
 
 const watch = (id: string, changes: object = {}) =>
@@ -29,7 +29,7 @@ const watch = (id: string, changes: object = {}) =>
 
 test('four that can be had are shown in the order of the platform, none of those that are there', async () => {
   const ids = ['e', 'own', 'd', 'c', 'b', 'a'];
-  const asked = platform(ids, [
+  const requests = platform(ids, [
     ...['a', 'b', 'c', 'e', 'own'].map((id) => watch(id)),
     watch('d', { stock: sold }),
   ]);
@@ -43,7 +43,7 @@ test('four that can be had are shown in the order of the platform, none of those
     'Watch a',
   ]);
   expect(screen.getByRole('region', { name: 'Goes with it' })).toBeTruthy();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({ items: [expect.objectContaining({ catalogItemId: 'own' })] }),
   ]);
 });

@@ -24,7 +24,7 @@ test('everything the home page promises is there, in its order', async () => {
   const headings = screen
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-  expect(headings.filter((text) => wanted.includes(text ?? ''))).toEqual(wanted);
+  expect(headings.filter((text) => requested.includes(text ?? ''))).toEqual(requested);
   expect(screen.getByRole('region', { name: 'Offers' })).toBeTruthy();
 });
 
@@ -39,7 +39,7 @@ test('a visitor of the other part gets the bestsellers before the categories', (
   expect(sections).toEqual(['Bestsellers', 'Shop by Categories']);
 });
 
-const wanted = [
+const requested = [
   'Fast Shipping',
   'Secure Payments',
   '24/7 Support',

@@ -2,7 +2,7 @@ import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
 import { bestsellersQuery, categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { useFlag } from '../flags.ts';
-import { HeartForm } from '../wishes/heart-form.tsx';
+import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { Bestsellers } from './bestsellers.tsx';
 import { Categories } from './categories.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -45,7 +45,7 @@ export function HomePage() {
           <PointOfView />
         </WhenNeeded>
       </div>
-      <HeartForm />
+      <WishlistForm />
       <CompareForm />
     </main>
   );

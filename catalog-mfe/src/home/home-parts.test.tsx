@@ -16,7 +16,7 @@ beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a shop without bestsellers or categories has neither part', async () => {
-  const { asked } = fakePlatform(() => ({ products: [], collections: [] }));
+  const { requests } = fakePlatform(() => ({ products: [], collections: [] }));
   renderWithShop(
     <>
       <Bestsellers />
@@ -24,7 +24,7 @@ test('a shop without bestsellers or categories has neither part', async () => {
     </>,
   );
   expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeTruthy();
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(requests).toHaveLength(3));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 

@@ -23,7 +23,7 @@ export const messages = {
   emptySearchTitle: 'No watch found',
   emptySearchText: 'Try another word, a size such as 40 mm, or a depth such as 200 m.',
   allWatches: 'See all watches',
-  askUs: 'Ask us in the chat',
+  openChat: 'Ask us in the chat',
   nearest: 'The nearest watches',
   searchTitle: 'Search',
   searchText: 'By name, size, depth, movement or colour.',

@@ -19,19 +19,19 @@ test.each([
   ['categoryId=c-dive', 2],
   ['f=strap:Steel', 3],
 ])('the first view of %j asks our own search %i times for what it shows', async (search, times) => {
-  const { asked } = serveSearch();
+  const { requests } = serveSearch();
   await prefetchProducts({
     queryClient: client(),
     params: {},
     search: new URLSearchParams(search),
   });
-  expect(asked).toHaveLength(times);
+  expect(requests).toHaveLength(times);
 });
 
 test('facets are asked for with the first page alone', async () => {
-  const { asked } = serveSearch();
+  const { requests } = serveSearch();
   await client().fetchInfiniteQuery({ ...productsQuery(filters('page=2')), pages: 2 });
-  expect(asked.map(({ body }) => body)).toMatchObject([
+  expect(requests.map(({ body }) => body)).toMatchObject([
     { offset: 12, withFacets: true },
     { offset: 24, withFacets: false },
   ]);
@@ -41,11 +41,11 @@ test.each([
   [4, 4],
   [5, 0],
 ])('an open listing of %d pages asks for %d again after five minutes', async (count, again) => {
-  const { asked } = serveSearch();
+  const { requests } = serveSearch();
   const queryClient = client();
   const query = productsQuery(filters(''));
   await queryClient.fetchInfiniteQuery({ ...query, pages: count });
-  const first = asked.length;
+  const first = requests.length;
 
   vi.useFakeTimers();
   renderHook(() => useInfiniteQuery(query), {
@@ -54,5 +54,5 @@ test.each([
     ),
   });
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect([first, asked.length - first]).toEqual([count, again]);
+  expect([first, requests.length - first]).toEqual([count, again]);
 });

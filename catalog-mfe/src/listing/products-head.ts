@@ -1,7 +1,7 @@
 import type { PageAddress, PageContext, PageHead } from '@horae/shared';
 import { documentTitle } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { collectionName } from './filters/facet-words.ts';
 import {
   categoryOf,
@@ -39,9 +39,9 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
         '@type': 'ItemList',
         name: name ?? 'Watches',
         numberOfItems: found?.total ?? 0,
-        itemListElement: (found?.products ?? []).map(({ slug, name }, place) => ({
+        itemListElement: (found?.products ?? []).map(({ slug, name }, index) => ({
           '@type': 'ListItem',
-          position: (filters.page - 1) * PAGE_SIZE + place + 1,
+          position: (filters.page - 1) * PAGE_SIZE + index + 1,
           name,
           url: productAddress(slug),
         })),
@@ -51,7 +51,7 @@ export function productsHead({ queryClient, search }: PageContext): PageHead {
 }
 
 export async function productsAddresses(): Promise<PageAddress[]> {
-  const categories = await (await askCatalogue()).findCollections();
+  const categories = await (await loadCatalogue()).findCollections();
   return [
     { path: listingAddress() },
     ...categories.map(({ id }) => ({ path: listingAddress(id) })),

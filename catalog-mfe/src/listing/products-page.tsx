@@ -1,6 +1,6 @@
 import { usePageTitle } from '@horae/shared';
 import { CompareForm } from '../choosing/compare-form.tsx';
-import { HeartForm } from '../wishes/heart-form.tsx';
+import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import { ListingColumns } from './listing-columns.tsx';
 import { listingTitle } from './listing-title.ts';
@@ -21,7 +21,7 @@ export function ProductsPage() {
         <p className={styles.promise}>{messages.promise}</p>
       </header>
       <ListingColumns controls={controls} listing={listing} />
-      <HeartForm />
+      <WishlistForm />
       <CompareForm />
     </main>
   );

@@ -1,6 +1,6 @@
 import type { PageContext } from '@horae/shared';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@horae/shared/query';
-import type { SearchedProducts, SearchWanted } from '../catalogue/catalogue-platform.ts';
+import type { SearchedProducts, SearchQuery } from '../catalogue/catalogue-platform.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
@@ -35,7 +35,7 @@ export function productsQuery(filters: Filters) {
           limit: PAGE_SIZE,
           withFacets: pageParam === first,
         },
-        whoAnswers(client),
+        ownSearchOf(client),
       ),
     initialPageParam: first,
     getNextPageParam: ({ nextOffset }) => nextOffset,
@@ -46,7 +46,7 @@ export function productsQuery(filters: Filters) {
 }
 
 /** Reads from the results loaded so far whether the platform has its own search; assumes so until one says otherwise. */
-function whoAnswers(client: QueryClient): { isOwn: boolean } {
+function ownSearchOf(client: QueryClient): { isOwn: boolean } {
   const lists = client.getQueriesData<{ pages: SearchedProducts[] }>({ queryKey: [FOUND] });
   return { isOwn: lists.every(([, data]) => data?.pages[0]?.isOwn !== false) };
 }
@@ -71,20 +71,20 @@ export const isNarrowed = (filters: Filters): boolean =>
 
 /** Counts the watches before price and facets narrow them. */
 export function unfilteredTotalQuery(filters: Filters) {
-  const wanted = whole(filters);
+  const whole = wholeOf(filters);
   return queryOptions({
-    queryKey: ['products-total', wanted],
-    queryFn: async ({ client }) => (await searchCatalogue(wanted, whoAnswers(client))).total,
+    queryKey: ['products-total', whole],
+    queryFn: async ({ client }) => (await searchCatalogue(whole, ownSearchOf(client))).total,
   });
 }
 
 /** Upper end of the price slider: 500, or the next step above the dearest watch. */
 export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
-  const wanted = { ...whole({ ...filters, text: undefined }), sort: 'price-desc' } as const;
+  const whole = { ...wholeOf({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
-    queryKey: ['price-end', wanted.facets],
+    queryKey: ['price-end', whole.facets],
     queryFn: async ({ client }) => {
-      const { products } = await searchCatalogue(wanted, whoAnswers(client));
+      const { products } = await searchCatalogue(whole, ownSearchOf(client));
       return priceEnd(products[0]?.amount ?? 0);
     },
   });
@@ -93,16 +93,16 @@ export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
 /** The watch whose price is closest outside an empty range, or `null`. */
 export function nearestQuery(filters: Filters) {
   const { min, max } = filters;
-  const wanted = whole(filters);
+  const whole = wholeOf(filters);
   return queryOptions({
-    queryKey: ['products-nearest', { wanted, min, max }],
+    queryKey: ['products-nearest', { whole, min, max }],
     queryFn: async ({ client }) => {
-      const who = whoAnswers(client);
+      const who = ownSearchOf(client);
       const [above, below] = await Promise.all([
         max === undefined
           ? { products: [] }
-          : searchCatalogue({ ...wanted, minPrice: max, sort: 'price-asc' }, who),
-        searchCatalogue({ ...wanted, maxPrice: min, sort: 'price-desc' }, who),
+          : searchCatalogue({ ...whole, minPrice: max, sort: 'price-asc' }, who),
+        searchCatalogue({ ...whole, maxPrice: min, sort: 'price-desc' }, who),
       ]);
       const [dearer, cheaper] = [above.products[0], below.products[0]];
       if (!dearer || !cheaper || max === undefined) return dearer ?? cheaper ?? null;
@@ -136,7 +136,7 @@ async function prefetchFiltered(client: QueryClient, filters: Filters): Promise<
   }
 }
 
-function conditions(filters: Filters): Omit<SearchWanted, 'limit' | 'withFacets'> {
+function conditions(filters: Filters): Omit<SearchQuery, 'limit' | 'withFacets'> {
   const { text, facets, min, max, sort } = filters;
   return {
     expression: text ?? '',
@@ -147,7 +147,7 @@ function conditions(filters: Filters): Omit<SearchWanted, 'limit' | 'withFacets'
 }
 
 /** Builds a search for one watch of the page's text and collections, without price and other facets. */
-const whole = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchWanted => ({
+const wholeOf = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchQuery => ({
   expression: text ?? '',
   facets: collectionsOf({ facets }),
   limit: 1,

@@ -1,7 +1,7 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { productAddress } from '../base/addresses.ts';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { choicesOf, picturesOf } from './buying/choices.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
@@ -38,4 +38,4 @@ function dataOf(product: Product, queryClient: QueryClient): object[] {
 }
 
 export const productAddresses = async (): Promise<PageAddress[]> =>
-  (await askCatalogue()).findProductAddresses();
+  (await loadCatalogue()).findProductAddresses();

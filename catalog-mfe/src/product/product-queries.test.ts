@@ -38,13 +38,13 @@ function context() {
 }
 
 test('the reviews are asked for by the watch, and not for a watch that is not there', async () => {
-  const asked = async (products: object[]) => {
+  const requests = async (products: object[]) => {
     const platform = fakePlatform(() => ({ products }));
     await prefetchProduct(context());
-    return platform.asked.filter(({ path }) => path.includes('reviews')).length;
+    return platform.requests.filter(({ path }) => path.includes('reviews')).length;
   };
-  expect(await asked([wireProduct()])).toBe(1);
-  expect(await asked([])).toBe(0);
+  expect(await requests([wireProduct()])).toBe(1);
+  expect(await requests([])).toBe(0);
 });
 
 test('the first view waits for the watch alone', async () => {
@@ -62,10 +62,10 @@ test('the first view waits for the watch alone', async () => {
 });
 
 test('a slug that is longer than any names nothing, and no one is asked', async () => {
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+  const requests = vi.fn();
+  vi.stubGlobal('fetch', requests);
 
   expect(await createQueryClient().fetchQuery(productQuery('x'.repeat(201)))).toBeNull();
 
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });

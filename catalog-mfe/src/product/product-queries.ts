@@ -1,8 +1,8 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
 import type { Collection } from '../catalogue/catalogue-platform.ts';
 import { findBySlug } from '../catalogue/find-by-slug.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
@@ -21,7 +21,7 @@ export function productQuery(slug: string) {
 export function reviewsQuery(productId: string) {
   return queryOptions({
     queryKey: ['reviews', productId],
-    queryFn: async () => (await askCatalogue()).findReviews(productId),
+    queryFn: async () => (await loadCatalogue()).findReviews(productId),
     placeholderData: () => undefined,
   });
 }

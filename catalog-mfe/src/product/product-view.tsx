@@ -6,7 +6,7 @@ import { ProductBadge } from '../card/product-badge.tsx';
 import type { Product } from '../catalogue/product.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
-import { HeartForm } from '../wishes/heart-form.tsx';
+import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { AfterFirstView, OnwardLater } from './after-first-view.tsx';
 import { offerOf, picturesOf } from './buying/choices.ts';
 import { ProductFacts, ProductTools } from './buying/product-facts.tsx';
@@ -16,8 +16,8 @@ import { useChoices } from './buying/use-choices.ts';
 import { TextFields } from './engraving/text-fields.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { BackInStock } from './later-parts.ts';
+import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import styles from './product-page.module.css';
-import { ProductPlace } from './product-place.tsx';
 import { ProductReviews } from './story/product-reviews.tsx';
 import { ProductStory } from './story/product-story.tsx';
 import { RatingLine } from './story/rating-line.tsx';
@@ -36,7 +36,7 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
 
   return (
     <main id="main" className={styles.page} aria-busy={!isWhole}>
-      <ProductPlace product={product} />
+      <ProductBreadcrumb product={product} />
       <div className={styles.columns}>
         <Gallery
           images={picturesOf(product, choices)}
@@ -77,7 +77,7 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
           )}
         </div>
       </div>
-      <HeartForm />
+      <WishlistForm />
       {isWhole && (
         <AfterFirstView>
           <ProductTalk product={product} />

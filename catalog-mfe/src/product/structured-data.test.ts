@@ -47,6 +47,6 @@ test.each([
   [dive, ['/products', '/products?categoryId=c%261', '/product/ranger-36']],
 ])('the way to the watch leads through its category, where it has one', (category, addresses) => {
   expect(breadcrumbData(aProduct(), category)).toMatchObject({
-    itemListElement: addresses.map((item, place) => ({ position: place + 1, item })),
+    itemListElement: addresses.map((item, index) => ({ position: index + 1, item })),
   });
 });

@@ -58,9 +58,9 @@ export function breadcrumbData(
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, place) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       ...step,
     })),
   };

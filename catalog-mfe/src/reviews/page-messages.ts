@@ -14,7 +14,7 @@ export const texts = {
   noMatch: 'No review like this',
   noMatchHint: 'Others have said something else.',
   pictures: 'Pictures of the owner',
-  picture: (place: number) => `Picture ${place}, larger`,
+  picture: (index: number) => `Picture ${index}, larger`,
   reply: 'Horae answers',
   helpful: 'Helpful',
   voted: 'Thank you: counted as helpful.',

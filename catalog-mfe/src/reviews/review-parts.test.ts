@@ -53,7 +53,7 @@ const rows = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `r${from + at}`, content: { rating: 5 } }));
 
 test('pages beyond the first hundred follow the cursors, and the end is empty', async () => {
-  const { asked } = fakePlatform(({ query }) => {
+  const { requests } = fakePlatform(({ query }) => {
     const isSecond = JSON.stringify(query).includes('next-100');
     return isSecond
       ? { reviews: rows(100, 5), metadata: { total: 105 } }
@@ -64,7 +64,7 @@ test('pages beyond the first hundred follow the cursors, and the end is empty', 
 
   expect(last.reviews.map(({ id }) => id)).toEqual(['r100', 'r101', 'r102', 'r103', 'r104']);
   expect([last.total, beyond.total, beyond.reviews]).toEqual([105, 105, []]);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 const press = () => voteForReview({ reviewId: 'r1' }, { from: '/product/x/reviews?page=2' });

@@ -21,7 +21,7 @@ function open(
   search: string,
   { reviews = [wireReview()], metadata = { total: 4, stars: STARS } as object } = {},
 ) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const pressed = vi.fn();
   fakeFetch(async (request) => {
     const { pathname } = new URL(request.url, 'https://shop.example');
@@ -31,7 +31,7 @@ function open(
       return Response.json({ go: '/', said: 'HELPFUL', values });
     }
     if (!pathname.includes('/reviews/')) return Response.json({ products: [wireProduct()] });
-    asked.push((await request.json()).query);
+    requests.push((await request.json()).query);
     return Response.json({ reviews, metadata });
   });
   const route = `/product/tidal-300/reviews${search}`;
@@ -39,7 +39,7 @@ function open(
     route,
     path: '/product/:slug/reviews',
   });
-  return { asked, pressed, user };
+  return { requests, pressed, user };
 }
 
 test('the histogram has words, and each row leads to its reviews', async () => {
@@ -55,12 +55,12 @@ test('the histogram has words, and each row leads to its reviews', async () => {
 });
 
 test('what the address chooses is asked for, and a second press of it takes it back', async () => {
-  const { asked } = open('?stars=4&pictures=1&sort=lowest');
+  const { requests } = open('?stars=4&pictures=1&sort=lowest');
   const chosen = await screen.findByRole('link', { name: /^4 stars/ });
 
   expect(chosen.getAttribute('aria-current')).toBe('true');
   expect(chosen.getAttribute('href')).toBe('/product/tidal-300/reviews?sort=lowest&pictures=1');
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       filter: { 'content.rating': 4, 'content.media': { $isEmpty: false } },
       sort: [{ fieldName: 'content.rating', order: 'ASC' }, { fieldName: 'createdDate' }],

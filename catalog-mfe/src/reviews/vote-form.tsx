@@ -12,7 +12,7 @@ interface VoteFormProps {
   isOwn: boolean;
 }
 
-interface Told {
+interface Outcome {
   isHelpful?: boolean;
   helpful?: number;
   words?: string;
@@ -20,10 +20,10 @@ interface Told {
 
 /** Votes that a review is helpful, or takes the vote back by another click; without script the page is loaded again. */
 export function VoteForm({ review, isOwn }: VoteFormProps) {
-  const { told, isBusy, submit } = useVote(review.id);
+  const { outcome, isBusy, submit } = useVote(review.id);
   // The count cached at the edge may be older than this visitor's own vote.
   const known = Math.max(review.helpful, isOwn ? 1 : 0);
-  const { isHelpful = isOwn, helpful = known, words } = told;
+  const { isHelpful = isOwn, helpful = known, words } = outcome;
   return (
     <ActionForm
       action="catalog/vote"
@@ -45,7 +45,7 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
 function useVote(reviewId: string) {
   const { refused, values, said } = useFormAnswer('catalog/vote');
   const isAboutThis = values?.reviewId === reviewId;
-  const [told, tell] = useState<Told>(
+  const [outcome, setOutcome] = useState<Outcome>(
     isAboutThis ? readAnswer({ refused, values: plain(values), said }) : {},
   );
   const [isBusy, setBusy] = useState(false);
@@ -53,10 +53,10 @@ function useVote(reviewId: string) {
     event.preventDefault();
     setBusy(true);
     const answer = await sendForm(event.currentTarget);
-    tell(readAnswer(answer));
+    setOutcome(readAnswer(answer));
     setBusy(false);
   };
-  return { told, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { outcome, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
 
 interface Answer {
@@ -65,7 +65,7 @@ interface Answer {
   said?: string | undefined;
 }
 
-function readAnswer(answer: Answer): Told {
+function readAnswer(answer: Answer): Outcome {
   const { refused, values = {}, said } = answer;
   if (refused) return { words: REFUSALS[refused[''] ?? ''] ?? texts.failed };
   const isHelpful = said === 'HELPFUL';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styles from './scale-view.module.css';
-import { CARD, finenessAt, placeOf, SLIDER } from './screen-scale.ts';
+import { CARD, finenessAt, positionOf, SLIDER } from './screen-scale.ts';
 
 interface CardMeasureProps {
   /** The screen's own pixels for a millimetre, as it is taken to be. */
@@ -15,7 +15,7 @@ export function CardMeasure({ fineness, cssPerMm, isMeasured, onMeasure }: CardM
   const id = useId();
   // It stays as it is while the slider moves; afterwards it is the visitor's.
   const [wasOpen] = useState(!isMeasured);
-  const place = placeOf(fineness);
+  const position = positionOf(fineness);
   const go = (to: number) => onMeasure(finenessAt(Math.min(Math.max(to, SLIDER.min), SLIDER.max)));
   const size = { inlineSize: CARD.short * cssPerMm, blockSize: CARD.long * cssPerMm };
 
@@ -29,24 +29,24 @@ export function CardMeasure({ fineness, cssPerMm, isMeasured, onMeasure }: CardM
       </p>
       <label htmlFor={id}>Size of the card</label>
       <div className={styles.slider}>
-        <button type="button" aria-label="A little smaller" onClick={() => go(place - 2)}>
+        <button type="button" aria-label="A little smaller" onClick={() => go(position - 2)}>
           −
         </button>
         <input
           id={id}
           type="range"
           {...SLIDER}
-          value={place}
+          value={position}
           aria-valuetext={`${Math.round(size.inlineSize)} pixels wide`}
           onChange={(event) => go(event.target.valueAsNumber)}
         />
-        <button type="button" aria-label="A little larger" onClick={() => go(place + 2)}>
+        <button type="button" aria-label="A little larger" onClick={() => go(position + 2)}>
           +
         </button>
       </div>
       <section
         aria-label="Where the card is held"
-        className={styles.desk}
+        className={styles.frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, arrow keys have to reach it
         tabIndex={0}
       >

@@ -16,15 +16,15 @@ export interface ScaleViewProps {
 /** Watches as large as they are on this very screen, on a wrist as wide as the visitor's. */
 export function ScaleView({ watches: measured }: ScaleViewProps) {
   const watches = scaledWatches(measured);
-  const [kept, setKept] = useState(readScale);
+  const [stored, setStored] = useState(readScale);
   const pixelRatio = usePixelRatio();
-  const fineness = kept.fineness ?? assumedFineness(pixelRatio);
+  const fineness = stored.fineness ?? assumedFineness(pixelRatio);
   const scale = cssPerMm(fineness, pixelRatio);
-  const wrist = wristWidth(kept.wrist);
+  const wrist = wristWidth(stored.wrist);
   const shown = wrist === 'wrong' ? null : wrist;
   const keep = (changes: Partial<StoredScale>) => {
-    const next = { ...kept, ...changes };
-    setKept(next);
+    const next = { ...stored, ...changes };
+    setStored(next);
     storeScale(next);
   };
 
@@ -39,10 +39,10 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
       <CardMeasure
         fineness={fineness}
         cssPerMm={scale}
-        isMeasured={kept.fineness !== null}
+        isMeasured={stored.fineness !== null}
         onMeasure={(measured) => keep({ fineness: measured })}
       />
-      <WristFields measure={kept.wrist} onMeasure={(measure) => keep({ wrist: measure })} />
+      <WristFields measure={stored.wrist} onMeasure={(measure) => keep({ wrist: measure })} />
       <section
         aria-label="Watches at life size"
         className={styles.drawings}
@@ -57,7 +57,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
         ))}
       </section>
       <div role="status" className={styles.words}>
-        {kept.fineness === null && (
+        {stored.fineness === null && (
           <p>This screen is not measured yet: the drawing is about as large as the watch.</p>
         )}
         {shown !== null &&

@@ -6,7 +6,7 @@ import {
   cssPerMm,
   FINENESS,
   finenessAt,
-  placeOf,
+  positionOf,
   SLIDER,
 } from './screen-scale.ts';
 
@@ -24,8 +24,8 @@ const pixelRatio = fc
 
 /** The place of the slider at which the drawn card is nearest to a real one, as a patient visitor finds it. */
 function measure(truth: number, ratio: number): number {
-  const widthAt = (place: number) =>
-    (CARD.short * cssPerMm(finenessAt(place), ratio) * ratio) / truth;
+  const widthAt = (position: number) =>
+    (CARD.short * cssPerMm(finenessAt(position), ratio) * ratio) / truth;
   let [low, high] = [SLIDER.min, SLIDER.max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -61,8 +61,8 @@ test('a card that was held half a millimetre askew leaves a watch within a milli
 
 test('a place of the slider and what it means lead to each other', () => {
   fc.assert(
-    fc.property(fc.integer(SLIDER), (place) => {
-      expect(placeOf(Math.min(finenessAt(place), FINENESS.most))).toBeCloseTo(place, -0.5);
+    fc.property(fc.integer(SLIDER), (position) => {
+      expect(positionOf(Math.min(finenessAt(position), FINENESS.most))).toBeCloseTo(position, -0.5);
     }),
   );
 });

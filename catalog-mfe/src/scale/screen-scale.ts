@@ -13,9 +13,9 @@ const CSS_PER_MM = 96 / 25.4;
  */
 export const SLIDER = { min: 0, max: Math.ceil(Math.log(FINENESS.most / FINENESS.least) * 1000) };
 
-export const finenessAt = (place: number): number => FINENESS.least * Math.exp(place / 1000);
+export const finenessAt = (position: number): number => FINENESS.least * Math.exp(position / 1000);
 
-export const placeOf = (fineness: number): number =>
+export const positionOf = (fineness: number): number =>
   Math.round(Math.log(clamp(fineness) / FINENESS.least) * 1000);
 
 /** Device pixels per millimetre of a screen that was not measured. */

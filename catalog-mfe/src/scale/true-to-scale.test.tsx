@@ -16,10 +16,10 @@ afterEach(() => localStorage.clear());
 /** Opened, with its drawing. */
 async function open(watches = [tidal]) {
   render(<TrueToScale watches={watches} />);
-  const place = screen.getByText('True to scale').closest('details');
-  if (!place) throw new Error('It is a native disclosure');
-  place.open = true;
-  fireEvent(place, new Event('toggle'));
+  const index = screen.getByText('True to scale').closest('details');
+  if (!index) throw new Error('It is a native disclosure');
+  index.open = true;
+  fireEvent(index, new Event('toggle'));
   await screen.findByText(/42 mm across|not stated/);
   return userEvent.setup();
 }

@@ -5,12 +5,12 @@ import styles from './true-to-scale.module.css';
 
 /** Drawings of watches as large as they are. Their code comes when this is opened. */
 export function TrueToScale({ watches }: ScaleViewProps) {
-  const place = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const [View, setView] = useState<ComponentType<ScaleViewProps> | null>(null);
   const [said, setSaid] = useState('');
 
   const load = () => {
-    if (!place.current?.open) return;
+    if (!details.current?.open) return;
     setSaid('Loading...');
     import(/* webpackChunkName: "asked" */ './scale-view.tsx')
       .then(({ ScaleView }) => {
@@ -27,7 +27,7 @@ export function TrueToScale({ watches }: ScaleViewProps) {
   useEffect(() => loadOpened(), []);
 
   return (
-    <details ref={place} onToggle={load} className={styles.scale}>
+    <details ref={details} onToggle={load} className={styles.scale}>
       <summary>True to scale</summary>
       <noscript>
         The drawing at life size needs JavaScript. All that it shows stands in the specifications.

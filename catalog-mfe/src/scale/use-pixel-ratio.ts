@@ -9,16 +9,16 @@ export const usePixelRatio = (): number => useSyncExternalStore(watchPixelRatio,
 function watchPixelRatio(changed: () => void): () => void {
   // A query knows one ratio only; what leaves it asks for the next one.
   let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-  const leave = () => {
-    query.removeEventListener('change', leave);
+  const renew = () => {
+    query.removeEventListener('change', renew);
     query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener('change', leave);
+    query.addEventListener('change', renew);
     changed();
   };
-  query.addEventListener('change', leave);
+  query.addEventListener('change', renew);
   window.visualViewport?.addEventListener('resize', changed);
   return () => {
-    query.removeEventListener('change', leave);
+    query.removeEventListener('change', renew);
     window.visualViewport?.removeEventListener('resize', changed);
   };
 }

@@ -38,11 +38,11 @@ export function wristError({ way, unit }: WristMeasure): string {
 /** Compares a watch with the wrist: 'From lug to lug it is 9 mm narrower than your wrist.' */
 export function wristText(dimensions: Dimensions, width: number): string {
   const what = dimensions.lugToLug === null ? 'The case is' : 'From lug to lug it is';
-  const left = Math.round(width - reachOf(dimensions));
-  if (left === 0) return `${what} as wide as your wrist.`;
-  return left > 0
-    ? `${what} ${left} mm narrower than your wrist.`
-    : `${what} ${-left} mm wider than your wrist: it would reach over its edges.`;
+  const difference = Math.round(width - reachOf(dimensions));
+  if (difference === 0) return `${what} as wide as your wrist.`;
+  return difference > 0
+    ? `${what} ${difference} mm narrower than your wrist.`
+    : `${what} ${-difference} mm wider than your wrist: it would reach over its edges.`;
 }
 
 export function sizeText({ width, height, isRound, thickness, lugToLug }: Dimensions): string {

@@ -59,10 +59,10 @@ function Host({ typed = '', children }: { typed?: string; children?: ReactNode }
 type Answer = (text: string, signal: AbortSignal) => object | Promise<Response>;
 
 function open(answer: Answer = () => FOUND, typed = '') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   fakeFetch(async (request) => {
     const text = new URL(request.url).searchParams.get('q') ?? '';
-    asked.push(text);
+    requests.push(text);
     const found = answer(text, request.signal);
     return found instanceof Promise ? found : Response.json(found);
   });
@@ -72,7 +72,7 @@ function open(answer: Answer = () => FOUND, typed = '') {
     </Host>,
   );
   const field = screen.getByRole('combobox', { name: 'Search the shop' });
-  return { ...shop, asked, field };
+  return { ...shop, requests, field };
 }
 
 const options = () => screen.queryAllByRole('option');
@@ -207,17 +207,17 @@ test('leaving the form closes the list, and coming back to a text does not open 
 });
 
 test('what was typed before the suggestions came is answered at once, and stays', async () => {
-  const { field, asked } = open(() => FOUND, 'tidal');
+  const { field, requests } = open(() => FOUND, 'tidal');
   await found();
 
-  expect(asked).toEqual(['tidal']);
+  expect(requests).toEqual(['tidal']);
   expect(field).toHaveProperty('value', 'tidal');
   expect(document.activeElement).toBe(field);
 });
 
 test('the platform is asked once the typing pauses', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
-  const { field, asked } = open();
+  const { field, requests } = open();
   const type = async (text: string, wait: number) => {
     act(() => {
       (field as HTMLInputElement).value = text;
@@ -229,22 +229,22 @@ test('the platform is asked once the typing pauses', async () => {
   await type('t', TYPING_PAUSE - 1);
   await type('ti', TYPING_PAUSE - 1);
   await type('tid', TYPING_PAUSE - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  await vi.waitFor(() => expect(asked).toEqual(['tid']));
+  await vi.waitFor(() => expect(requests).toEqual(['tid']));
 });
 
 test('an answer that was overtaken is given up, and never shown', async () => {
   const answers = new Map<string, (response: Response) => void>();
   const signals = new Map<string, AbortSignal>();
-  const { user, field, asked } = open((text, signal) => {
+  const { user, field, requests } = open((text, signal) => {
     signals.set(text, signal);
     return new Promise<Response>((resolve) => answers.set(text, resolve));
   });
   await user.type(field, 'ti');
-  await waitFor(() => expect(asked).toEqual(['ti']));
+  await waitFor(() => expect(requests).toEqual(['ti']));
   await user.type(field, 'r');
-  await waitFor(() => expect(asked).toEqual(['ti', 'tir']));
+  await waitFor(() => expect(requests).toEqual(['ti', 'tir']));
   expect(signals.get('ti')?.aborted).toBe(true);
   expect(signals.get('tir')?.aborted).toBe(false);
 

@@ -13,7 +13,7 @@ import { useOffers } from './use-offers.ts';
 /** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */
 export function SearchBox({ field }: SearchBoxProps) {
   const id = useId();
-  const lineId = (place: number) => `${id}-${place}`;
+  const lineId = (index: number) => `${id}-${index}`;
   const text = useFieldText(field);
   const { searches, remember, forget, clear } = useRecentSearches();
   const { groups, note, said } = useOffers(text, searches);
@@ -21,12 +21,12 @@ export function SearchBox({ field }: SearchBoxProps) {
   const isRecent = offers[0]?.kind === 'recent';
   const { isOpen, active } = useCombobox(field, {
     keys: offers.map(({ kind, to }) => `${kind} ${to}`),
-    follow: (place) => document.getElementById(lineId(place))?.click(),
+    follow: (index) => document.getElementById(lineId(index))?.click(),
   });
   useComboboxNames(field, { listId: id, isOpen, ...(active >= 0 && { activeId: lineId(active) }) });
   useSentSearches(field, remember);
   const [deed, setDeed] = useLastDeed(isOpen, text);
-  const tell = (done: string) => {
+  const announce = (done: string) => {
     setDeed(done);
     field.focus();
   };
@@ -48,11 +48,11 @@ export function SearchBox({ field }: SearchBoxProps) {
               searches={searches}
               onForget={(search) => {
                 forget(search);
-                tell(removedText(search));
+                announce(removedText(search));
               }}
               onClear={() => {
                 clear();
-                tell(messages.cleared);
+                announce(messages.cleared);
               }}
             />
           )}

@@ -124,8 +124,8 @@ interface FoundTextProps {
 function FoundText({ text, typed }: FoundTextProps) {
   return (
     <span className={styles.text}>
-      {foundParts(text, typed).map((part, place) =>
-        part.isFound ? <mark key={place}>{part.text}</mark> : <span key={place}>{part.text}</span>,
+      {foundParts(text, typed).map((part, index) =>
+        part.isFound ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
       )}
     </span>
   );

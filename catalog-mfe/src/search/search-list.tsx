@@ -9,7 +9,7 @@ interface SearchListProps {
   label: string;
   groups: OfferGroup[];
   /** Id of the line at a place, counted over all groups. */
-  lineId: (place: number) => string;
+  lineId: (index: number) => string;
   /** Place of the chosen line, or -1. */
   active: number;
   typed: string;
@@ -23,19 +23,19 @@ export function SearchList({ id, label, groups, lineId, active, ...line }: Searc
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  let place = -1;
+  let index = -1;
 
   return (
     <div id={id} role="listbox" aria-label={label}>
       {groups.map(({ heading, offers }) => (
         <Group key={heading} heading={heading}>
           {offers.map((offer) => {
-            place += 1;
+            index += 1;
             return (
               <SearchLine
                 key={`${offer.kind} ${offer.to}`}
-                id={lineId(place)}
-                isActive={place === active}
+                id={lineId(index)}
+                isActive={index === active}
                 offer={offer}
                 {...line}
               />

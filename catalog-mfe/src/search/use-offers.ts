@@ -22,17 +22,17 @@ export interface Offers {
  */
 export function useOffers(text: string, searches: string[]): Offers {
   const typed = readLine(text);
-  const asked = useSettled(typed, TYPING_PAUSE);
+  const settled = useSettled(typed, TYPING_PAUSE);
   const { data, isError, isPlaceholderData } = useQuery({
-    ...suggestionsQuery(asked),
-    enabled: asked !== '' && typed !== '',
+    ...suggestionsQuery(settled),
+    enabled: settled !== '' && typed !== '',
   });
   if (typed === '') {
     return { groups: recentOffers(searches), note: null, said: recentText(searches.length) };
   }
   const groups = offersFor(typed, data);
   if (isError) return { groups, note: messages.failed, said: messages.failed };
-  const isOnItsWay = asked !== typed || data === undefined || isPlaceholderData;
+  const isOnItsWay = settled !== typed || data === undefined || isPlaceholderData;
   if (isOnItsWay) return { groups, note: null, said: '' };
   // Starts at -1, since the last option is the search itself.
   const count = groups.reduce((sum, { offers }) => sum + offers.length, -1);
@@ -42,10 +42,10 @@ export function useOffers(text: string, searches: string[]): Offers {
 
 /** A value once it has not changed for `pause` milliseconds. */
 function useSettled<Value>(value: Value, pause: number): Value {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
-  return settled;
+  return settledValue;
 }

@@ -7,11 +7,11 @@ export function fakeIntersections() {
 
   class FakeObserver extends IntersectionObserver {
     watched = new Set<Element>();
-    tell: (isIntersecting: boolean, only?: Element) => void;
+    notify: (isIntersecting: boolean, only?: Element) => void;
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super(callback, options);
       observers.push(this);
-      this.tell = (isIntersecting, only) => {
+      this.notify = (isIntersecting, only) => {
         const targets = [...this.watched].filter((each) => !only || each === only);
         if (targets.length === 0) return;
         const entries = targets.map((target) => ({ target, isIntersecting }));
@@ -32,7 +32,7 @@ export function fakeIntersections() {
     count: () => observers.filter(({ watched }) => watched.size > 0).length,
     see: (isIntersecting: boolean, only?: Element) =>
       act(() => {
-        for (const observer of [...observers]) observer.tell(isIntersecting, only);
+        for (const observer of [...observers]) observer.notify(isIntersecting, only);
       }),
   };
 }

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-interface Asked {
+interface PlatformRequest {
   path: string;
   /** The query object, from the body or the `.r` parameter, where there is one. */
   query: unknown;
 }
 
 /** A body, or a whole answer. */
-type Answer = (asked: Asked) => object | Response;
+type Answer = (requests: PlatformRequest) => object | Response;
 
 /** Stands in for the platform below the real SDK: hands out tokens, and `respond` to everything else. */
 export function fakeFetch(respond: (request: Request) => Response | Promise<Response>): void {
@@ -20,18 +20,18 @@ export function fakeFetch(respond: (request: Request) => Response | Promise<Resp
 }
 
 /** The same for the reads of the catalogue, which are queries; `asked` collects them. */
-export function fakePlatform(answer: Answer): { asked: Asked[] } {
-  const asked: Asked[] = [];
+export function fakePlatform(answer: Answer): { requests: PlatformRequest[] } {
+  const requests: PlatformRequest[] = [];
 
   fakeFetch(async (request) => {
     const url = new URL(request.url);
     const call = { path: url.pathname, query: await readQuery(request, url) };
-    asked.push(call);
+    requests.push(call);
     const given = answer(call);
     return given instanceof Response ? given : Response.json(given);
   });
 
-  return { asked };
+  return { requests };
 }
 
 async function readQuery(request: Request, url: URL): Promise<unknown> {

@@ -16,7 +16,7 @@ export interface SampleWatch {
   pictures: string[];
   options: SampleOption[];
   /** Quantity of each combination; `null` where the shop does not track it. */
-  combinations: { choices: Record<string, string>; pieces: number | null; isHidden?: true }[];
+  combinations: { choices: Record<string, string>; quantity: number | null; isHidden?: true }[];
   sections: { title: string; html: string }[];
   categories: string[];
 }
@@ -37,18 +37,18 @@ const specifications = (size: number, depth: number) =>
   `<ul><li><strong>Case size:</strong> ${size} mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>` +
   `<li><strong>Water resistance:</strong> ${depth / 10} ATM (${depth} m)</li></ul>`;
 
-const plain = (place: number): SampleWatch => ({
-  id: `p-${place}`,
-  slug: `field-${place}`,
-  name: `Field ${place}`,
+const plain = (index: number): SampleWatch => ({
+  id: `p-${index}`,
+  slug: `field-${index}`,
+  name: `Field ${index}`,
   html: '',
-  price: 500 + place,
+  price: 500 + index,
   brand: 'Horae',
-  created: `2025-02-${String(10 + (place % 19)).padStart(2, '0')}T09:00:${String(place).padStart(2, '0')}.000Z`,
+  created: `2025-02-${String(10 + (index % 19)).padStart(2, '0')}T09:00:${String(index).padStart(2, '0')}.000Z`,
   updated: '2025-06-01T09:00:00.000Z',
-  pictures: [`field-${place}`],
+  pictures: [`field-${index}`],
   options: [],
-  combinations: [{ choices: {}, pieces: null }],
+  combinations: [{ choices: {}, quantity: null }],
   sections: [],
   categories: ['c-field'],
 });
@@ -76,10 +76,10 @@ const REEF: SampleWatch = {
     },
   ],
   combinations: [
-    { choices: { Strap: 'Steel', Dial: 'Green' }, pieces: 0 },
-    { choices: { Strap: 'Steel', Dial: 'Black' }, pieces: 3 },
-    { choices: { Strap: 'Rubber', Dial: 'Green' }, pieces: 7 },
-    { choices: { Strap: 'Rubber', Dial: 'Black' }, pieces: 5, isHidden: true },
+    { choices: { Strap: 'Steel', Dial: 'Green' }, quantity: 0 },
+    { choices: { Strap: 'Steel', Dial: 'Black' }, quantity: 3 },
+    { choices: { Strap: 'Rubber', Dial: 'Green' }, quantity: 7 },
+    { choices: { Strap: 'Rubber', Dial: 'Black' }, quantity: 5, isHidden: true },
   ],
   sections: [
     { title: 'Specifications', html: specifications(40, 200) },
@@ -101,7 +101,7 @@ const TIDAL: SampleWatch = {
   updated: '2025-06-01T09:00:00.000Z',
   pictures: ['tidal-front', 'tidal-angle', 'tidal-back'],
   options: [{ name: 'Strap', choices: [{ name: 'Steel' }] }],
-  combinations: [{ choices: { Strap: 'Steel' }, pieces: 24 }],
+  combinations: [{ choices: { Strap: 'Steel' }, quantity: 24 }],
   sections: [{ title: 'Specifications', html: specifications(42, 300) }],
   categories: ['c-dive'],
 };
@@ -112,7 +112,7 @@ const SOLD_OUT: SampleWatch = {
   slug: 'altus-43',
   name: 'Altus 43',
   price: 229,
-  combinations: [{ choices: {}, pieces: 0 }],
+  combinations: [{ choices: {}, quantity: 0 }],
 };
 
 /** More watches than one answer of either version holds. */
@@ -120,7 +120,7 @@ export const WATCHES: SampleWatch[] = [
   TIDAL,
   REEF,
   SOLD_OUT,
-  ...Array.from({ length: 120 }, (_, place) => plain(place + 1)),
+  ...Array.from({ length: 120 }, (_, index) => plain(index + 1)),
 ];
 
 export const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
@@ -129,7 +129,7 @@ export const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 export const onOffer = ({ combinations }: SampleWatch) =>
   combinations.filter(({ isHidden }) => !isHidden);
 
-export const canBeHad = ({ pieces }: { pieces: number | null }): boolean => pieces !== 0;
+export const canBeHad = ({ quantity }: { quantity: number | null }): boolean => quantity !== 0;
 
 /** Whether any visible combination with this choice is in stock. */
 export const hasChoice = (watch: SampleWatch, option: string, choice: string): boolean =>

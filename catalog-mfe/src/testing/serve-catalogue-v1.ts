@@ -98,7 +98,7 @@ const collectionWire = ({ id, slug, name, picture }: (typeof CATEGORIES)[number]
 function productWire(watch: SampleWatch) {
   const { id, slug, name, html, short, price, before = price, brand, ribbon = '' } = watch;
   const made = onOffer(watch);
-  const counted = made.flatMap(({ pieces }) => pieces ?? []);
+  const counted = made.flatMap(({ quantity }) => quantity ?? []);
   return {
     id,
     slug,
@@ -125,11 +125,11 @@ function productWire(watch: SampleWatch) {
       seoData: { tags: [{ type: 'meta', props: { name: 'description', content: short } }] },
     }),
     manageVariants: true,
-    variants: watch.combinations.map(({ choices, pieces, isHidden = false }, place) => ({
-      id: `${id}-${place}`,
+    variants: watch.combinations.map(({ choices, quantity, isHidden = false }, index) => ({
+      id: `${id}-${index}`,
       choices,
       variant: { visible: !isHidden, priceData: wirePrice(before, price) },
-      stock: { trackQuantity: pieces !== null, quantity: pieces ?? 0, inStock: pieces !== 0 },
+      stock: { trackQuantity: quantity !== null, quantity: quantity ?? 0, inStock: quantity !== 0 },
     })),
   };
 }

@@ -30,7 +30,7 @@ interface Search {
   aggregations?: { fieldPath: string }[];
 }
 
-interface Asked {
+interface PlatformRequest {
   query?: Search;
   /** A search, or the free text of a count. */
   search?: Search & NonNullable<Search['search']>;
@@ -41,20 +41,23 @@ interface Asked {
 /** Serves the sample shop as a Catalogue V3 site. Paths that contain `refuse` answer 403, those with `gone` 404. */
 export function serveCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
   forgetMissing();
-  const asked: { path: string; body: Asked }[] = [];
+  const requests: { path: string; body: PlatformRequest }[] = [];
   fakeFetch(async (request) => {
     const { pathname } = new URL(request.url);
-    const body = request.method === 'POST' ? ((await request.json()) as Asked) : {}; // what V3 is asked
-    asked.push({ path: pathname, body });
+    const body = request.method === 'POST' ? ((await request.json()) as PlatformRequest) : {}; // what V3 is asked
+    requests.push({ path: pathname, body });
     if (gone && pathname.includes(gone)) return new Response('', { status: 404 });
     if (refuse && pathname.includes(refuse)) return new Response('', { status: 403 });
     const given = answerTo(pathname, body);
     return given instanceof Response ? given : Response.json(given);
   });
-  return { asked };
+  return { requests };
 }
 
-function answerTo(path: string, { query, search, filter, fields = [] }: Asked): object | Response {
+function answerTo(
+  path: string,
+  { query, search, filter, fields = [] }: PlatformRequest,
+): object | Response {
   if (path.endsWith('/all-products-category')) return { categoryId: 'c-all' };
   if (path.endsWith('/categories/query'))
     return { categories: [ALL, ...CATEGORIES.map(categoryWire)] };
@@ -68,10 +71,10 @@ function answerTo(path: string, { query, search, filter, fields = [] }: Asked): 
   return pageOf(search ?? query ?? {}, fields);
 }
 
-function pageOf({ cursorPaging = {}, ...asked }: Search, fields: string[]) {
+function pageOf({ cursorPaging = {}, ...requests }: Search, fields: string[]) {
   const { search, limit, start } = cursorPaging.cursor
     ? (JSON.parse(cursorPaging.cursor) as { search: Search; limit: number; start: number }) // as below
-    : { search: asked, limit: cursorPaging.limit ?? 100, start: 0 };
+    : { search: requests, limit: cursorPaging.limit ?? 100, start: 0 };
   const found = matching(search);
   const end = start + limit;
   const hasNext = end < found.length;
@@ -86,10 +89,11 @@ function pageOf({ cursorPaging = {}, ...asked }: Search, fields: string[]) {
 }
 
 function matching({ filter = {}, sort, search }: Search): SampleWatch[] {
-  const wanted = filter.$and ?? [filter];
+  const conditions = filter.$and ?? [filter];
   return sorted(
     WATCHES.filter(
-      (watch) => hasWords(watch, search) && wanted.every((condition) => matches(watch, condition)),
+      (watch) =>
+        hasWords(watch, search) && conditions.every((condition) => matches(watch, condition)),
     ),
     sort,
   );
@@ -255,8 +259,8 @@ function variantsOf(query: Search | undefined, fields: string[]) {
   const ids = query?.filter?.['productData.productId']?.$in ?? [];
   const hasNames = fields.includes('VARIANT_OPTION_CHOICE_NAMES');
   return WATCHES.filter(({ id }) => ids.includes(id)).flatMap((watch) =>
-    watch.combinations.map(({ choices, pieces, isHidden = false }, place) => ({
-      variantId: `${watch.id}-${place}`,
+    watch.combinations.map(({ choices, quantity, isHidden = false }, index) => ({
+      variantId: `${watch.id}-${index}`,
       visible: !isHidden,
       optionChoices: Object.entries(choices).map(([optionName, choiceName]) => ({
         ...(hasNames && { optionChoiceNames: { optionName, choiceName } }),
@@ -265,7 +269,7 @@ function variantsOf(query: Search | undefined, fields: string[]) {
         actualPrice: moneyWire(watch.price, fields),
         ...(watch.before && { compareAtPrice: moneyWire(watch.before, fields) }),
       },
-      inventoryStatus: { inStock: pieces !== 0 },
+      inventoryStatus: { inStock: quantity !== 0 },
       productData: { productId: watch.id },
     })),
   );
@@ -273,9 +277,9 @@ function variantsOf(query: Search | undefined, fields: string[]) {
 
 function stocksOf(query: Search | undefined) {
   const watch = WATCHES.find(({ id }) => id === query?.filter?.productId);
-  return (watch?.combinations ?? []).map(({ pieces }, place) => ({
-    variantId: `${watch?.id}-${place}`,
-    trackQuantity: pieces !== null,
-    ...(pieces !== null && { quantity: pieces }),
+  return (watch?.combinations ?? []).map(({ quantity }, index) => ({
+    variantId: `${watch?.id}-${index}`,
+    trackQuantity: quantity !== null,
+    ...(quantity !== null && { quantity: quantity }),
   }));
 }

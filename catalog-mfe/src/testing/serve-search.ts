@@ -3,7 +3,7 @@ import { fakeFetch } from './fake-platform.ts';
 import { CATEGORIES, type SampleWatch, sorted, WATCHES } from './sample-catalogue.ts';
 import { availability, choicesOf, productWire, serveCatalogueV3 } from './serve-catalogue-v3.ts';
 
-interface Asked {
+interface PlatformRequest {
   expression?: string;
   facets?: Record<string, string[]>;
   minPrice?: number;
@@ -47,25 +47,25 @@ function sizes({ sections }: SampleWatch): string[] {
 
 /** Serves the sample shop as our platform: V3 and its search, which corrects `riif` to `reef`. `asked`: its requests. */
 export function serveSearch() {
-  const asked: { path: string; body: unknown }[] = [];
+  const requests: { path: string; body: unknown }[] = [];
   serveCatalogueV3();
   const { fetch } = globalThis;
   fakeFetch(async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/search/v1/')) return fetch(request);
-    const body = (await request.json()) as Asked; // as the wire has it
-    asked.push({ path: pathname, body });
+    const body = (await request.json()) as PlatformRequest; // as the wire has it
+    requests.push({ path: pathname, body });
     return pathname.endsWith('/chosen')
       ? new Response(null, { status: 204 })
       : Response.json(answerTo(body));
   });
-  return { asked };
+  return { requests };
 }
 
-function answerTo({ expression = '', facets = {}, sort = '', ...asked }: Asked) {
-  const { limit = 24, offset = 0, withFacets = false } = asked;
+function answerTo({ expression = '', facets = {}, sort = '', ...requests }: PlatformRequest) {
+  const { limit = 24, offset = 0, withFacets = false } = requests;
   const text = expression.toLowerCase().replace('riif', 'reef');
-  const fitting = WATCHES.filter((watch) => hasWords(watch, text) && isOfPrice(watch, asked));
+  const fitting = WATCHES.filter((watch) => hasWords(watch, text) && isOfPrice(watch, requests));
   const found = sorted(
     fitting.filter((watch) => fits(watch, facets)),
     ORDERS[sort],
@@ -87,8 +87,10 @@ const PRICE = { id: 'price', name: 'Price', kind: 'range', min: 229, max: 620, c
 const hasWords = ({ name }: SampleWatch, text: string): boolean =>
   text.split(' ').every((word) => name.toLowerCase().includes(word));
 
-const isOfPrice = ({ price }: SampleWatch, { minPrice = 0, maxPrice = 1e9 }: Asked): boolean =>
-  price >= minPrice && price <= maxPrice;
+const isOfPrice = (
+  { price }: SampleWatch,
+  { minPrice = 0, maxPrice = 1e9 }: PlatformRequest,
+): boolean => price >= minPrice && price <= maxPrice;
 
 const fits = (watch: SampleWatch, chosen: Record<string, string[]>): boolean =>
   FACETS.every(

@@ -7,7 +7,7 @@ import { input } from './add-to-cart.input.ts';
 import { addToCart } from './add-to-cart.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn() }));
-vi.mock('../catalogue/ask-catalogue.ts', () => ({ askCatalogue: async () => catalogue }));
+vi.mock('../catalogue/load-catalogue.ts', () => ({ loadCatalogue: async () => catalogue }));
 afterEach(() => {
   vi.resetAllMocks();
   vi.unstubAllGlobals();
@@ -26,8 +26,8 @@ const sold = (parts: Partial<Product> | null) =>
   catalogue.findProductBySlug.mockResolvedValue(
     parts && aProduct({ name: 'Tidal 300', price: '$389.00', options: [strap], ...parts }),
   );
-const propose = (asked: object = {}) =>
-  addToCart.propose({ slug: 'tidal-300', ...asked }, new AbortController().signal);
+const propose = (requests: object = {}) =>
+  addToCart.propose({ slug: 'tidal-300', ...requests }, new AbortController().signal);
 
 test('the person is asked about the watch, its options, how many and the price', async () => {
   sold({});
@@ -54,10 +54,10 @@ test.each<[string, Partial<Product> | null, object, string]>([
     {},
     'TEXT_NEEDED',
   ],
-])('about %s the person is not asked', async (_what, product, asked, code) => {
+])('about %s the person is not asked', async (_what, product, requests, code) => {
   sold(product);
 
-  expect(await propose(asked)).toMatchObject({ refused: code });
+  expect(await propose(requests)).toMatchObject({ refused: code });
 });
 
 test('what was agreed to is sent as the cart’s own button sends it', async () => {

@@ -6,7 +6,7 @@ import {
   type ToolAnswer,
   type ToolProposal,
 } from '@horae/shared';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { choicesInStock, type Product } from '../catalogue/product.ts';
 import { type Offer, offerOf } from '../product/buying/choices.ts';
 import { type AddInput, input } from './add-to-cart.input.ts';
@@ -18,7 +18,7 @@ const ACTION = 'cart/add';
 export const addToCart: ChangingTool<AddInput> = {
   schema: input,
   async propose({ slug, options = {}, quantity = 1 }) {
-    const { findProductBySlug } = await askCatalogue();
+    const { findProductBySlug } = await loadCatalogue();
     const product = await findProductBySlug(slug);
     if (!product) return refused('PRODUCT_MISSING');
     const wrong = wrongOptions(product, options);
@@ -35,13 +35,13 @@ export const addToCart: ChangingTool<AddInput> = {
   },
 };
 
-interface Wanted {
+interface Requested {
   chosen: Record<string, string>;
   offer: Offer;
   quantity: number;
 }
 
-const proposalOf = (product: Product, { chosen, offer, quantity }: Wanted): ToolProposal => ({
+const proposalOf = (product: Product, { chosen, offer, quantity }: Requested): ToolProposal => ({
   question: addTexts.question,
   facts: [
     { term: addTexts.watch, text: product.name },

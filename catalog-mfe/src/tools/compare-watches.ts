@@ -1,6 +1,6 @@
 import type { ReadingTool } from '@horae/shared';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { askCatalogue } from '../catalogue/ask-catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { comparedWatch } from '../compare/compared-watch.ts';
 import { comparisonRows, priceRow, stockRow } from '../compare/comparison-rows.ts';
 import { type CompareInput, input } from './compare-watches.input.ts';
@@ -9,15 +9,15 @@ import { type CompareInput, input } from './compare-watches.input.ts';
 export const compareWatches: ReadingTool<CompareInput> = {
   schema: input,
   async run({ slugs }) {
-    const { findProductBySlug } = await askCatalogue();
-    const asked = [...new Set(slugs)];
-    const found = await Promise.all(asked.map((slug) => findProductBySlug(slug)));
+    const { findProductBySlug } = await loadCatalogue();
+    const requested = [...new Set(slugs)];
+    const found = await Promise.all(requested.map((slug) => findProductBySlug(slug)));
     const watches = found.flatMap((product) => (product ? [comparedWatch(product)] : []));
     const known = watches.map(({ slug }) => slug);
     const rows = [priceRow(watches), stockRow(watches), ...comparisonRows(watches)];
     return {
       watches: watches.map(({ slug, name }) => ({ slug, name, link: productAddress(slug) })),
-      unknown: asked.filter((slug) => !known.includes(slug)),
+      unknown: requested.filter((slug) => !known.includes(slug)),
       rows: rows.map(({ term, cells, differs }) => ({
         ...{ term, differs },
         values: cells.map(({ text, best }) => (best ? `${text} (${best})` : text)),

@@ -4,7 +4,7 @@ import { compareWatches } from './compare-watches.ts';
 import { findWatches } from './find-watches.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn(), searchCatalogue: vi.fn() }));
-vi.mock('../catalogue/ask-catalogue.ts', () => ({ askCatalogue: async () => catalogue }));
+vi.mock('../catalogue/load-catalogue.ts', () => ({ loadCatalogue: async () => catalogue }));
 vi.mock('../catalogue/search-catalogue.ts', () => catalogue);
 afterEach(() => vi.resetAllMocks());
 

@@ -80,7 +80,7 @@ function begin(kind: MerchantKind, href: string, draft: Draft): void {
   if (kind === 'li') closeItem(open);
   const element = elementOf(kind, href, open);
   if (!element || open.length >= MAX_DEPTH) return;
-  placeFor(element, draft).push(element);
+  childrenFor(element, draft).push(element);
   if (kind !== 'br') open.push(element);
 }
 
@@ -99,11 +99,11 @@ function addText(text: string, draft: Draft): void {
   const parent = draft.open.at(-1);
   const isBetweenBlocks = !parent || isList(parent);
   if (isBetweenBlocks && text.trim() === '') return;
-  placeFor(text, draft).push(text);
+  childrenFor(text, draft).push(text);
 }
 
 /** Where a node goes: a list takes items only, so anything else gets one around it. */
-function placeFor(node: MerchantNode, { root, open }: Draft): MerchantNode[] {
+function childrenFor(node: MerchantNode, { root, open }: Draft): MerchantNode[] {
   const parent = open.at(-1);
   if (!parent) return root;
   const isItem = typeof node !== 'string' && node.kind === 'li';

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const REEF = { expression: 'reef', facets: {}, limit: 12, withFacets: false };
 
 /** The calls of the platform, whose answer to a search is `changed` before it is read. */
-function heardCalls(changed: (answer: Record<string, unknown>) => object) {
+function calls(changed: (answer: Record<string, unknown>) => object) {
   serveSearch();
   const { fetch } = globalThis;
   const paths: string[] = [];
@@ -35,7 +35,7 @@ const variant = (strap: string, inStock: boolean) => ({
 const variants = [variant('Steel', false), variant('Rubber', true)];
 
 test('combinations that come with the answer are not asked for', async () => {
-  const paths = heardCalls((answer) => ({ ...answer, variants }));
+  const paths = calls((answer) => ({ ...answer, variants }));
   const { products } = await searchProducts(REEF);
 
   expect(products[0]?.choices.Strap).toBe('Rubber');
@@ -43,7 +43,7 @@ test('combinations that come with the answer are not asked for', async () => {
 });
 
 test('a platform that does not tell of them is asked', async () => {
-  const paths = heardCalls(({ variants: _none, ...answer }) => answer);
+  const paths = calls(({ variants: _none, ...answer }) => answer);
   const { products } = await searchProducts(REEF);
 
   expect(products[0]?.choices.Strap).toBe('Steel');

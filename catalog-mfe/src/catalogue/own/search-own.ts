@@ -1,5 +1,5 @@
-import { askPlatform } from '../ask-platform.ts';
-import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
+import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import { shownFacets } from '../shown-facets.ts';
 import { readCards } from '../v3/read-cards.ts';
 import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';
@@ -27,8 +27,8 @@ interface WireFacet {
  * Finds products by our own platform's search, which knows specifications, corrects spelling and counts facets.
  * @throws PlatformError when the platform refuses, does not answer or has no such search.
  */
-export async function searchProducts(wanted: SearchWanted): Promise<SearchedProducts> {
-  const answer = await askPlatform<OwnAnswer>('/search/v1/products', wanted);
+export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
+  const answer = await postToPlatform<OwnAnswer>('/search/v1/products', query);
   const [products, nearest] = await Promise.all([
     readCards(answer.products ?? [], answer.variants),
     readCards(answer.nearest ?? [], answer.variants),
@@ -38,7 +38,7 @@ export async function searchProducts(wanted: SearchWanted): Promise<SearchedProd
     nearest,
     total: answer.total ?? products.length,
     nextOffset: answer.nextOffset ?? null,
-    facets: shownFacets((answer.facets ?? []).flatMap(readFacet), wanted.facets),
+    facets: shownFacets((answer.facets ?? []).flatMap(readFacet), query.facets),
     correction: answer.correction || null,
     isOwn: true,
   };

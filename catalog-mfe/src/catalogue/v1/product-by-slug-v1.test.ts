@@ -22,7 +22,7 @@ test('a product that comes without its combinations gets them from the variants'
   const product = await findProductBySlug('tidal-300');
 
   expect(product?.variants).toMatchObject([{ choices: { Strap: 'Steel' }, inStock: false }]);
-  expect(platform.asked.map(({ path }) => path).at(-1)).toContain('/products/p1/variants/query');
+  expect(platform.requests.map(({ path }) => path).at(-1)).toContain('/products/p1/variants/query');
 });
 
 test('a product that brings its combinations is asked for once', async () => {
@@ -31,19 +31,19 @@ test('a product that brings its combinations is asked for once', async () => {
     metadata: { total: 1 },
   }));
   await findProductBySlug('tidal-300');
-  expect(platform.asked).toHaveLength(1);
+  expect(platform.requests).toHaveLength(1);
 });
 
 test('a product without combinations of its own is asked for once', async () => {
   const platform = fakePlatform(() => ({ products: [wireProduct({ manageVariants: false })] }));
   expect(await findProductBySlug('tidal-300')).toMatchObject({ variants: [] });
-  expect(platform.asked).toHaveLength(1);
+  expect(platform.requests).toHaveLength(1);
 });
 
 test('a shop of one page is asked for one page', async () => {
   const platform = fakePlatform(() => ({ products: [wireProduct()] }));
   expect(await findProductAddresses()).toEqual([{ path: '/product/tidal-300' }]);
-  expect(platform.asked).toHaveLength(1);
+  expect(platform.requests).toHaveLength(1);
 });
 
 test('a large shop is read to its end', async () => {
@@ -53,12 +53,12 @@ test('a large shop is read to its end', async () => {
     return { products: paging.offset < 600 ? full : [] };
   });
   expect(await findProductAddresses()).toHaveLength(600);
-  expect(platform.asked).toHaveLength(9);
+  expect(platform.requests).toHaveLength(9);
 });
 
 test('addresses of all products are read page by page, without those that cannot be shown', async () => {
   const pages = [
-    Array.from({ length: 100 }, (_, place) => wireProduct({ slug: `watch-${place}` })),
+    Array.from({ length: 100 }, (_, index) => wireProduct({ slug: `watch-${index}` })),
     [
       wireProduct({ slug: 'last one', lastUpdated: '2026-01-02T03:04:05.000Z' }),
       wireProduct({ name: '' }),

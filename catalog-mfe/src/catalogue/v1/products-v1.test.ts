@@ -23,7 +23,7 @@ test('price bounds, collection and order are asked of the platform', async () =>
     limit: 12,
   });
 
-  expect(platform.asked[0]?.query).toEqual({
+  expect(platform.requests[0]?.query).toEqual({
     filter: {
       $and: [
         { collectionIds: { $hasSome: ['c1'] } },
@@ -38,7 +38,7 @@ test('price bounds, collection and order are asked of the platform', async () =>
 test('without conditions every product is asked for', async () => {
   const platform = fakePlatform(() => page([]));
   await findProducts({ limit: 4 });
-  expect(platform.asked[0]?.query).toEqual({ filter: {}, paging: { offset: 0, limit: 4 } });
+  expect(platform.requests[0]?.query).toEqual({ filter: {}, paging: { offset: 0, limit: 4 } });
 });
 
 test('products without slug or name are left out, and paging still counts them', async () => {
@@ -63,7 +63,7 @@ test('a slug finds one product', async () => {
   const product = await findProductBySlug('tidal-300');
 
   expect(product).toMatchObject({ id: 'p1', price: '$159.00', wasPrice: '$189.00', amount: 159 });
-  expect(platform.asked[0]?.query).toMatchObject({
+  expect(platform.requests[0]?.query).toMatchObject({
     filter: { slug: 'tidal-300' },
     paging: { limit: 1 },
   });
@@ -90,7 +90,7 @@ test('categories leave out the one that holds everything', async () => {
   expect(found).toMatchObject([
     { id: 'c1', name: 'Dive', count: 4, cover: { url: '/media/dive.jpg' } },
   ]);
-  expect(platform.asked[0]?.query).toMatchObject({ filter: { id: { $ne: ALL_PRODUCTS } } });
+  expect(platform.requests[0]?.query).toMatchObject({ filter: { id: { $ne: ALL_PRODUCTS } } });
 });
 
 test('a category without a picture borrows the one of its first product', async () => {
@@ -114,7 +114,7 @@ test.each([
 ])('%j alone bounds the price of today', async (bounds, range) => {
   const platform = fakePlatform(() => page([]));
   await findProducts({ ...bounds, limit: 1 });
-  expect(platform.asked[0]?.query).toMatchObject({
+  expect(platform.requests[0]?.query).toMatchObject({
     filter: { 'priceData.discountedPrice': range },
   });
 });
@@ -127,7 +127,7 @@ test.each([
 ] as const)('the order %s is asked as %s %s', async (sort, fieldName, order) => {
   const platform = fakePlatform(() => page([]));
   await findProducts({ sort, limit: 1 });
-  expect(platform.asked[0]?.query).toMatchObject({ sort: [{ fieldName, order }] });
+  expect(platform.requests[0]?.query).toMatchObject({ sort: [{ fieldName, order }] });
 });
 
 test('an answer without a total counts what came; an empty page has no next one', async () => {

@@ -1,7 +1,7 @@
 import { loadPublicClient, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
 import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../both-versions.ts';
-import type { FoundProducts, ProductsWanted } from '../catalogue-platform.ts';
+import type { FoundProducts, ProductsQuery } from '../catalogue-platform.ts';
 import type { ProductSummary } from '../product.ts';
 import { readSummary } from './read-product.ts';
 
@@ -12,11 +12,11 @@ const ORDERS = ordersBy(PRICE, '_createdDate');
  * Finds the products that match every given condition, one page of them.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findProducts(wanted: ProductsWanted): Promise<FoundProducts> {
-  const { collectionId, ribbon } = wanted;
-  return findMatching(wanted, [
+export async function findProducts(requested: ProductsQuery): Promise<FoundProducts> {
+  const { collectionId, ribbon } = requested;
+  return findMatching(requested, [
     ...(collectionId ? [inCollections([collectionId])] : []),
-    ...ofPrice(wanted),
+    ...ofPrice(requested),
     ...(ribbon ? [{ ribbon }] : []),
   ]);
 }
@@ -30,7 +30,7 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductS
 
 /** One page of the products that match all conditions. */
 export async function findMatching(
-  { offset = 0, limit, sort }: Pick<ProductsWanted, 'offset' | 'limit' | 'sort'>,
+  { offset = 0, limit, sort }: Pick<ProductsQuery, 'offset' | 'limit' | 'sort'>,
   conditions: object[],
 ): Promise<FoundProducts> {
   const query = {
@@ -56,8 +56,8 @@ export async function findMatching(
 export const inCollections = (ids: readonly string[]) => ({ collectionIds: { $hasSome: ids } });
 
 /** Between the bounds, where there are any. */
-export const ofPrice = (wanted: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>): object[] =>
-  priceBounds(PRICE, wanted);
+export const ofPrice = (requested: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>): object[] =>
+  priceBounds(PRICE, requested);
 
 const functions = {
   queryProducts: products.queryProducts,

@@ -3,7 +3,7 @@ import {
   COLLECTION_FACET,
   type Facet,
   type SearchedProducts,
-  type SearchWanted,
+  type SearchQuery,
 } from '../catalogue-platform.ts';
 import { findCollections } from './collections-v1.ts';
 import { findMatching, inCollections, ofPrice } from './products-v1.ts';
@@ -16,17 +16,17 @@ const MOST_WORDS = 8;
  * Finds products by the words of their names and by collection: all that this version can be asked for.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function searchProducts(wanted: SearchWanted): Promise<SearchedProducts> {
-  const { expression, facets, withFacets } = wanted;
+export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
+  const { expression, facets, withFacets } = query;
   const collections = facets[COLLECTION_FACET] ?? [];
   const words = expression.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS).map(inName);
   const [found, collection] = await Promise.all([
-    findMatching(wanted, [
+    findMatching(query, [
       ...words,
       ...(collections.length > 0 ? [inCollections(collections)] : []),
-      ...ofPrice(wanted),
+      ...ofPrice(query),
     ]),
-    withFacets ? collectionFacet(wanted).catch(withoutFacets) : null,
+    withFacets ? collectionFacet(query).catch(withoutFacets) : null,
   ]);
   const isNear = found.total === 0 && words.length > 1;
   return {
@@ -48,7 +48,7 @@ function withoutFacets(thrown: unknown): null {
 const inName = (word: string) => ({ name: { $contains: word } });
 
 /** This version counts the products of a collection, but not those of them that something else leaves. */
-async function collectionFacet({ expression, minPrice, maxPrice }: SearchWanted): Promise<Facet> {
+async function collectionFacet({ expression, minPrice, maxPrice }: SearchQuery): Promise<Facet> {
   const isWhole = expression === '' && minPrice === undefined && maxPrice === undefined;
   const collections = await findCollections();
   return {

@@ -11,10 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const pathsOf = ({ asked }: ReturnType<typeof serveCatalogueV3>) => asked.map(({ path }) => path);
+const pathsOf = ({ requests }: ReturnType<typeof serveCatalogueV3>) =>
+  requests.map(({ path }) => path);
 
 test('price bounds, category and order are asked of the platform', async () => {
-  const { asked } = serveCatalogueV3();
+  const { requests } = serveCatalogueV3();
 
   await findProducts({
     collectionId: 'c1',
@@ -30,12 +31,12 @@ test('price bounds, category and order are asked of the platform', async () => {
       { 'actualPriceRange.minValue.amount': { $gte: 50, $lte: 200 } },
     ],
   };
-  expect(asked.find(({ path }) => path.endsWith('/search'))?.body.search).toEqual({
+  expect(requests.find(({ path }) => path.endsWith('/search'))?.body.search).toEqual({
     filter,
     sort: [{ fieldName: 'createdDate', order: 'DESC' }],
     cursorPaging: { limit: 12 },
   });
-  expect(asked.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ filter });
+  expect(requests.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ filter });
 });
 
 test('combinations are asked for only of cards that are partly sold out', async () => {
@@ -43,22 +44,22 @@ test('combinations are asked for only of cards that are partly sold out', async 
   await findProducts({ collectionId: 'c-field', sort: 'oldest', limit: 4 });
   expect(pathsOf(some).filter((path) => path.endsWith('/query-variants'))).toEqual([]);
 
-  const { asked } = serveCatalogueV3();
+  const { requests } = serveCatalogueV3();
   await findProducts({ collectionId: 'c-dive', limit: 4 });
-  const ofVariants = asked.filter(({ path }) => path.endsWith('/query-variants'));
+  const ofVariants = requests.filter(({ path }) => path.endsWith('/query-variants'));
   expect(ofVariants.map(({ body }) => body.query?.filter)).toEqual([
     { 'productData.productId': { $in: ['p-reef'] } },
   ]);
 });
 
 test('the page after one that was shown is asked for by its cursor', async () => {
-  const { asked } = serveCatalogueV3();
-  const wanted = { sort: 'price-desc', limit: 5 } as const;
-  await findProducts(wanted);
-  const { products } = await findProducts({ ...wanted, offset: 5 });
+  const { requests } = serveCatalogueV3();
+  const requested = { sort: 'price-desc', limit: 5 } as const;
+  await findProducts(requested);
+  const { products } = await findProducts({ ...requested, offset: 5 });
 
   expect(products[0]?.name).toBe('Field 115');
-  const pages = asked.filter(({ path }) => path.endsWith('/search'));
+  const pages = requests.filter(({ path }) => path.endsWith('/search'));
   expect(pages.map(({ body }) => Object.keys(body.search?.cursorPaging ?? {}))).toEqual([
     ['limit'],
     ['cursor'],
@@ -67,8 +68,8 @@ test('the page after one that was shown is asked for by its cursor', async () =>
 
 test('a cursor that the platform keeps no more costs one more question', async () => {
   serveCatalogueV3();
-  const wanted = { sort: 'newest', limit: 7 } as const;
-  await findProducts(wanted);
+  const requested = { sort: 'newest', limit: 7 } as const;
+  await findProducts(requested);
   const { fetch } = globalThis;
   let refused = 0;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -77,7 +78,7 @@ test('a cursor that the platform keeps no more costs one more question', async (
     return Response.json({ message: 'no' }, { status: 400 });
   });
 
-  const { products } = await findProducts({ ...wanted, offset: 7 });
+  const { products } = await findProducts({ ...requested, offset: 7 });
 
   expect(products).toHaveLength(7);
   expect(refused).toBe(1);

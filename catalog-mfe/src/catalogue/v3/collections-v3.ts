@@ -1,6 +1,6 @@
-import { askPlatform, readPlatform } from '../ask-platform.ts';
 import { shownCollection } from '../both-versions.ts';
 import type { Collection } from '../catalogue-platform.ts';
+import { getFromPlatform, postToPlatform } from '../platform-requests.ts';
 import type { CardImage } from '../product.ts';
 import { findProducts } from './products-v3.ts';
 import type { WireCategory } from './wire-v3.ts';
@@ -14,11 +14,11 @@ const MOST = 100;
  */
 export async function findCollections(): Promise<Collection[]> {
   const [{ categories = [] }, all] = await Promise.all([
-    askPlatform<{ categories?: WireCategory[] }>('/categories/v1/categories/query', {
+    postToPlatform<{ categories?: WireCategory[] }>('/categories/v1/categories/query', {
       query: { cursorPaging: { limit: MOST } },
       treeReference: { appNamespace: '@wix/stores' },
     }),
-    readPlatform<{ categoryId?: string }>('/stores/v3/all-products-category'),
+    getFromPlatform<{ categoryId?: string }>('/stores/v3/all-products-category'),
   ]);
   const named = categories.filter(({ id, name }) => id && id !== all.categoryId && name);
   return Promise.all(named.map(readCategory));

@@ -1,10 +1,10 @@
-import { askPlatform } from '../ask-platform.ts';
 import {
   AVAILABILITY_FACET,
   COLLECTION_FACET,
   type Facet,
   type FacetChoices,
 } from '../catalogue-platform.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import { findCollections } from './collections-v3.ts';
 import { inCategories } from './products-v3.ts';
 
@@ -37,19 +37,19 @@ let known: { fields: Promise<FacetField[]>; until: number } | null = null;
 /** Returns the shop's facets: category, one for each option name, and availability. */
 export function findFacetFields(): Promise<FacetField[]> {
   if (known && Date.now() < known.until) return known.fields;
-  const fields = askForFields();
-  const asked = { fields, until: Date.now() + KNOWN_MS };
-  known = asked;
+  const fields = loadFields();
+  const cached = { fields, until: Date.now() + KNOWN_MS };
+  known = cached;
   fields.catch(() => {
-    if (known === asked) known = null;
+    if (known === cached) known = null;
   });
   return fields;
 }
 
-async function askForFields(): Promise<FacetField[]> {
+async function loadFields(): Promise<FacetField[]> {
   const [collections, { customizations = [] }] = await Promise.all([
     findCollections(),
-    askPlatform<{ customizations?: WireCustomization[] }>('/stores/v3/customizations/query', {
+    postToPlatform<{ customizations?: WireCustomization[] }>('/stores/v3/customizations/query', {
       query: { cursorPaging: { limit: MOST_VALUES } },
     }),
   ]);

@@ -1,6 +1,6 @@
 import type { PageAddress } from '@horae/shared';
-import { askPlatform } from '../ask-platform.ts';
 import { addressOf, MOST_ADDRESSES } from '../both-versions.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
 /** As many as the platform gives at once. */
@@ -19,7 +19,7 @@ export async function findProductAddresses(): Promise<PageAddress[]> {
   const found: WireProduct[] = [];
   let cursorPaging: object | null = { limit: PAGE };
   while (cursorPaging && found.length < MOST_ADDRESSES) {
-    const { products = [], pagingMetadata }: QueryAnswer = await askPlatform(
+    const { products = [], pagingMetadata }: QueryAnswer = await postToPlatform(
       '/stores/v3/products/query',
       { query: { cursorPaging } },
     );

@@ -1,6 +1,6 @@
 import { report, toPlatformError } from '@horae/shared';
-import { askPlatform } from '../ask-platform.ts';
 import { loadSafeText } from '../merchant-text/load-safe-text.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import type { Product } from '../product.ts';
 import { readProduct } from './read-product-v3.ts';
 import { findStocks, findVariants } from './variants-v3.ts';
@@ -24,7 +24,7 @@ const PAGE_FIELDS = [
  */
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   const [{ products = [] }, safeText] = await Promise.all([
-    askPlatform<{ products?: WireProduct[] }>('/stores/v3/products/query', {
+    postToPlatform<{ products?: WireProduct[] }>('/stores/v3/products/query', {
       query: { filter: { slug }, cursorPaging: { limit: 1 } },
       fields: PAGE_FIELDS,
     }),

@@ -1,6 +1,6 @@
-import { askPlatform } from '../ask-platform.ts';
 import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../both-versions.ts';
-import type { FoundProducts, ProductOrder, ProductsWanted } from '../catalogue-platform.ts';
+import type { FoundProducts, ProductOrder, ProductsQuery } from '../catalogue-platform.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import type { ProductSummary } from '../product.ts';
 import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
@@ -22,13 +22,13 @@ const ORDERS = ordersBy(PRICE, 'createdDate');
  * Finds the products that match every given condition, one page of them.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findProducts(wanted: ProductsWanted): Promise<FoundProducts> {
-  const { offset = 0, limit, sort } = wanted;
-  const filter = allOf(conditions(wanted));
+export async function findProducts(requested: ProductsQuery): Promise<FoundProducts> {
+  const { offset = 0, limit, sort } = requested;
+  const filter = allOf(conditions(requested));
   const search: ProductSearch = { filter, ...orderOf(sort) };
   const [found, { count = 0 }] = await Promise.all([
     searchPage(search, CARD_FIELDS, { offset, limit }),
-    askPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
+    postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
   ]);
   return pageOf(found, { offset, total: count });
 }
@@ -36,7 +36,7 @@ export async function findProducts(wanted: ProductsWanted): Promise<FoundProduct
 /** Cards of these products, in their order. */
 export async function findProductsById(ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  const { products = [] } = await askPlatform<{ products?: WireProduct[] }>(
+  const { products = [] } = await postToPlatform<{ products?: WireProduct[] }>(
     '/stores/v3/products/query',
     {
       query: { filter: { id: { $in: ids } }, cursorPaging: { limit: ids.length } },
@@ -61,17 +61,17 @@ export async function pageOf(
 export const orderOf = (sort: ProductOrder | undefined): Pick<ProductSearch, 'sort'> =>
   sort ? { sort: [ORDERS[sort]] } : {};
 
-function conditions({ collectionId, ribbon, ...wanted }: ProductsWanted): object[] {
+function conditions({ collectionId, ribbon, ...requested }: ProductsQuery): object[] {
   return [
     ...(collectionId ? [inCategories([collectionId])] : []),
-    ...ofPrice(wanted),
+    ...ofPrice(requested),
     ...(ribbon ? [{ 'ribbon.name': ribbon }] : []),
   ];
 }
 
 /** Builds the conditions of the price bounds that are set. */
-export const ofPrice = (wanted: Pick<ProductsWanted, 'minPrice' | 'maxPrice'>): object[] =>
-  priceBounds(PRICE, wanted);
+export const ofPrice = (requested: Pick<ProductsQuery, 'minPrice' | 'maxPrice'>): object[] =>
+  priceBounds(PRICE, requested);
 
 /** Builds the filter for products in any of these categories. */
 export const inCategories = (ids: readonly string[]) => ({

@@ -1,5 +1,5 @@
 import { toPlatformError } from '@horae/shared';
-import { askPlatform } from '../ask-platform.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
 /** A product search of Catalogue V3, without its paging. */
@@ -21,7 +21,7 @@ const MOST = 100;
 const MOST_PLACES = 100;
 
 /** Cursors of following pages, by search, limit and start. */
-const places = new Map<string, string>();
+const knownCursors = new Map<string, string>();
 
 /**
  * Returns one page of a search. The platform pages by cursors, our addresses by offsets: a page that follows a loaded one
@@ -33,27 +33,27 @@ export async function searchPage(
   page: { offset: number; limit: number },
 ): Promise<WireProduct[]> {
   const { offset, limit } = page;
-  const placeOf = (start: number) => JSON.stringify([search, limit, start]);
-  const cursor = places.get(placeOf(offset));
+  const keyOf = (start: number) => JSON.stringify([search, limit, start]);
+  const cursor = knownCursors.get(keyOf(offset));
   const answer = cursor
     ? await follow(cursor, fields).catch((thrown: unknown) => {
         // The cursor may have expired.
         if (toPlatformError(thrown).status !== 400) throw thrown;
-        places.delete(placeOf(offset));
+        knownCursors.delete(keyOf(offset));
         return fromStart(search, fields, page);
       })
     : await fromStart(search, fields, page);
   const found = answer.products ?? [];
   const next = answer.pagingMetadata?.cursors?.next;
-  if (next) remember(placeOf(offset + found.length), next);
+  if (next) remember(keyOf(offset + found.length), next);
   return found;
 }
 
 const follow = (cursor: string, fields: string[]): Promise<SearchAnswer> =>
-  askPlatform('/stores/v3/products/search', { search: { cursorPaging: { cursor } }, fields });
+  postToPlatform('/stores/v3/products/search', { search: { cursorPaging: { cursor } }, fields });
 
 const begin = (search: ProductSearch, fields: string[], limit: number): Promise<SearchAnswer> =>
-  askPlatform('/stores/v3/products/search', {
+  postToPlatform('/stores/v3/products/search', {
     search: { ...search, cursorPaging: { limit } },
     fields,
   });
@@ -76,8 +76,8 @@ async function fromStart(
   return { products: found.slice(offset, end) };
 }
 
-function remember(place: string, cursor: string): void {
-  const [oldest] = places.size >= MOST_PLACES ? places.keys() : [];
-  if (oldest !== undefined) places.delete(oldest);
-  places.set(place, cursor);
+function remember(key: string, cursor: string): void {
+  const [oldest] = knownCursors.size >= MOST_PLACES ? knownCursors.keys() : [];
+  if (oldest !== undefined) knownCursors.delete(oldest);
+  knownCursors.set(key, cursor);
 }

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
-import { askPlatform } from '../ask-platform.ts';
 import { allOf } from '../both-versions.ts';
-import type { Facet, SearchedProducts, SearchWanted } from '../catalogue-platform.ts';
+import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import type { ProductSummary } from '../product.ts';
 import { shownFacets } from '../shown-facets.ts';
 import {
@@ -25,16 +25,16 @@ const SEARCH = '/stores/v3/products/search';
  * availability.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function searchProducts(wanted: SearchWanted): Promise<SearchedProducts> {
-  const { expression, facets, offset = 0, limit, sort, withFacets } = wanted;
-  const fields = await fieldsFor(wanted);
-  const filter = allOf([...ofPrice(wanted), ...ofChoices(fields, facets)]);
+export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
+  const { expression, facets, offset = 0, limit, sort, withFacets } = query;
+  const fields = await fieldsFor(query);
+  const filter = allOf([...ofPrice(query), ...ofChoices(fields, facets)]);
   const text = textOf(expression, 'AND');
   const search: ProductSearch = { filter, ...text, ...orderOf(sort) };
   const [found, { count = 0 }, counted] = await Promise.all([
     searchPage(search, CARD_FIELDS, { offset, limit }),
-    askPlatform<{ count?: number }>('/stores/v3/products/count', { filter, ...text }),
-    withFacets ? countFacets(fields, wanted).catch(withoutFacets) : [],
+    postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter, ...text }),
+    withFacets ? countFacets(fields, query).catch(withoutFacets) : [],
   ]);
   return {
     ...(await pageOf(found, { offset, total: count })),
@@ -46,7 +46,7 @@ export async function searchProducts(wanted: SearchWanted): Promise<SearchedProd
 }
 
 /** Facets that are chosen have to be known; without the others there are still the watches. */
-async function fieldsFor({ facets, withFacets }: SearchWanted): Promise<FacetField[]> {
+async function fieldsFor({ facets, withFacets }: SearchQuery): Promise<FacetField[]> {
   if (Object.keys(facets).length > 0) return findFacetFields();
   return withFacets ? findFacetFields().catch(withoutFacets) : [];
 }
@@ -63,7 +63,7 @@ const textOf = (expression: string, mode: 'AND' | 'OR'): Pick<ProductSearch, 'se
 /** Products that have some of the words. */
 async function nearestTo(expression: string): Promise<ProductSummary[]> {
   const search = { ...textOf(expression, 'OR'), cursorPaging: { limit: MOST_NEAREST } };
-  const { products = [] } = await askPlatform<{ products?: WireProduct[] }>(SEARCH, {
+  const { products = [] } = await postToPlatform<{ products?: WireProduct[] }>(SEARCH, {
     search,
     fields: CARD_FIELDS,
   });
@@ -71,15 +71,15 @@ async function nearestTo(expression: string): Promise<ProductSummary[]> {
 }
 
 /** A facet's counts follow the choices in all others: those of one that has choices are asked for apart. */
-async function countFacets(fields: FacetField[], wanted: SearchWanted): Promise<Facet[]> {
-  const { facets } = wanted;
+async function countFacets(fields: FacetField[], query: SearchQuery): Promise<Facet[]> {
+  const { facets } = query;
   const isChosen = ({ id }: FacetField) => (facets[id]?.length ?? 0) > 0;
-  const asked = [
+  const groups = [
     fields.filter((field) => !isChosen(field)),
     ...fields.filter(isChosen).map((one) => [one]),
   ];
   const counts = new Map(
-    (await Promise.all(asked.map((those) => countThose(those, { fields, wanted })))).flat(),
+    (await Promise.all(groups.map((those) => countThose(those, { fields, query })))).flat(),
   );
   return fields
     .map((field) => countedFacet(field, counts.get(field.id) ?? [], facets[field.id]))
@@ -88,18 +88,18 @@ async function countFacets(fields: FacetField[], wanted: SearchWanted): Promise<
 
 async function countThose(
   those: FacetField[],
-  { fields, wanted }: { fields: FacetField[]; wanted: SearchWanted },
+  { fields, query }: { fields: FacetField[]; query: SearchQuery },
 ): Promise<[id: string, counts: WireCount[]][]> {
   if (those.length === 0) return [];
   const others = fields.filter(
-    (field) => !those.includes(field) || !wanted.facets[field.id]?.length,
+    (field) => !those.includes(field) || !query.facets[field.id]?.length,
   );
   // Options are counted by one field together.
   const paths = new Map(those.map((field) => [field.fieldPath, aggregationOf(field)]));
-  const { aggregationData } = await askPlatform<WireSums>(SEARCH, {
+  const { aggregationData } = await postToPlatform<WireSums>(SEARCH, {
     search: {
-      filter: allOf([...ofPrice(wanted), ...ofChoices(others, wanted.facets)]),
-      ...textOf(wanted.expression, 'AND'),
+      filter: allOf([...ofPrice(query), ...ofChoices(others, query.facets)]),
+      ...textOf(query.expression, 'AND'),
       aggregations: [...paths.values()],
       cursorPaging: { limit: 1 },
     },

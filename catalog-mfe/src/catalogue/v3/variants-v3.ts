@@ -1,4 +1,4 @@
-import { askPlatform } from '../ask-platform.ts';
+import { postToPlatform } from '../platform-requests.ts';
 import type { WireStock, WireVariant } from './wire-v3.ts';
 
 /** As many as one answer holds. */
@@ -7,7 +7,7 @@ const MOST = 1000;
 /** The combinations of these products. */
 export async function findVariants(productIds: string[]): Promise<WireVariant[]> {
   if (productIds.length === 0) return [];
-  const { variants = [] } = await askPlatform<{ variants?: WireVariant[] }>(
+  const { variants = [] } = await postToPlatform<{ variants?: WireVariant[] }>(
     '/stores/v3/products/query-variants',
     {
       query: {
@@ -22,7 +22,7 @@ export async function findVariants(productIds: string[]): Promise<WireVariant[]>
 
 /** How many there are of each combination of a product. */
 export async function findStocks(productId: string): Promise<WireStock[]> {
-  const { inventoryItems = [] } = await askPlatform<{ inventoryItems?: WireStock[] }>(
+  const { inventoryItems = [] } = await postToPlatform<{ inventoryItems?: WireStock[] }>(
     '/stores/v3/inventory-items/query',
     { query: { filter: { productId }, cursorPaging: { limit: MOST } } },
   );

@@ -17,7 +17,7 @@ test.each([
 });
 
 test('more choices than anybody makes are left out', () => {
-  const texts = Array.from({ length: 100 }, (_, place) => `strap:${place}`);
+  const texts = Array.from({ length: 100 }, (_, index) => `strap:${index}`);
   expect(choiceTexts(readChoices(texts))).toHaveLength(20);
 });
 

@@ -30,7 +30,7 @@ function open(route: string, total?: number) {
 }
 
 const values = (...labels: string[]) =>
-  labels.map((label, place) => ({ value: label, label, count: place + 1 }));
+  labels.map((label, index) => ({ value: label, label, count: index + 1 }));
 
 const FACETS: Facet[] = [
   { id: 'collection', name: 'Collection', values: [{ value: 'c1', label: 'Dive', count: 2 }] },

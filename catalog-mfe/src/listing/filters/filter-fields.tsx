@@ -45,11 +45,11 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
       {filters.text && <input type="hidden" name="q" value={filters.text} />}
       <fieldset className={styles.group}>
         <legend className={styles.title}>Price</legend>
-        <PriceSlider {...range} onChange={(wanted) => slide(open(wanted))} />
+        <PriceSlider {...range} onChange={(requested) => slide(open(requested))} />
         <PriceFields
           {...range}
           isUpTo={filters.max !== undefined}
-          onChange={(wanted) => change(open(wanted))}
+          onChange={(requested) => change(open(requested))}
         />
         <ApplyButton sort={filters.sort} />
       </fieldset>
@@ -58,7 +58,7 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
         <SortBar
           sort={filters.sort}
           hasRelevance={filters.text !== undefined}
-          onChange={(wanted) => change({ sort: wanted })}
+          onChange={(requested) => change({ sort: requested })}
         />
       </fieldset>
       <FacetFields

@@ -62,8 +62,8 @@ function PriceField({ label, name, isBound, price, end, onChange }: PriceFieldPr
 
   const apply = () => {
     setDraft(null);
-    const wanted = Math.min(readPrice(draft, price), end);
-    if (wanted !== price) onChange(wanted);
+    const requested = Math.min(readPrice(draft, price), end);
+    if (requested !== price) onChange(requested);
   };
 
   const enter = (event: KeyboardEvent) => {

@@ -9,26 +9,26 @@ beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a platform without a search of its own finds by name, and hears nothing of what is chosen', async () => {
-  const { asked } = fakeListing([watch('Ranger 36', 99), watch('Tidal 300', 389)]);
+  const { requests } = fakeListing([watch('Ranger 36', 99), watch('Tidal 300', 389)]);
   const { user, address } = renderWithShop(<SearchPage />, {
     route: '/search?q=ranger',
     path: '/search',
   });
   // Nothing of the catalogue's own code is there yet.
   await screen.findByText('1 watch', {}, { timeout: 20_000 });
-  const before = asked.length;
+  const before = requests.length;
   await user.click(screen.getByRole('link', { name: 'Ranger 36' }));
   expect(address()).toBe('/product/ranger-36');
-  expect(asked.slice(before).map(({ path }) => path)).not.toContain('/search/v1/chosen');
+  expect(requests.slice(before).map(({ path }) => path)).not.toContain('/search/v1/chosen');
 });
 
 test('without a text there are the field and the collections, and nothing is searched', async () => {
-  const { asked } = fakeListing([watch('Ranger 36', 99)]);
+  const { requests } = fakeListing([watch('Ranger 36', 99)]);
   renderWithShop(<SearchPage />, { route: '/search', path: '/search' });
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
   const dive = await screen.findByRole('link', { name: 'Dive' });
   expect(dive.getAttribute('href')).toBe('/products?categoryId=c1');
   expect(screen.queryByRole('status')).toBeNull();
-  expect(asked.map(({ path }) => path)).not.toContain('/search/v1/products');
-  expect(asked.every(({ path }) => path.includes('collections'))).toBe(true);
+  expect(requests.map(({ path }) => path)).not.toContain('/search/v1/products');
+  expect(requests.every(({ path }) => path.includes('collections'))).toBe(true);
 });

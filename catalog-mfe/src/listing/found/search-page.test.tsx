@@ -36,13 +36,13 @@ test('says what was searched for, how many were found, and shows them', async ()
 });
 
 test('the best match comes first until another order is chosen, and again', async () => {
-  const { asked } = serveSearch();
+  const { requests } = serveSearch();
   const { user, address } = open('/search?q=field');
   await screen.findByText('120 watches');
   expect(screen.getByRole('button', { name: 'Best match first', pressed: true })).toBeTruthy();
-  expect(asked.find(({ body }) => JSON.stringify(body).includes('field'))?.body).not.toHaveProperty(
-    'sort',
-  );
+  expect(
+    requests.find(({ body }) => JSON.stringify(body).includes('field'))?.body,
+  ).not.toHaveProperty('sort');
 
   await user.click(screen.getByRole('button', { name: 'High to low' }));
   expect(address()).toBe('/search?q=field&sort=price-desc');
@@ -110,12 +110,12 @@ test('a failed search keeps the text and can be tried again', async () => {
 });
 
 test('our own platform hears which watch was chosen, and nothing waits for that', async () => {
-  const { asked } = serveSearch();
+  const { requests } = serveSearch();
   const { user, address } = open('/search?q=Tidal');
   await user.click(await screen.findByRole('link', { name: 'Tidal 300' }));
   expect(address()).toBe('/product/tidal-300');
   await waitFor(() =>
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       path: '/search/v1/chosen',
       body: { expression: 'Tidal', productId: 'p-tidal' },
     }),

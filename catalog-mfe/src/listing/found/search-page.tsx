@@ -7,9 +7,9 @@ import { LISTING, listingAddress, SEARCH, searchAddress } from '../../base/addre
 import { TextSearch } from '../../base/text-search.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
-import { tellChosen } from '../../catalogue/tell-chosen.ts';
+import { reportChosen } from '../../catalogue/report-chosen.ts';
 import { CompareForm } from '../../choosing/compare-form.tsx';
-import { HeartForm } from '../../wishes/heart-form.tsx';
+import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
 import { readSearch } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { ListingColumns } from '../listing-columns.tsx';
@@ -27,8 +27,8 @@ export function SearchPage() {
   usePageTitle(listingTitle(controls.filters, listing.facets));
   const first = listing.isStale ? undefined : listing.pages?.[0];
   const isOwn = first?.isOwn === true;
-  const tell = useCallback(
-    ({ id }: ProductSummary) => isOwn && tellChosen({ expression: text, productId: id }),
+  const reportOpened = useCallback(
+    ({ id }: ProductSummary) => isOwn && reportChosen({ expression: text, productId: id }),
     [isOwn, text],
   );
 
@@ -43,9 +43,9 @@ export function SearchPage() {
       {text === '' ? (
         <SearchCollections />
       ) : (
-        <ListingColumns controls={controls} listing={listing} onOpen={tell} />
+        <ListingColumns controls={controls} listing={listing} onOpen={reportOpened} />
       )}
-      <HeartForm />
+      <WishlistForm />
       <CompareForm />
     </main>
   );
@@ -97,7 +97,7 @@ function SearchForm({ text }: { text: string }) {
       action={SEARCH}
       text={text}
       words={{ label: searchField, field: searchField, submit: search }}
-      onSearch={(wanted) => navigate(searchAddress(wanted))}
+      onSearch={(requested) => navigate(searchAddress(requested))}
     />
   );
 }

@@ -41,7 +41,7 @@ export function EmptyResult({ controls, listing }: EmptyResultProps) {
       {hasPriceRange(filters) && !hasFacets(filters) ? (
         <EmptyRange {...controls} />
       ) : (
-        <NoneLeft {...controls} />
+        <NoMatch {...controls} />
       )}
       <NearestWatches nearest={nearest} />
     </>
@@ -81,7 +81,7 @@ function EmptyRange(controls: FilterControls) {
 }
 
 /** An empty collection, or choices that no watch fits all of. */
-function NoneLeft(controls: FilterControls) {
+function NoMatch(controls: FilterControls) {
   const isChosen = isNarrowed(controls.filters);
   return (
     <StateMessage
@@ -131,7 +131,7 @@ function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
               {messages.allWatches}
             </Link>
             <Link to={CHAT} className={buttonClass({ look: 'quiet' })}>
-              {messages.askUs}
+              {messages.openChat}
             </Link>
           </>
         }

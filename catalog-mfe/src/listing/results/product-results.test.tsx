@@ -13,7 +13,7 @@ beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 const shelf = (count: number) =>
-  Array.from({ length: count }, (_, place) => watch(`Watch ${place + 1}`, 100 + place));
+  Array.from({ length: count }, (_, index) => watch(`Watch ${index + 1}`, 100 + index));
 
 function open(route = '/products') {
   const view = fakeIntersections();
@@ -115,9 +115,9 @@ test('what the filters before have left is shown as stale until the new result i
     answer = resolve;
   });
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+  vi.stubGlobal('fetch', async (...requests: Parameters<typeof fetch>) => {
     await held;
-    return fetch(...asked);
+    return fetch(...requests);
   });
   await user.click(screen.getByRole('button', { name: 'Narrow' }));
   expect(result()).toBe('true');

@@ -99,11 +99,11 @@ function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: Watc
   return (
     <>
       <CardGrid columns={3} label="Watches" busy={!pages || isStale}>
-        {pages?.map(({ products }, place) => (
+        {pages?.map(({ products }, index) => (
           <CardPage
-            key={products[0]?.id ?? place}
+            key={products[0]?.id ?? index}
             products={products}
-            isFirst={place === 0}
+            isFirst={index === 0}
             mayCollapse={pages.length > SHORT && products.length === PAGE_SIZE}
             onOpen={onOpen}
           />

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askForStock, BackInStockSchema } from './back-in-stock-action.ts';
+import { BackInStockSchema, requestStockMail } from './back-in-stock-action.ts';
 
 const api = vi.hoisted(() => ({ sendAsVisitor: vi.fn() }));
 vi.mock('../../base/send-as-visitor.ts', () => api);
@@ -21,7 +21,7 @@ const WISH = {
   email: 'nora@example.com',
   options: { Strap: 'Steel' },
 };
-const run = () => askForStock(WISH, { from: '/product/altus-43?Strap=Steel' });
+const run = () => requestStockMail(WISH, { from: '/product/altus-43?Strap=Steel' });
 const DONE = { go: '/product/altus-43?Strap=Steel#back-in-stock', said: 'NOTED' };
 
 test('the form names the watch, what was chosen, and the address', () => {

@@ -23,7 +23,7 @@ export const BackInStockSchema = v.pipe(
     ),
   }),
   v.transform(
-    ({ productId, productName, price, email, ...fields }): StockWish => ({
+    ({ productId, productName, price, email, ...fields }): StockRequest => ({
       ...{ productId, productName, price, email },
       options: optionsIn(fields),
     }),
@@ -31,13 +31,13 @@ export const BackInStockSchema = v.pipe(
 );
 
 /** Notes the address, and leads back to the form. */
-export async function askForStock(
-  wish: StockWish,
+export async function requestStockMail(
+  stockRequest: StockRequest,
   { from }: Pick<ActionContext, 'from'>,
 ): Promise<ActionAnswer> {
   const done = { go: `${from}#${PLACE_ID}`, said: NOTED };
   try {
-    await sendWish(wish);
+    await sendStockRequest(stockRequest);
     return done;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -61,7 +61,7 @@ const optionsIn = (fields: Record<string, unknown>): Record<string, string> =>
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const PATH = '/back-in-stock-service/v1/back-in-stock-notification-requests';
 
-interface StockWish {
+interface StockRequest {
   productId: string;
   productName: string;
   /** As the shop prints it. */
@@ -75,8 +75,8 @@ interface StockWish {
  * Asks the platform to write to an address when a watch is back.
  * @throws PlatformError with status 409 where the address waits already, 429 after too many.
  */
-const sendWish = (wish: StockWish): Promise<void> => {
-  const { productId, productName: name, price, options, email } = wish;
+const sendStockRequest = (stockRequest: StockRequest): Promise<void> => {
+  const { productId, productName: name, price, options, email } = stockRequest;
   const catalogReference = {
     catalogItemId: productId,
     appId: STORES_APP_ID,

@@ -45,7 +45,7 @@ export function BackInStock({ product, choices, price }: BackInStockProps) {
             {...(refused.email !== undefined && { autoFocus: true })}
           />
           <Button type="submit" look="secondary">
-            {texts.ask}
+            {texts.submit}
           </Button>
           {whole !== undefined && (
             <Notice tone="bad">{whole === 'TOO_MANY' ? texts.tooMany : texts.failed}</Notice>
@@ -59,7 +59,7 @@ export function BackInStock({ product, choices, price }: BackInStockProps) {
 const texts = {
   heading: 'Shall we write when it is back?',
   hint: 'One mail, once. We ask this address first.',
-  ask: 'Write to me',
+  submit: 'Write to me',
   noted: 'Please look into your mail: we have asked this address whether it wants to hear.',
   wrong: 'Please type an email address, such as name@example.com.',
   tooMany: 'These were many in a short time. Please wait a quarter of an hour.',

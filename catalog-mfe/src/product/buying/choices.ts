@@ -26,8 +26,9 @@ export type Availability = 'in-stock' | 'sold-out' | 'not-made';
 export function choicesOf(product: Product, search: URLSearchParams): Choices {
   const choices = firstChoices(product);
   for (const { name, choices: offered } of product.options) {
-    const wanted = search.get(name);
-    if (wanted !== null && offered.some(({ value }) => value === wanted)) choices[name] = wanted;
+    const requested = search.get(name);
+    if (requested !== null && offered.some(({ value }) => value === requested))
+      choices[name] = requested;
   }
   return choices;
 }
@@ -75,11 +76,11 @@ export function picturesOf(product: Product, choices: Choices): ProductImage[] {
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];
   // The general pictures already show the first choices.
   const changed = coloursFirst(product.options).filter(({ name }) => choices[name] !== first[name]);
-  const wanted = changed.flatMap(idsOf);
+  const requested = changed.flatMap(idsOf);
   const ofAnyChoice = new Set(
     product.options.flatMap((option) => option.choices.flatMap(({ imageIds }) => imageIds)),
   );
-  const own = wanted.flatMap((id) => product.images.find((image) => image.id === id) ?? []);
+  const own = requested.flatMap((id) => product.images.find((image) => image.id === id) ?? []);
   const [main, ...rest] = product.images;
   const plain = [...(main ? [main] : []), ...rest.filter(({ id }) => !ofAnyChoice.has(id))];
   return [...own, ...plain.filter((image) => !own.includes(image))];

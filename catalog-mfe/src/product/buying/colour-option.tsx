@@ -4,11 +4,11 @@ import { choiceText, fieldName, type OptionProps } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
 export function ColourOption({ option, form, chosen, availability, onChoose }: OptionProps) {
-  const place = useEarlyChoice<HTMLFieldSetElement>({ rendered: chosen, choose: onChoose });
+  const index = useEarlyChoice<HTMLFieldSetElement>({ rendered: chosen, choose: onChoose });
   const current = option.choices.find(({ value }) => value === chosen);
 
   return (
-    <fieldset ref={place} className="needs-script">
+    <fieldset ref={index} className="needs-script">
       <legend className={styles.legend}>
         <span>{`${option.name}: `}</span>
         <span>{current?.label}</span>

@@ -44,10 +44,10 @@ export function ProductOptions(props: ProductOptionsProps) {
 }
 
 function DropDownOption({ option, form, chosen, availability: of, onChoose }: OptionProps) {
-  const place = useEarlyChoice<HTMLDivElement>({ rendered: chosen, choose: onChoose });
+  const index = useEarlyChoice<HTMLDivElement>({ rendered: chosen, choose: onChoose });
 
   return (
-    <div ref={place} className="needs-script">
+    <div ref={index} className="needs-script">
       <SelectField
         label={option.name}
         name={fieldName(option)}

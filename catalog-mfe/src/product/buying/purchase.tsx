@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { QuantityStepper } from '@horae/shared/ui/quantity-stepper';
 import { type FormEvent, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { Heart } from '../../wishes/heart.tsx';
+import { WishlistButton } from '../../wishlist/wishlist-button.tsx';
 import { messages } from '../messages.ts';
 import type { Choices, Offer } from './choices.ts';
 import styles from './purchase.module.css';
@@ -19,13 +19,13 @@ interface PurchaseProps {
 /** How many, and the cart's own button, lent by its remote. */
 export function Purchase({ product, choices, offer, form }: PurchaseProps) {
   const id = useId();
-  const [wanted, setWanted] = useState(1);
+  const [requested, setRequested] = useState(1);
   const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;
-  const quantity = Math.min(wanted, most ?? wanted);
+  const quantity = Math.min(requested, most ?? requested);
 
   // An emptied field means one piece, as its placeholder says.
   const type = (event: FormEvent) => {
-    if (event.target instanceof HTMLInputElement && event.target.value === '') setWanted(1);
+    if (event.target instanceof HTMLInputElement && event.target.value === '') setRequested(1);
   };
 
   return (
@@ -42,7 +42,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
           value={quantity}
           max={most}
           disabled={!offer.inStock}
-          onChange={setWanted}
+          onChange={setRequested}
         />
       </div>
       <div className={styles.action}>
@@ -53,7 +53,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
         )}
       </div>
       <div className={styles.heart}>
-        <Heart productId={product.id} options={choices} name={product.name} look="page" />
+        <WishlistButton productId={product.id} options={choices} name={product.name} look="page" />
       </div>
     </div>
   );

@@ -49,12 +49,12 @@ test.each([
   ['e'.repeat(31), 'This is too long for the case back.'],
 ])(
   '%j is told at the field while it is typed, and the field does not let it through',
-  async (text, told) => {
+  async (text, outcome) => {
     await open();
     await userEvent.click(field());
     await userEvent.paste(text);
 
-    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getByRole('alert').textContent).toBe(outcome);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(new RegExp(`^(?:${field().pattern})$`, 'v').test(text)).toBe(false);
   },

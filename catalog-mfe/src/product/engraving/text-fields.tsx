@@ -39,18 +39,18 @@ interface OneTextProps {
 }
 
 function OneText({ field: { name, title, most, isRequired }, rendered, form }: OneTextProps) {
-  const place = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 
   // A `details` that was rendered open, or opened before hydration, fired its `toggle` event before anyone listened.
   useEffect(() => {
-    const details = place.current;
-    if (details?.open) queueMicrotask(() => setInput(details.querySelector('input')));
+    const { current } = details;
+    if (current?.open) queueMicrotask(() => setInput(current.querySelector('input')));
   }, []);
 
   return (
     <details
-      ref={place}
+      ref={details}
       className={styles.place}
       open={isRequired || rendered !== ''}
       onToggle={({ currentTarget }) => setInput(currentTarget.querySelector('input'))}

@@ -60,7 +60,7 @@ export function Gallery({ images, productName, slug }: GalleryProps) {
               slug={slug}
               image={image}
               label={`${index + 1} of ${count}`}
-              place={index}
+              index={index}
               carousel={carousel}
             />
           ))}
@@ -75,22 +75,22 @@ interface SlideProps {
   slug: string;
   image: ProductImage;
   label: string;
-  place: number;
+  index: number;
   carousel: CarouselState;
 }
 
-function Slide({ slug, image, label, place, carousel }: SlideProps) {
-  const isFirst = place === 0;
+function Slide({ slug, image, label, index, carousel }: SlideProps) {
+  const isFirst = index === 0;
   const picture = <Picture {...mainPicture(image)} alt={image.alt} priority={isFirst} />;
 
   return (
     <figure
       aria-roledescription="slide"
       aria-label={label}
-      id={slideId(place)}
+      id={slideId(index)}
       className={styles.slide}
-      {...carousel.slide(place)}
-      inert={carousel.isLive && place !== carousel.index}
+      {...carousel.slide(index)}
+      inert={carousel.isLive && index !== carousel.index}
     >
       {isFirst ? <TravellingPicture slug={slug}>{picture}</TravellingPicture> : picture}
       <noscript>
@@ -100,7 +100,7 @@ function Slide({ slug, image, label, place, carousel }: SlideProps) {
   );
 }
 
-const slideId = (place: number): string => `picture-${place + 1}`;
+const slideId = (index: number): string => `picture-${index + 1}`;
 
 interface ThumbnailsProps {
   images: ProductImage[];

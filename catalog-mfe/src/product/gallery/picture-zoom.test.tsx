@@ -22,9 +22,9 @@ test.each([
   ['ArrowDown', 0, 80],
 ])('%s moves the picture and not the page', (key, x, y) => {
   const { dialog, scrollBy } = open();
-  const isLeftToTheBrowser = fireEvent.keyDown(dialog, { key });
+  const isBrowserDefault = fireEvent.keyDown(dialog, { key });
   expect(scrollBy).toHaveBeenCalledExactlyOnceWith(x, y);
-  expect(isLeftToTheBrowser).toBe(false);
+  expect(isBrowserDefault).toBe(false);
 });
 
 test.each(COMPOSING_KEYS)('an arrow key of an input method %s moves nothing', (_, key) => {

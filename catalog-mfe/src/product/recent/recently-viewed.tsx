@@ -14,11 +14,11 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   const role = useRole();
   const [viewed, setViewed] = useState<ViewedProduct[]>([]);
   const [isCleared, setCleared] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => setViewed(readViewed(role)), [role]);
   useEffect(() => {
     // The pressed button is gone with the list.
-    if (isCleared) told.current?.focus();
+    if (isCleared) outcome.current?.focus();
   }, [isCleared]);
 
   const clear = () => {
@@ -30,7 +30,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
 
   if (isCleared) {
     return (
-      <p ref={told} tabIndex={-1} className={styles.cleared}>
+      <p ref={outcome} tabIndex={-1} className={styles.cleared}>
         No watch is remembered any more.
       </p>
     );

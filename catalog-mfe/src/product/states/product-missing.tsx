@@ -9,7 +9,7 @@ import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { bestsellersQuery } from '../../catalogue/queries.ts';
 import { CompareForm } from '../../choosing/compare-form.tsx';
-import { HeartForm } from '../../wishes/heart-form.tsx';
+import { WishlistForm } from '../../wishlist/wishlist-form.tsx';
 import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 import { forgetMissing } from '../recent/viewed-products.ts';
@@ -37,7 +37,7 @@ export function ProductMissing() {
         <p>{messages.missingText}</p>
       </StateMessage>
       {data && data.length > 0 && <Suggestions products={data} />}
-      <HeartForm />
+      <WishlistForm />
       <CompareForm />
     </main>
   );

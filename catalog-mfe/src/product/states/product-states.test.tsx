@@ -22,9 +22,9 @@ test('a missing watch offers what others choose', async () => {
 });
 
 test('a shop without bestsellers suggests none', async () => {
-  const { asked } = fakeListing([]);
+  const { requests } = fakeListing([]);
   renderWithShop(<ProductMissing />);
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(screen.queryByRole('heading', { name: 'Bestsellers' })).toBeNull();
 });
 

@@ -107,7 +107,7 @@ test('survives hostile depth', () => {
 test.each(['<ul><li>', '<a "', '<script', '<a "\' ', '<script></scrip', '&#', '<!--'])(
   // Work that grew with the square of the length would not end before the test's own limit.
   'reads a long run of %s',
-  (piece) => {
-    expect(() => parseMerchantHtml(piece.repeat(20_000))).not.toThrow();
+  (part) => {
+    expect(() => parseMerchantHtml(part.repeat(20_000))).not.toThrow();
   },
 );

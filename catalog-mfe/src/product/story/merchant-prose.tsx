@@ -6,16 +6,16 @@ export function MerchantProse({ nodes }: { nodes: MerchantNode[] }) {
   return <>{nodes.map(rendered)}</>;
 }
 
-function rendered(node: MerchantNode, place: number): ReactElement {
-  if (typeof node === 'string') return <span key={place}>{node}</span>;
+function rendered(node: MerchantNode, index: number): ReactElement {
+  if (typeof node === 'string') return <span key={index}>{node}</span>;
   const { kind, href, children } = node;
   const isForeign = href !== undefined && /^[a-z]+:|^\/\//i.test(href);
   const props = {
-    key: place,
+    key: index,
     ...(href !== undefined && { href }),
     ...(isForeign && { rel: 'noopener noreferrer nofollow' }),
   };
-  if (kind === 'br') return <br key={place} />;
+  if (kind === 'br') return <br key={index} />;
   const [text] = children;
   // Only a text that has neighbours needs an element of its own.
   if (children.length === 1 && typeof text === 'string') return createElement(kind, props, text);

@@ -16,14 +16,14 @@ const review = (changes: object) => ({
 });
 
 async function open(reviews: object[]) {
-  const { asked } = fakePlatform(() => ({ reviews }));
+  const { requests } = fakePlatform(() => ({ reviews }));
   const { container } = renderWithShop(
     <>
       <RatingLine productId="p1" />
       <ProductReviews product={{ id: 'p1', slug: 'tidal-300' }} />
     </>,
   );
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   return container;
 }
 
@@ -54,7 +54,7 @@ test.each([
   [1, '4.0 from 1 owner'],
   [2, '4.0 from 2 owners'],
 ])('the stars of %d in a line lead to the words', async (count, text) => {
-  await open(Array.from({ length: count }, (_, place) => review({ id: `r${place}` })));
+  await open(Array.from({ length: count }, (_, index) => review({ id: `r${index}` })));
   const link = await screen.findByRole('link', { name: text });
   expect(link.getAttribute('href')).toBe('#reviews');
   expect(document.querySelector('#reviews')).toBeTruthy();

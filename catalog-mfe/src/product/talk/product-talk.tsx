@@ -81,7 +81,7 @@ interface TalkInvitationProps {
 /** The panel's place before its remote is there, in the words that the remote's release brings. */
 function TalkInvitation({ isWaiting = false, onStart, children, ...field }: TalkInvitationProps) {
   const words = useSlotWords('assistant/TalkPanel');
-  const ask = (question: string) => onStart({ kind: 'ask', question });
+  const submitQuestion = (question: string) => onStart({ kind: 'ask', question });
 
   return (
     <TalkFrame
@@ -89,8 +89,8 @@ function TalkInvitation({ isWaiting = false, onStart, children, ...field }: Talk
       stage={isWaiting ? 'processing' : 'idle'}
       sentence={(isWaiting ? words.waiting : words.sentence) ?? ''}
       samples={words.samples ?? []}
-      onAsk={ask}
-      onChip={ask}
+      onAsk={submitQuestion}
+      onChip={submitQuestion}
       onRecord={() => onStart({ kind: 'record', question: field.question })}
       opens="assistant/TalkPanel"
     >

@@ -5,14 +5,14 @@ const { marked = '' } = styles;
 
 /** Scrolls to where a fact of the watch stands, opens the section around it and marks it; the focus goes along. */
 export function showFact(fact: TalkFact): void {
-  const place = placeOf(fact);
-  if (!place) return;
-  openAround(place);
+  const element = elementOf(fact);
+  if (!element) return;
+  openAround(element);
   for (const before of document.querySelectorAll(`.${marked}`)) before.classList.remove(marked);
-  place.classList.add(marked);
-  if (!place.matches('button')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
+  element.classList.add(marked);
+  if (!element.matches('button')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
 }
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,7 +23,7 @@ const parts: Record<string, string> = {
   review: '#reviews-title',
 };
 
-function placeOf({ kind, label }: TalkFact): HTMLElement | null {
+function elementOf({ kind, label }: TalkFact): HTMLElement | null {
   const found =
     kind === 'specification'
       ? withText('main dt', label)?.parentElement
@@ -43,7 +43,7 @@ function withText(selector: string, label: string): HTMLElement | undefined {
   );
 }
 
-function openAround(place: HTMLElement): void {
-  const section = place.closest('[data-open="false"]');
+function openAround(element: HTMLElement): void {
+  const section = element.closest('[data-open="false"]');
   if (section) document.querySelector<HTMLElement>(`[aria-controls="${section.id}"]`)?.click();
 }

@@ -10,8 +10,8 @@ export function listenToForm(
   { open, close, press }: ComboboxListener,
 ): () => void {
   const { form } = field;
-  const heard = new AbortController();
-  const { signal } = heard;
+  const listening = new AbortController();
+  const { signal } = listening;
 
   field.addEventListener('input', open, { signal });
   field.addEventListener('click', open, { signal });
@@ -26,14 +26,14 @@ export function listenToForm(
   form?.addEventListener('toggle', () => isSheet(form) || close(), { signal });
   form?.addEventListener(
     'focusout',
-    ({ relatedTarget }) => isLeft(form, relatedTarget) && close(),
+    ({ relatedTarget }) => isFocusLeaving(form, relatedTarget) && close(),
     { signal },
   );
-  return () => heard.abort();
+  return () => listening.abort();
 }
 
 /** Whether the focus goes out of the form, other than with the whole window. A sheet stays as it is until it is closed. */
-const isLeft = (form: HTMLFormElement, next: EventTarget | null): boolean =>
+const isFocusLeaving = (form: HTMLFormElement, next: EventTarget | null): boolean =>
   !isSheet(form) &&
   !(next instanceof Node && form.contains(next)) &&
   !form.contains(document.activeElement);

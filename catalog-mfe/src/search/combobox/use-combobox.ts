@@ -8,24 +8,24 @@ interface ComboboxParts {
   /** Unique keys of the options, in their order. */
   keys: string[];
   /** Follows the option at this index. */
-  follow: (place: number) => void;
+  follow: (index: number) => void;
 }
 
 /** State of a popup below a field that the host renders: whether it is open, and its active option (-1: none). */
 export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxParts) {
-  const [isWanted, setWanted] = useState(() => field === document.activeElement);
+  const [isRequested, setRequested] = useState(() => field === document.activeElement);
   // Stored by key: the active option stays active when others move before it, and none is when it disappears.
   const [chosen, setChosen] = useState<string | null>(null);
-  const isOpen = isWanted && keys.length > 0;
+  const isOpen = isRequested && keys.length > 0;
   const active = isOpen && chosen !== null ? keys.indexOf(chosen) : -1;
   const { key: step } = useLocation();
 
-  const open = (place = -1) => {
-    setWanted(true);
-    setChosen(keys[place] ?? null);
+  const open = (index = -1) => {
+    setRequested(true);
+    setChosen(keys[index] ?? null);
   };
   const close = () => {
-    setWanted(false);
+    setRequested(false);
     setChosen(null);
   };
   const make = (move: ComboboxMove) => {

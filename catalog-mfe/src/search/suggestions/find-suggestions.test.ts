@@ -47,9 +47,9 @@ const OWN = {
 };
 
 test('our own search is asked by its text, and only what leads somewhere in the shop is offered', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   fakeFetch((request) => {
-    asked.push(request.url);
+    requests.push(request.url);
     return Response.json(OWN);
   });
   const { find } = await page();
@@ -70,7 +70,7 @@ test('our own search is asked by its text, and only what leads somewhere in the 
     questions: [{ text: 'How do I shorten a bracelet?', path: '/chat?question=bracelet' }],
     correction: 'tidal',
   });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.stringMatching(/\/search\/v1\/suggestions\?q=tidl\+%26\+co&limit=6$/),
   ]);
 });
@@ -79,10 +79,10 @@ test('a platform without our search is asked by names in V1, and for ours once o
   speaks('1');
   const media = { mainMedia: wirePicture('dive') };
   const collection = { id: 'c1', name: 'Tidal', numberOfProducts: 2, media };
-  const asked: string[] = [];
+  const requests: string[] = [];
   fakeFetch(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    asked.push(pathname);
+    requests.push(pathname);
     if (pathname.startsWith('/search/')) return new Response('', { status: 404 });
     if (pathname.includes('collections')) return Response.json({ collections: [collection] });
     const query = searchParams.get('.r') ?? (await request.text());
@@ -98,12 +98,12 @@ test('a platform without our search is asked by names in V1, and for ours once o
     questions: [],
   });
   await find('tida');
-  expect(asked.filter((path) => path.startsWith('/search/'))).toHaveLength(1);
+  expect(requests.filter((path) => path.startsWith('/search/'))).toHaveLength(1);
 });
 
 test('a platform of V3 without our search is asked by its own, in the same look', async () => {
   speaks('3');
-  const { asked } = serveCatalogueV3({ gone: '/search/v1/' });
+  const { requests } = serveCatalogueV3({ gone: '/search/v1/' });
   const { find } = await page();
 
   const { products, questions } = await find('ti');
@@ -120,7 +120,7 @@ test('a platform of V3 without our search is asked by its own, in the same look'
   expect((await find('di')).collections).toMatchObject([{ name: 'Dive' }]);
   expect(questions).toEqual([]);
   // Collections are counted by the same call, at the same time.
-  const searches = asked.filter(({ path }) => path.endsWith('/products/search'));
+  const searches = requests.filter(({ path }) => path.endsWith('/products/search'));
   const expression = expect.objectContaining({ expression: 'ti' });
   expect(searches.map(({ body }) => body)).toContainEqual(
     expect.objectContaining({ search: expect.objectContaining({ search: expression }) }),

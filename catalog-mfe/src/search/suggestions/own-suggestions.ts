@@ -1,4 +1,4 @@
-import { readPlatform } from '../../catalogue/ask-platform.ts';
+import { getFromPlatform } from '../../catalogue/platform-requests.ts';
 import type { SuggestedProduct, Suggestions } from './suggestions.ts';
 
 interface WireMoney {
@@ -38,7 +38,7 @@ export async function findOwnSuggestions({
 }): Promise<Suggestions> {
   const query = new URLSearchParams({ q: text, limit: String(limit) });
   return readSuggestions(
-    await readPlatform<WireSuggestions>(`/search/v1/suggestions?${query}`, signal),
+    await getFromPlatform<WireSuggestions>(`/search/v1/suggestions?${query}`, signal),
   );
 }
 

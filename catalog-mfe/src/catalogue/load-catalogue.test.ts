@@ -28,8 +28,8 @@ async function pageWith(settings: object) {
   document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify(settings)}</script>`;
   const { setReportSink } = await import('@horae/shared');
   setReportSink(() => undefined);
-  const { askCatalogue } = await import('./ask-catalogue.ts');
-  return askCatalogue();
+  const { loadCatalogue } = await import('./load-catalogue.ts');
+  return loadCatalogue();
 }
 
 test.each([
@@ -38,12 +38,14 @@ test.each([
   [{ cartVersion: '2' }, 'V1'],
 ])(
   'a page with the settings %j asks %s, and loads nothing of the other',
-  async (settings, asked) => {
+  async (settings, requests) => {
     const catalogue = await pageWith(settings);
 
-    expect((await catalogue.findProducts({ limit: 1 })).products).toMatchObject([{ name: asked }]);
-    expect(await catalogue.findProductBySlug('tidal-300')).toEqual({ name: asked });
-    expect(loaded.mock.calls.flat()).toEqual([asked]);
+    expect((await catalogue.findProducts({ limit: 1 })).products).toMatchObject([
+      { name: requests },
+    ]);
+    expect(await catalogue.findProductBySlug('tidal-300')).toEqual({ name: requests });
+    expect(loaded.mock.calls.flat()).toEqual([requests]);
   },
 );
 

@@ -2,7 +2,7 @@ import { RemoteSlot, useFormAnswer, useIsLent, type WishlistHandle } from '@hora
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type HeartStore, type Told, useHearts } from './heart-store.ts';
+import { type Outcome, useWishlist, type WishlistStore } from './wishlist-store.ts';
 
 const messages = {
   saved: 'Saved to your wish list.',
@@ -15,28 +15,28 @@ const messages = {
 /** Milliseconds for which a success message is shown. */
 const TOLD_FOR = 8000;
 
-/** Saves or removes the watches whose hearts were clicked, and shows the result. */
-export function HeartDesk() {
-  const { told, list, store } = useHearts();
-  const before = useToldBefore();
-  const isLent = useIsLent('account/WishKeeper');
+/** Saves or removes the watches whose buttons were clicked, and shows the result. */
+export function WishlistChanges() {
+  const { outcome, list, store } = useWishlist();
+  const before = useEarlierOutcome();
+  const isExposed = useIsLent('account/WishKeeper');
   const [know] = useState(() => (next: WishlistHandle) => store.set({ list: next }));
   useEffect(() => {
     if (list) carryOut(store, list);
   });
-  const isPassing = told === 'saved' || told === 'removed';
+  const isPassing = outcome === 'saved' || outcome === 'removed';
   useEffect(() => {
     if (!isPassing) return;
-    const timer = setTimeout(() => store.set({ told: null }), TOLD_FOR);
+    const timer = setTimeout(() => store.set({ outcome: null }), TOLD_FOR);
     return () => clearTimeout(timer);
   }, [isPassing, store]);
 
   return (
     <>
       <p aria-live="polite">
-        <Words told={told ?? before} />
+        <Words outcome={outcome ?? before} />
       </p>
-      {isLent ? (
+      {isExposed ? (
         <RemoteSlot
           module="account/WishKeeper"
           props={{ onList: know }}
@@ -49,42 +49,42 @@ export function HeartDesk() {
   );
 }
 
-function carryOut(store: HeartStore, list: WishlistHandle): void {
-  for (const { wish, isKnown } of store.take()) {
-    const item = readWishlistItem(wish);
+function carryOut(store: WishlistStore, list: WishlistHandle): void {
+  for (const { text, isKnown } of store.take()) {
+    const item = readWishlistItem(text);
     if (!item) continue;
-    // A heart that did not know the list yet looked unsaved, so its click means saving.
+    // A button that did not know the list yet looked unsaved, so its click means saving.
     const isRemoval = isKnown && list.has(item);
     const answer = isRemoval ? list.remove(item) : list.save(item);
     void answer.then((code) =>
-      store.set({ told: code === 'done' ? (isRemoval ? 'removed' : 'saved') : code }),
+      store.set({ outcome: code === 'done' ? (isRemoval ? 'removed' : 'saved') : code }),
     );
   }
 }
 
-function Words({ told }: { told: Told }) {
-  if (!told) return null;
+function Words({ outcome }: { outcome: Outcome }) {
+  if (!outcome) return null;
   return (
     <>
-      <span>{`${messages[told]} `}</span>
-      {told !== 'off' && <Link to="/wishlist">See the list</Link>}
+      <span>{`${messages[outcome]} `}</span>
+      {outcome !== 'off' && <Link to="/wishlist">See the list</Link>}
     </>
   );
 }
 
-/** Replaces the host's notice, which no one would notice here: it reports the failure only after a click on a heart. */
-function Lack({ store }: { store: HeartStore }) {
-  useHearts();
+/** Replaces the host's notice, which no one would notice here: it reports the failure only after a click. */
+function Lack({ store }: { store: WishlistStore }) {
+  useWishlist();
   useEffect(() => {
-    if (store.take().length > 0) store.set({ told: 'off' });
+    if (store.take().length > 0) store.set({ outcome: 'off' });
   });
   return null;
 }
 
-/** Returns the result of the form submission without script that led here, until a heart is clicked. */
-function useToldBefore(): Told {
+/** Returns the result of the form submission without script that led here, until a button is clicked. */
+function useEarlierOutcome(): Outcome {
   const { said, refused } = useFormAnswer('account/save-wish');
-  const { isNeeded } = useHearts();
+  const { isNeeded } = useWishlist();
   if (isNeeded) return null;
   if (refused) return refused[''] === 'WISH_LIST_FULL' ? 'full' : 'failed';
   return said === 'SAVED' ? 'saved' : null;

@@ -6,14 +6,14 @@ import { chosenSlugs } from '../choosing/choice-field.ts';
 import type { ComparedWatch } from './compared-watch.ts';
 
 /** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */
-export function useKeptComparison(slugs: string[], watches: ComparedWatch[] | undefined): void {
+export function useStoredComparison(slugs: string[], watches: ComparedWatch[] | undefined): void {
   const navigate = useNavigate();
   const isNamed = slugs.length > 0;
 
   useEffect(() => {
-    const kept = isNamed ? [] : readChoice();
-    if (kept.length > 0) {
-      navigate(compareAddress(kept.map(({ slug }) => slug)), { replace: true });
+    const stored = isNamed ? [] : readChoice();
+    if (stored.length > 0) {
+      navigate(compareAddress(stored.map(({ slug }) => slug)), { replace: true });
     }
   }, [isNamed, navigate]);
 

@@ -2,18 +2,18 @@ import { ActionForm, tokens, useFormAnswer, whenIdle } from '@horae/shared';
 import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { later } from '../base/later.tsx';
-import styles from './heart.module.css';
-import { HEARTS } from './heart.tsx';
-import { useHearts } from './heart-store.ts';
+import styles from './wishlist.module.css';
+import { WISHLIST_FORM } from './wishlist-button.tsx';
+import { useWishlist } from './wishlist-store.ts';
 
-const HeartDesk = later(async () => (await import('./heart-desk.tsx')).HeartDesk);
+const WishlistChanges = later(async () => (await import('./wishlist-changes.tsx')).WishlistChanges);
 
 /**
- * The one form of a page's hearts. Without script it is an action of the account's remote; with script that remote lends
- * the list itself, once a heart is pressed, or when the page is idle and there may be something to show.
+ * The one form of a page's wishlist buttons. Without script it is an action of the account's remote; with script that
+ * remote exposes the list itself, after a click, or when the page is idle and there may be something to show.
  */
-export function HeartForm() {
-  const { isNeeded, store } = useHearts();
+export function WishlistForm() {
+  const { isNeeded, store } = useWishlist();
   const { said, refused } = useFormAnswer('account/save-wish');
   const isDue = useDue();
 
@@ -21,14 +21,19 @@ export function HeartForm() {
     const { submitter } = event.nativeEvent as SubmitEvent; // React types it as any event
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    store.press(submitter.value);
+    store.click(submitter.value);
   };
 
   return (
-    <ActionForm action="account/save-wish" id={HEARTS} className={styles.form} onSubmit={submit}>
+    <ActionForm
+      action="account/save-wish"
+      id={WISHLIST_FORM}
+      className={styles.form}
+      onSubmit={submit}
+    >
       {(isNeeded || isDue || said || refused) && (
         <Suspense>
-          <HeartDesk />
+          <WishlistChanges />
         </Suspense>
       )}
     </ActionForm>
@@ -38,11 +43,11 @@ export function HeartForm() {
 /** Whether the page is idle and its visitor may have a list. */
 function useDue(): boolean {
   const [isDue, setDue] = useState(false);
-  useEffect(() => whenIdle(() => setDue(mayHaveWishes())), []);
+  useEffect(() => whenIdle(() => setDue(mayHaveWishlist())), []);
   return isDue;
 }
 
-function mayHaveWishes(): boolean {
+function mayHaveWishlist(): boolean {
   try {
     return tokens.role() === 'member' || localStorage.getItem(WISHLIST_KEY) !== null;
   } catch {

@@ -1,12 +1,12 @@
 import { isolated } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
-import styles from './heart.module.css';
-import { useHearts } from './heart-store.ts';
+import styles from './wishlist.module.css';
+import { useWishlist } from './wishlist-store.ts';
 
-/** The form of all hearts of a page; they name it, wherever they stand. */
-export const HEARTS = 'hearts';
+/** Id of the form of all wishlist buttons of a page. */
+export const WISHLIST_FORM = 'hearts';
 
-interface HeartProps {
+interface WishlistButtonProps {
   productId: string;
   options: Record<string, string>;
   name: string;
@@ -15,14 +15,14 @@ interface HeartProps {
 }
 
 /** Saves a watch with its choices, or takes it off the list again. Whether it is saved is known late, or never without script. */
-export function Heart({ productId, options, name, look }: HeartProps) {
-  const { list } = useHearts();
+export function WishlistButton({ productId, options, name, look }: WishlistButtonProps) {
+  const { list } = useWishlist();
   const item = { productId, options };
 
   return (
     <button
       type="submit"
-      form={HEARTS}
+      form={WISHLIST_FORM}
       name="wish"
       value={wishlistItemText(item)}
       data-opens="account/WishKeeper"

@@ -7,7 +7,7 @@ import styles from './product-page.module.css';
 import { categoryQuery } from './product-queries.ts';
 
 /** Where the product stands in the shop. Its category joins once it is known; without it, the rest stands. */
-export function ProductPlace({ product }: { product: Product }) {
+export function ProductBreadcrumb({ product }: { product: Product }) {
   const { data: category } = useQuery(categoryQuery(product));
   const links = [
     { key: 'products', link: <Link to="/products">Products</Link> },

@@ -5,7 +5,7 @@ import { loadPublicClient, platformCall, toPlatformError } from '@horae/shared';
  * their answers. `Answer` is the shape that the platform promises; every field may be missing.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export const askPlatform = <Answer>(path: string, body: object): Promise<Answer> =>
+export const postToPlatform = <Answer>(path: string, body: object): Promise<Answer> =>
   send(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -13,7 +13,7 @@ export const askPlatform = <Answer>(path: string, body: object): Promise<Answer>
   });
 
 /** The same by a GET, which `signal` aborts. */
-export const readPlatform = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+export const getFromPlatform = <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
   send(path, { method: 'GET', ...(signal && { signal }) });
 
 const send = <Answer>(path: string, init: RequestInit): Promise<Answer> =>

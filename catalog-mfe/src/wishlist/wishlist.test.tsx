@@ -6,20 +6,20 @@ import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Heart } from './heart.tsx';
-import { HeartForm } from './heart-form.tsx';
-import { createHeartStore, HeartsContext } from './heart-store.ts';
+import { WishlistButton } from './wishlist-button.tsx';
+import { WishlistForm } from './wishlist-form.tsx';
+import { createWishlistStore, WishlistContext } from './wishlist-store.ts';
 
 const tidal = { productId: 'tidal', options: { Strap: 'Steel' } };
 
 /** Each test has a page of its own, so that none knows the other's list. */
 const open = (modules: FakeModules = {}) =>
   renderWithShop(
-    <HeartsContext value={createHeartStore()}>
-      <Heart {...tidal} name="Tidal 300" look="card" />
-      <Heart productId="altus" options={{}} name="Altus 43" look="card" />
-      <HeartForm />
-    </HeartsContext>,
+    <WishlistContext value={createWishlistStore()}>
+      <WishlistButton {...tidal} name="Tidal 300" look="card" />
+      <WishlistButton productId="altus" options={{}} name="Altus 43" look="card" />
+      <WishlistForm />
+    </WishlistContext>,
     { modules },
   );
 
@@ -47,11 +47,11 @@ function keeper(answer: WishlistResult = 'done', start: string[] = []) {
   return { calls, modules: { 'account/WishKeeper': WishKeeper } };
 }
 
-const heart = (name: string) => screen.getByRole('button', { name });
+const saveButton = (name: string) => screen.getByRole('button', { name });
 
-test('a heart is a button of a form that is sent to the account’s action, and says nothing of what it does not know', async () => {
+test('it is a button of a form that is sent to the account’s action, and says nothing of what it does not know', async () => {
   open();
-  const button = heart('Save Tidal 300') as HTMLButtonElement;
+  const button = saveButton('Save Tidal 300') as HTMLButtonElement;
 
   expect(button.form?.getAttribute('action')).toBe('/_action/account/save-wish');
   expect([button.name, button.value]).toEqual(['wish', 'tidal?Strap=Steel']);
@@ -59,7 +59,7 @@ test('a heart is a button of a form that is sent to the account’s action, and 
 });
 
 test('on the edge no list is known', async () => {
-  expect(renderToString(<Heart {...tidal} name="Tidal 300" look="page" />)).not.toContain(
+  expect(renderToString(<WishlistButton {...tidal} name="Tidal 300" look="page" />)).not.toContain(
     'aria-pressed',
   );
 });
@@ -69,33 +69,35 @@ test('the list is asked for with the first press, which is not lost; the next on
   const { user } = open(modules);
   expect(calls).toEqual([]);
 
-  await user.click(heart('Save Tidal 300'));
+  await user.click(saveButton('Save Tidal 300'));
   expect(await screen.findByText(/Saved to your wish list/)).toBeDefined();
-  expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
-  expect(heart('Save Altus 43').getAttribute('aria-pressed')).toBe('false');
+  expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
+  expect(saveButton('Save Altus 43').getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('link', { name: 'See the list' }).getAttribute('href')).toBe('/wishlist');
 
-  await user.click(heart('Save Tidal 300'));
+  await user.click(saveButton('Save Tidal 300'));
   expect(await screen.findByText(/Removed from your wish list/)).toBeDefined();
   expect(calls).toEqual(['save', 'remove']);
 });
 
-test('a press on a heart that does not know yet saves, also where it was saved before', async () => {
+test('a click before the list is known saves, also where it was saved before', async () => {
   const { calls, modules } = keeper('done', ['tidal?Strap=Steel']);
   const { user } = open(modules);
-  await user.click(heart('Save Tidal 300'));
+  await user.click(saveButton('Save Tidal 300'));
 
   expect(await screen.findByText(/Saved to your wish list/)).toBeDefined();
   expect(calls).toEqual(['save']);
-  expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
+  expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('hearts of a list that may be there are filled once the page is idle', async () => {
+test('buttons of a list that may be there are filled once the page is idle', async () => {
   localStorage.setItem('horae.wishes', '[]');
   const { modules } = keeper('done', ['tidal?Strap=Steel']);
   open(modules);
 
-  await vi.waitFor(() => expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('true'));
+  await vi.waitFor(() =>
+    expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('true'),
+  );
   localStorage.clear();
 });
 
@@ -105,26 +107,26 @@ test.each([
 ] as const)('a list that is %s says so', async (answer, text) => {
   const { modules } = keeper(answer);
   const { user } = open(modules);
-  await user.click(heart('Save Tidal 300'));
+  await user.click(saveButton('Save Tidal 300'));
 
   const said = await screen.findByText(text);
   expect(said.parentElement?.getAttribute('aria-live')).toBe('polite');
-  expect(heart('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
+  expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
 });
 
 test('without the account’s remote the cards stay, and a press is told that there are no lists now', async () => {
   const modules: FakeModules = { 'account/WishKeeper': 'broken' };
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = open(modules);
-  await act(async () => user.click(heart('Save Tidal 300')));
+  await act(async () => user.click(saveButton('Save Tidal 300')));
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();
-  expect(heart('Save Altus 43')).toBeDefined();
+  expect(saveButton('Save Altus 43')).toBeDefined();
 });
 
 test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
   const { user, loader } = open({ 'account/WishKeeper': 'not lent' });
-  await user.click(heart('Save Tidal 300'));
+  await user.click(saveButton('Save Tidal 300'));
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();
   expect(loader.asked).toEqual([]);
