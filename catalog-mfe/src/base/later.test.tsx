@@ -19,7 +19,7 @@ test('a part is there once its code has come', async () => {
   expect(screen.getByText('What owners say')).toBeDefined();
 });
 
-test('a part whose code cannot be had is told, and takes nothing else away', async () => {
+test('a part whose code cannot be had is reported, and takes nothing else away', async () => {
   const reported = vi.fn();
   setReportSink(reported);
   const Later = later<{ text: string }>(() => Promise.reject(new Error('no such file')));

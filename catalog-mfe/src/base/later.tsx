@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 
 /**
  * A part of a page whose code is no part of the page's start: it comes when React first comes to it. Not for what is
- * pressed before, which would be lost. Where it cannot be had, what the edge has rendered of it stays as it is, and the page
+ * clicked before, which would be lost. Where it cannot be had, what the edge has rendered of it stays as it is, and the page
  * goes on without it. Its styles have to be imported by the page itself, since the edge writes those that the page's start names.
  */
 export function later<Props extends object>(

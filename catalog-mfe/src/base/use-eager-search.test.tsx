@@ -34,7 +34,7 @@ function open(route: string) {
   };
 }
 
-test('what was asked for counts, and the address follows on the same page', () => {
+test('what was requested counts, and the address follows on the same page', () => {
   const page = open('/products?min=50');
   expect(page.search()).toBe('min=50');
   page.go('min=100');
@@ -42,7 +42,7 @@ test('what was asked for counts, and the address follows on the same page', () =
   expect(page.address()).toBe('/products?min=100');
 });
 
-test('the way back is followed, whatever was asked for before', () => {
+test('the way back is followed, whatever was requested before', () => {
   const page = open('/products?min=50');
   page.go('min=100');
   page.back();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * The query of this page's address, and the way to another one on the same page. The router moves in
- * a transition, which is too late for a slider under a finger, a held arrow key or a pressed choice:
+ * a transition, which is too late for a slider under a finger, a held arrow key or a clicked choice:
  * what was requested counts at once, until the address has caught up.
  */
 export function useEagerSearch() {

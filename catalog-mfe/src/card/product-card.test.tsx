@@ -22,7 +22,7 @@ test('a sold-out watch has a disabled button instead, and says so first', () => 
   expect(screen.queryByText('New')).toBeNull();
 });
 
-test('on the edge a card may be had from another page, with its picture where that is asked for at once', () => {
+test('on the edge a card may be had from another page, with its picture where that is requested at once', () => {
   const requests: unknown[] = [];
   const loader: RemoteLoader = {
     component: () => () => null,

@@ -20,7 +20,7 @@ const SIZES = '(max-width: 359px) 100vw, (max-width: 1000px) 50vw, 340px';
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** In the first view: its picture is asked for at once. */
+  /** In the first view: its picture is requested at once. */
   priority?: boolean;
   /** Gets the cell. */
   frame?: Ref<HTMLLIElement> | undefined;

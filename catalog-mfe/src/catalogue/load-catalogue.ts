@@ -1,8 +1,8 @@
 import { loadPublicClient, pageSettings } from '@horae/shared';
 
 /**
- * The questions about watches. Their code, of the version that the platform speaks, comes with the first one that is asked
- * here: those of the first view have been answered by the edge.
+ * Loads the catalogue in the version that the platform speaks, with the first request of a page: the edge has answered those of
+ * the first view.
  */
 export async function loadCatalogue() {
   const [{ catalogue }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { loadPublicClient, report } from '@horae/shared';
 
 /**
- * Tells the platform which watch was chosen from a search, which is counted without the person: no session is begun for it.
+ * Notifies the platform which watch was chosen from a search, which is counted without the person: no session is begun for it.
  * Nothing waits for it.
  */
 export function reportChosen(chosen: { expression: string; productId: string }): void {

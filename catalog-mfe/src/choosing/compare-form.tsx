@@ -18,7 +18,7 @@ export function CompareForm() {
       try {
         const isChosen = new FormData(form.current ?? undefined).has(CHOICE_FIELD);
         if (!isChosen && !sessionStorage.getItem(CHOICE_KEY)) return;
-        // One file of all that is pressed for: each file costs every document a checksum.
+        // One file of all that a click loads: each file costs every document a checksum.
         const { CompareBar } = await import(/* webpackChunkName: "asked" */ './compare-bar.tsx');
         setBar(() => CompareBar);
       } catch (error) {

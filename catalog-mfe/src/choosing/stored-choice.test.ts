@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('what is kept is read again; none at all leaves nothing behind', () => {
+test('what is stored is read again; none at all leaves nothing behind', () => {
   storeChoice([tidal]);
   expect(readChoice()).toEqual([tidal]);
   storeChoice([]);
@@ -33,7 +33,7 @@ test.each([
   expect(reported).toHaveBeenCalledTimes(reports);
 });
 
-test('a browser that refuses its storage is told of, and nothing is chosen', () => {
+test('a browser that refuses its storage is reported, and nothing is chosen', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('denied');

@@ -79,7 +79,7 @@ test('a message that is not taken stays, with another way to write', async () =>
   expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'Hello');
 });
 
-test('too many messages are told to wait', async () => {
+test('too many messages get an answer to wait', async () => {
   edge({ refused: { '': 'TOO_MANY' } });
   const { send } = open();
   await fill();
@@ -137,7 +137,7 @@ test('typing on takes the news about the message before away', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-/** The page as it comes back after a press without script. */
+/** The page as it comes back after a submission without script. */
 function comeBack(answer: Omit<FormAnswer, 'action'>) {
   const context = { from: '/about', answer: { action: 'catalog/contact', ...answer } };
   render(
@@ -169,7 +169,7 @@ test.each([
   [{ refused: { '': 'TOO_MANY' } }, 'Wait a quarter of an hour'],
   [{ refused: { '': 'UNAVAILABLE' } }, 'Your message was not sent.'],
   [{ refused: { phone: 'REFUSED' } }, 'The shop does not take this.'],
-])('an answer %j to a press without script says %j', (answer, text) => {
+])('an answer %j to a submission without script says %j', (answer, text) => {
   comeBack(answer);
   expect(screen.getByRole('form').textContent).toContain(text);
 });

@@ -28,7 +28,7 @@ test('a shop without bestsellers or categories has neither part', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('four places are kept until the bestsellers are there', async () => {
+test('four placeholders stand until the bestsellers are there', async () => {
   fakeListing([watch('One', 1)]);
   renderWithShop(<Bestsellers />);
   const list = screen.getByRole('list', { name: 'Bestsellers' });

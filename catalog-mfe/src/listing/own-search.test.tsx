@@ -28,7 +28,7 @@ test.each([
   expect(requests).toHaveLength(times);
 });
 
-test('facets are asked for with the first page alone', async () => {
+test('facets are requested with the first page alone', async () => {
   const { requests } = serveSearch();
   await client().fetchInfiniteQuery({ ...productsQuery(filters('page=2')), pages: 2 });
   expect(requests.map(({ body }) => body)).toMatchObject([

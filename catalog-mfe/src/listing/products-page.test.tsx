@@ -82,7 +82,7 @@ test('a typed bound applies on Enter, and nonsense is put back', async () => {
   expect(address()).toBe('/products?min=175');
 });
 
-test('one order at most is pressed, and pressing it again clears it', async () => {
+test('one order at most is chosen, and another click clears it', async () => {
   fakeListing(shelf);
   const { user, address } = open();
 

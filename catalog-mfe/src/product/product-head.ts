@@ -25,7 +25,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
   };
 }
 
-/** Sends on whoever comes by an address of before, with all that it says besides. */
+/** Redirects a former address, with its query. */
 export function movedHead(address: string, search: URLSearchParams): PageHead {
   const query = search.size > 0 ? `?${search}` : '';
   return { title: 'Horae', status: 301, canonical: address + query };

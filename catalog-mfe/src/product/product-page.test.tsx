@@ -189,7 +189,7 @@ test('the quantity stays between one and what is there; an emptied field means o
   expect(quantity.getAttribute('placeholder')).toBe('1');
 });
 
-test('without the cart the button rests in its place and can be asked for again', async () => {
+test('without the cart the button rests in its place and can be requested again', async () => {
   platform();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const loaded: Parameters<typeof renderWithShop>[1] = {

@@ -37,7 +37,7 @@ function context() {
   return { queryClient, params: { slug: 'tidal-300' }, search: new URLSearchParams() };
 }
 
-test('the reviews are asked for by the watch, and not for a watch that is not there', async () => {
+test('the reviews are requested by the watch, and not for a watch that is not there', async () => {
   const requests = async (products: object[]) => {
     const platform = fakePlatform(() => ({ products }));
     await prefetchProduct(context());

@@ -91,7 +91,7 @@ test.each([
   expect(await press()).toEqual(answer);
 });
 
-test('an outage is told as one', async () => {
+test('an outage is reported as one', async () => {
   votes.vote.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   await expect(press()).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });

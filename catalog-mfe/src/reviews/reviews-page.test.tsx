@@ -54,7 +54,7 @@ test('the histogram has words, and each row leads to its reviews', async () => {
   );
 });
 
-test('what the address chooses is asked for, and a second press of it takes it back', async () => {
+test('what the address chooses is requested, and a second click on it takes it back', async () => {
   const { requests } = open('?stars=4&pictures=1&sort=lowest');
   const chosen = await screen.findByRole('link', { name: /^4 stars/ });
 

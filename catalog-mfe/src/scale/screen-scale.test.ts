@@ -67,7 +67,7 @@ test('a place of the slider and what it means lead to each other', () => {
   );
 });
 
-test('a screen that nobody has measured is as browsers take it to be', () => {
+test('a screen that no one has measured is as browsers take it to be', () => {
   expect(assumedFineness(1)).toBeCloseTo(96 / 25.4);
   expect(cssPerMm(assumedFineness(2), 2)).toBeCloseTo(96 / 25.4);
 });

@@ -28,12 +28,12 @@ const drawing = () => screen.getByRole('img', { name: /at life size/ });
 const widthOf = (element: Element) =>
   Number.parseFloat((element as HTMLElement).style.inlineSize || '0'); // a style of ours
 
-test('its drawing is asked for when it is opened', async () => {
+test('its drawing is requested when it is opened', async () => {
   render(<TrueToScale watches={[tidal]} />);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the sizes are said, drawn, and kept from one visit to the next', async () => {
+test('the sizes are said, rendered, and stored from one visit to the next', async () => {
   const user = await open();
   expect(screen.getByText(/^Tidal 300: 42 mm across, 12.6 mm thick/)).toBeDefined();
   expect(screen.getByText(/not measured yet/)).toBeDefined();
@@ -56,7 +56,7 @@ test('the card and the watch are drawn at one scale', async () => {
   expect(card / 53.98).toBeCloseTo(widthOf(drawing()) / (42 + 16), 5);
 });
 
-test('a wrist is read in the units that were chosen, said in words and kept', async () => {
+test('a wrist is read in the units that were chosen, said in words and stored', async () => {
   const user = await open();
   await user.type(screen.getByRole('textbox', { name: /^Size/ }), '5.8');
   expect(screen.getByRole('textbox', { name: /^Size/ }).getAttribute('aria-invalid')).toBe('true');
@@ -75,12 +75,12 @@ test.each([
   '{"fineness":0.1,"wrist":{"way":"around","unit":"cm","text":""}}',
   '{"fineness":4}',
   '7',
-])('what was kept as %s is no measure', (kept) => {
+])('what was stored as %s is no measure', (kept) => {
   localStorage.setItem('horae.scale', kept);
   expect(readScale().fineness).toBeNull();
 });
 
-test('a browser that refuses its storage is told of, and nothing is measured', () => {
+test('a browser that refuses its storage is reported, and nothing is measured', () => {
   const reported = vi.fn();
   setReportSink(reported);
   localStorage.setItem('horae.scale', '{');

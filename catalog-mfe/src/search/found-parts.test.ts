@@ -23,7 +23,7 @@ test.each([
   expect(marked(text, typed)).toBe(shown);
 });
 
-test('the pieces are the text, whatever was typed, and no two neighbours are alike', () => {
+test('the parts are the text, whatever was typed, and no two neighbours are alike', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
       const parts = foundParts(text, typed);

@@ -13,7 +13,7 @@ interface SearchListProps {
   /** Place of the chosen line, or -1. */
   active: number;
   typed: string;
-  /** Hears of a line that is a search, when it is followed. */
+  /** Called with the text of a search that is followed. */
   onSearch: (text: string) => void;
 }
 

@@ -46,7 +46,7 @@ test('sharing that was called off says nothing; one that is not allowed copies',
   expect((await said()).textContent).toBe('Link copied');
 });
 
-test('where nothing can be copied, the visitor hears where the link is', async () => {
+test('where nothing can be copied, a sentence says where the link is', async () => {
   await press({ copy: refuse('NotAllowedError') });
   expect((await said()).textContent).toContain('address bar');
 });

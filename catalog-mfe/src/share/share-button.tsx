@@ -5,7 +5,7 @@ import styles from './share-button.module.css';
 
 const UNSHARED = 'The link stands in the address bar.';
 
-/** Hands the address of this page on. Its code comes with the first press. */
+/** Hands the address of this page on. Its code loads with the first click. */
 export function ShareButton({ title }: { title: string }) {
   const [said, setSaid] = useState('');
   const share = async () => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Replaces the observer of what is in view; `see` tells every observer that what it watches is there or is not. */
+/** Replaces the observer of what is in view; `see` notifies every observer whether what it watches is there or is not. */
 export function fakeIntersections() {
   const observers: FakeObserver[] = [];
 

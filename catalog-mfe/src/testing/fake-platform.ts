@@ -19,7 +19,7 @@ export function fakeFetch(respond: (request: Request) => Response | Promise<Resp
   });
 }
 
-/** The same for the reads of the catalogue, which are queries; `asked` collects them. */
+/** The same for the reads of the catalogue, which are queries; `requests` collects them. */
 export function fakePlatform(answer: Answer): { requests: PlatformRequest[] } {
   const requests: PlatformRequest[] = [];
 

@@ -45,7 +45,7 @@ function sizes({ sections }: SampleWatch): string[] {
   return sections.flatMap(({ html }) => html.match(/\d+ mm/)?.[0] ?? []);
 }
 
-/** Serves the sample shop as our platform: V3 and its search, which corrects `riif` to `reef`. `asked`: its requests. */
+/** Serves the sample shop as our platform: V3 and its search, which corrects `riif` to `reef`. `requests`: what it received. */
 export function serveSearch() {
   const requests: { path: string; body: unknown }[] = [];
   serveCatalogueV3();

@@ -80,7 +80,7 @@ test('what was agreed to is sent as the cart’s own button sends it', async () 
   expect(acted).toHaveBeenCalledTimes(1);
 });
 
-test('what the cart refuses is told by its code, and nobody hears of an add', async () => {
+test('what the cart refuses is reported by its code, and no event is emitted', async () => {
   sold({});
   vi.stubGlobal('fetch', async () => Response.json({ refused: { '': 'OUT_OF_STOCK' } }));
   const acted = vi.fn();

@@ -64,7 +64,7 @@ test('on the edge no list is known', async () => {
   );
 });
 
-test('the list is asked for with the first press, which is not lost; the next one takes it off again', async () => {
+test('the list is requested with the first click, which is not lost; the next one takes it off again', async () => {
   const { calls, modules } = keeper();
   const { user } = open(modules);
   expect(calls).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   expect(saveButton('Save Tidal 300').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('without the account’s remote the cards stay, and a press is told that there are no lists now', async () => {
+test('without the account’s remote the cards stay, and a click reports that there are no lists now', async () => {
   const modules: FakeModules = { 'account/WishKeeper': 'broken' };
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { user } = open(modules);

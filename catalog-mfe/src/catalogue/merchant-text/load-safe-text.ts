@@ -4,7 +4,7 @@ import type { MerchantNode } from './merchant-nodes.ts';
 export type SafeText = (html: string) => MerchantNode[];
 
 /**
- * Fetched while the platform is asked for the texts of a watch. A browser parses by itself and loads no other parser, the
+ * Fetched while the texts of a watch are requested. A browser parses by itself and loads no other parser, the
  * edge has none. No text of a merchant meets the parser of the page: React renders the nodes.
  */
 export const loadSafeText = async (): Promise<SafeText> =>

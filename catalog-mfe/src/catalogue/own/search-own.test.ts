@@ -34,7 +34,7 @@ const variant = (strap: string, inStock: boolean) => ({
 });
 const variants = [variant('Steel', false), variant('Rubber', true)];
 
-test('combinations that come with the answer are not asked for', async () => {
+test('combinations that come with the answer are not requested', async () => {
   const paths = calls((answer) => ({ ...answer, variants }));
   const { products } = await searchProducts(REEF);
 
@@ -42,7 +42,7 @@ test('combinations that come with the answer are not asked for', async () => {
   expect(paths).toEqual(['/search/v1/products']);
 });
 
-test('a platform that does not tell of them is asked', async () => {
+test('a platform that does not send them gets a request', async () => {
   const paths = calls(({ variants: _none, ...answer }) => answer);
   const { products } = await searchProducts(REEF);
 

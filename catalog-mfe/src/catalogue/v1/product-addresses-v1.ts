@@ -5,7 +5,7 @@ import { catalogueApi } from './products-v1.ts';
 
 /** As many as the platform gives at once. */
 const PAGE = 100;
-/** Pages asked for together, so that the platform reads one while another is taken apart here. */
+/** Pages requested together, so that the platform reads one while another is taken apart here. */
 const LANES = 4;
 
 /**
@@ -15,7 +15,7 @@ const LANES = 4;
 export async function findProductAddresses(): Promise<PageAddress[]> {
   const first = await pageAt(0);
   const found = [first];
-  // Most shops are one page, which alone tells so.
+  // Most shops are one page, which alone says so.
   for (let offset = PAGE; offset < MOST_ADDRESSES && isFull(found.at(-1)); offset += PAGE * LANES) {
     const lanes = Array.from({ length: LANES }, (_, lane) => pageAt(offset + lane * PAGE));
     found.push(...(await Promise.all(lanes)));

@@ -25,7 +25,7 @@ test('a product that comes without its combinations gets them from the variants'
   expect(platform.requests.map(({ path }) => path).at(-1)).toContain('/products/p1/variants/query');
 });
 
-test('a product that brings its combinations is asked for once', async () => {
+test('a product that brings its combinations is requested once', async () => {
   const platform = fakePlatform(() => ({
     products: [wireProduct({ manageVariants: true, variants: [variant] })],
     metadata: { total: 1 },
@@ -34,7 +34,7 @@ test('a product that brings its combinations is asked for once', async () => {
   expect(platform.requests).toHaveLength(1);
 });
 
-test('a product without combinations of its own is asked for once', async () => {
+test('a product without combinations of its own is requested once', async () => {
   const platform = fakePlatform(() => ({ products: [wireProduct({ manageVariants: false })] }));
   expect(await findProductBySlug('tidal-300')).toMatchObject({ variants: [] });
   expect(platform.requests).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a shop of one page is asked for one page', async () => {
 test('a large shop is read to its end', async () => {
   const full = Array.from({ length: 100 }, () => wireProduct());
   const platform = fakePlatform(({ query }) => {
-    const { paging } = query as { paging: { offset: number } }; // every page is asked for by its place
+    const { paging } = query as { paging: { offset: number } }; // every page is requested by its offset
     return { products: paging.offset < 600 ? full : [] };
   });
   expect(await findProductAddresses()).toHaveLength(600);
@@ -65,7 +65,7 @@ test('addresses of all products are read page by page, without those that cannot
     ],
   ];
   fakePlatform(({ query }) => {
-    const { paging } = query as { paging: { offset: number } }; // every page is asked for by its place
+    const { paging } = query as { paging: { offset: number } }; // every page is requested by its offset
     return { products: pages[paging.offset / 100] ?? [] };
   });
 

@@ -21,7 +21,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return readProduct({ ...wire, variants: await variantsOf(wire) }, safeText);
 }
 
-/** Its combinations; they are asked for where the product came without them. */
+/** Its combinations; they are requested where the product came without them. */
 async function variantsOf({ _id, variants = [], manageVariants }: products.Product) {
   if (variants.length > 0 || !manageVariants || !_id) return variants;
   const answer = await platformCall(async () =>

@@ -12,7 +12,7 @@ const page = (products: object[], total = products.length) => ({
   metadata: { count: products.length, offset: 0, total },
 });
 
-test('price bounds, collection and order are asked of the platform', async () => {
+test('price bounds, collection and order are sent to the platform', async () => {
   const platform = fakePlatform(() => page([wireProduct()]));
 
   await findProducts({
@@ -35,7 +35,7 @@ test('price bounds, collection and order are asked of the platform', async () =>
   });
 });
 
-test('without conditions every product is asked for', async () => {
+test('without conditions every product is requested', async () => {
   const platform = fakePlatform(() => page([]));
   await findProducts({ limit: 4 });
   expect(platform.requests[0]?.query).toEqual({ filter: {}, paging: { offset: 0, limit: 4 } });

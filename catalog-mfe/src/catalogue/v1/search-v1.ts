@@ -13,7 +13,7 @@ const MOST_NEAREST = 4;
 const MOST_WORDS = 8;
 
 /**
- * Finds products by the words of their names and by collection: all that this version can be asked for.
+ * Finds products by the words of their names and by collection: all that this version can search by.
  * @throws PlatformError when the platform refuses or does not answer.
  */
 export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {

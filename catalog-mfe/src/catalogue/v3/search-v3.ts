@@ -70,7 +70,7 @@ async function nearestTo(expression: string): Promise<ProductSummary[]> {
   return readCards(products);
 }
 
-/** A facet's counts follow the choices in all others: those of one that has choices are asked for apart. */
+/** A facet's counts follow the choices in all others: those of one that has choices are requested apart. */
 async function countFacets(fields: FacetField[], query: SearchQuery): Promise<Facet[]> {
   const { facets } = query;
   const isChosen = ({ id }: FacetField) => (facets[id]?.length ?? 0) > 0;

@@ -4,7 +4,7 @@ import type { Facet, FacetChoices, FacetValue } from '../../catalogue/catalogue-
 import { CHOICE, choiceText, choiceTexts, toggled } from './facet-choices.ts';
 import styles from './facet-group.module.css';
 
-/** Values that are shown before the others are asked for. */
+/** Values that are shown before the others are requested. */
 const FIRST = 6;
 
 interface FacetGroupProps {

@@ -70,7 +70,7 @@ test.each([
   expect(shop.address()).toBe(address);
 });
 
-test('a choice applies at once, a second one beside it, and pressed again it is taken back', async () => {
+test('a choice applies at once, a second one beside it, and another click takes it back', async () => {
   const shop = open('/products?sort=newest&page=3');
   const fields = within(screen.getByRole('region', { name: 'Fields' }));
   const size = fields.getByRole('group', { name: 'Case size' });

@@ -6,7 +6,7 @@ import styles from './filter-sheet.module.css';
 import { FILTERS_ID } from './filter-sidebar.tsx';
 import { countActive } from './filters.ts';
 
-// The listing can be seen without it: it comes with the first press.
+// The listing can be seen without it: it loads with the first click.
 const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
 }));

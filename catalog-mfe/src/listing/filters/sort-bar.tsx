@@ -6,7 +6,7 @@ interface SortBarProps {
   sort: ProductOrder | undefined;
   /** Whether there is a text that watches can fit better or worse: the order where none other is chosen. */
   hasRelevance?: boolean;
-  /** Called with `undefined` when the pressed one is pressed again. */
+  /** Called with `undefined` after another click on the chosen one. */
   onChange: (sort: ProductOrder | undefined) => void;
 }
 

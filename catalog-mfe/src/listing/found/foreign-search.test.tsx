@@ -8,7 +8,7 @@ import { SearchPage } from './search-page.tsx';
 beforeEach(() => setReportSink(() => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a platform without a search of its own finds by name, and hears nothing of what is chosen', async () => {
+test('a platform without a search of its own finds by name, and receives nothing of what is chosen', async () => {
   const { requests } = fakeListing([watch('Ranger 36', 99), watch('Tidal 300', 389)]);
   const { user, address } = renderWithShop(<SearchPage />, {
     route: '/search?q=ranger',

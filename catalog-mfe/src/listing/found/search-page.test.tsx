@@ -109,7 +109,7 @@ test('a failed search keeps the text and can be tried again', async () => {
   await screen.findByText('1 watch');
 });
 
-test('our own platform hears which watch was chosen, and nothing waits for that', async () => {
+test('our own platform receives which watch was chosen, and nothing waits for that', async () => {
   const { requests } = serveSearch();
   const { user, address } = open('/search?q=Tidal');
   await user.click(await screen.findByRole('link', { name: 'Tidal 300' }));

@@ -56,7 +56,7 @@ test('a page of a short listing is not watched', () => {
 test.each([
   [true, ['eager', 'eager', 'eager', 'lazy']],
   [false, ['lazy', 'lazy', 'lazy', 'lazy']],
-])('the first row of the first page (%s) is asked for at once', (isFirst, loading) => {
+])('the first row of the first page (%s) is requested at once', (isFirst, loading) => {
   show(false, isFirst);
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual(loading);
 });

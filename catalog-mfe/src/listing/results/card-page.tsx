@@ -3,7 +3,7 @@ import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { useOffscreenCollapse } from './use-offscreen-collapse.ts';
 
-/** The first row of pictures is asked for at once. */
+/** The first row of pictures is requested at once. */
 const FIRST_ROW = 3;
 
 export interface CardPageProps {

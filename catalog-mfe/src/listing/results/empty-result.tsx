@@ -118,7 +118,7 @@ function widen({ min, max }: Filters, amount: number): Pick<Filters, 'min' | 'ma
 /** Where questions are answered. */
 const CHAT = '/chat';
 
-/** No watch has anything of a text: those that come close, all others, and somebody to ask. */
+/** No watch has anything of a text: those that come close, all others, and the chat. */
 function EmptySearch({ nearest }: { nearest: ProductSummary[] }) {
   return (
     <>

@@ -53,7 +53,7 @@ test('a listing of one page neither promises more nor says that it is all', asyn
   expect(screen.queryByText('That is every watch.')).toBeNull();
 });
 
-test('room is kept for exactly the watches that follow', async () => {
+test('room is reserved for exactly the watches that follow', async () => {
   fakeListing(shelf(15));
   open();
   await waitFor(() => expect(watches()).toBe(12));
@@ -81,10 +81,10 @@ test('while the end is looked at no room is made below it; out of view it is', a
   expect(placeholders()).toBe(12);
 });
 
-test('a page that fails is said to, keeps what is there and is not asked for by itself again', async () => {
+test('a page that fails is said to, keeps what is there and is not requested by itself again', async () => {
   const watchesOf = shelf(15);
   fakePlatform(({ query }) => {
-    const { paging } = query as { paging: { offset: number } }; // every page is asked for by its place
+    const { paging } = query as { paging: { offset: number } }; // every page is requested by its offset
     if (paging.offset > 0) throw new Error('down');
     return { products: watchesOf.slice(0, 12), metadata: { total: 15 } };
   });

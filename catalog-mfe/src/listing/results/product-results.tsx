@@ -23,7 +23,7 @@ const skeletons = Array.from({ length: PAGE_SIZE }, (_, index) => index);
 export interface ProductResultsProps {
   listing: ProductsListing;
   controls: FilterControls;
-  /** Hears which watch is gone to. */
+  /** Called with the watch that is opened. */
   onOpen?: CardPageProps['onOpen'];
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const NEAR = '200% 0px';
 
 /**
- * Collapses a page of cards while it is far from the view: its height is kept, its cards are not.
+ * Collapses a page of cards while it is far from the view: its height stays, its cards do not.
  * `first` and `last` go on its ends, `placeholder` on what stands for it. A page that holds the focus stays.
  */
 export function useOffscreenCollapse(mayCollapse: boolean) {

@@ -25,7 +25,7 @@ test('the form sends the watch, the choice and the address to the action', () =>
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
 });
 
-test('an address that is none is kept, and told beside its field', () => {
+test('an address that is none stays, and is reported beside its field', () => {
   answers.answer = { refused: { email: 'EMAIL_INVALID' }, values: { email: 'nora' } };
   show();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -46,7 +46,7 @@ test('what was noted takes the place of the form', () => {
 test.each([
   ['TOO_MANY', /wait a quarter of an hour/],
   ['UNAVAILABLE', /That did not work/],
-])('%s is told by the form', (code, text) => {
+])('%s is reported by the form', (code, text) => {
   answers.answer = { refused: { '': code } };
   show();
 

@@ -29,5 +29,5 @@ export function choiceText(text: string, availability: Availability, between: st
   return [text, UNAVAILABLE[availability]].filter(Boolean).join(between);
 }
 
-/** The part of the product page that a press on its form leads back to. */
+/** The part of the product page that a submission of its form leads back to. */
 export const PLACE_ID = 'back-in-stock';

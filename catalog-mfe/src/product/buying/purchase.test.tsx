@@ -33,7 +33,7 @@ test('a shop that does not count sets no limit', async () => {
 test.each([
   [2, '2'],
   [0, null],
-])('%d pieces left limit the number to %s', (stock, most) => {
+])('%d left in stock limit the number to %s', (stock, most) => {
   open({ stock });
   expect(quantity().getAttribute('max')).toBe(most);
 });
@@ -45,7 +45,7 @@ test('what cannot be had has no number to choose and no cart button', () => {
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
 
-test('one piece is added until more are asked for', async () => {
+test('one watch is added until more are requested', async () => {
   const { user } = open({ stock: 3 });
   expect(screen.getByRole('button', { name: 'Add 1' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));

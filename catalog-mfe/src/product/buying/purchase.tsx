@@ -16,7 +16,7 @@ interface PurchaseProps {
   form: string;
 }
 
-/** How many, and the cart's own button, lent by its remote. */
+/** How many, and the cart's own button, exposed by its remote. */
 export function Purchase({ product, choices, offer, form }: PurchaseProps) {
   const id = useId();
   const [requested, setRequested] = useState(1);

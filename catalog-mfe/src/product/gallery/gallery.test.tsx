@@ -129,7 +129,7 @@ test('arrow keys in the enlarged picture turn no slide below it', async () => {
   expect(position()).toBe('Picture 1 of 3');
 });
 
-test('the enlarged picture shows what the gallery has until the large one is asked for', async () => {
+test('the enlarged picture shows what the gallery has until the large one is requested', async () => {
   vi.useRealTimers();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'front view' });

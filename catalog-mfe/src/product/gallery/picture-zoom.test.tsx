@@ -55,7 +55,7 @@ test('becoming large keeps the middle in the middle; becoming small moves nothin
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test('is open over the page, and closing it is told', () => {
+test('is open over the page, and closing it is reported', () => {
   const { dialog, onClosed } = open();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close the picture' }));

@@ -4,7 +4,7 @@ import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { largestPicture } from './picture-sizes.ts';
 
-// The page can be seen without it: it comes with the first press.
+// The page can be seen without it: it loads with the first click.
 const PictureZoom = lazy(async () => ({
   default: (await import('./picture-zoom.tsx')).PictureZoom,
 }));

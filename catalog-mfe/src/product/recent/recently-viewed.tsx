@@ -17,7 +17,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => setViewed(readViewed(role)), [role]);
   useEffect(() => {
-    // The pressed button is gone with the list.
+    // The clicked button is gone with the list.
     if (isCleared) outcome.current?.focus();
   }, [isCleared]);
 

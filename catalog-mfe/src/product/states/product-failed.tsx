@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import frame from '../product-page.module.css';
 
 interface ProductFailedProps {
-  /** The watch is being asked for once more. */
+  /** The watch is being requested once more. */
   isBusy: boolean;
   onRetry: () => void;
 }

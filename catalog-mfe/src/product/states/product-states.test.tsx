@@ -28,7 +28,7 @@ test('a shop without bestsellers suggests none', async () => {
   expect(screen.queryByRole('heading', { name: 'Bestsellers' })).toBeNull();
 });
 
-test('while a failed watch is asked for again, another press does nothing', async () => {
+test('while a failed watch is requested again, another click does nothing', async () => {
   const retry = vi.fn();
   const { user, unmount } = renderWithShop(<ProductFailed isBusy onRetry={retry} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,7 +17,7 @@ import { reviewsQuery } from '../product-queries.ts';
 import styles from './product-talk.module.css';
 import { talkProduct } from './talk-product.ts';
 
-/** The Talk to Product band. Its remote is asked for by the first question, not before. */
+/** The Talk to Product band. Its remote is requested by the first question, not before. */
 export function ProductTalk({ product }: { product: Product }) {
   const [start, setStart] = useState<TalkStart | null>(null);
   const { refused, values } = useFormAnswer('assistant/ask');
@@ -28,7 +28,7 @@ export function ProductTalk({ product }: { product: Product }) {
   const band = useRef<HTMLDivElement>(null);
 
   const begin = (next: TalkStart) => {
-    // The pressed control leaves with the placeholder; the focus stays in the band.
+    // The clicked control leaves with the placeholder; the focus stays in the band.
     band.current?.focus({ preventScroll: true });
     if (next.kind === 'ask') setQuestion(next.question);
     setStart(next);

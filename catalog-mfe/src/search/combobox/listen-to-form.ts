@@ -4,7 +4,7 @@ interface ComboboxListener {
   press: (event: KeyboardEvent) => void;
 }
 
-/** Tells what a visitor does to a field and its form; returns how to stop. */
+/** Reports what a visitor does to a field and its form; returns how to stop. */
 export function listenToForm(
   field: HTMLInputElement,
   { open, close, press }: ComboboxListener,

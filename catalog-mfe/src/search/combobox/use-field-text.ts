@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Its owner may change a field's text without an event; it is read anew with whatever a visitor does to it. */
 const OCCASIONS = ['input', 'focus', 'click', 'keydown'] as const;
 
-/** The text of a field that is somebody else's. */
+/** The text of a field that another component owns. */
 export function useFieldText(field: HTMLInputElement): string {
   const [text, setText] = useState(field.value);
   useEffect(() => {

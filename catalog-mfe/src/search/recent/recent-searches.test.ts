@@ -30,7 +30,7 @@ test.each([
   expect(recentSearches.read(reader)).toEqual(isOffered ? ['tidal'] : []);
 });
 
-test('what a member has searched for is gone once somebody else has looked', () => {
+test('what a member has searched for is gone once anyone else reads it', () => {
   recentSearches.write(['tidal'], 'member');
   recentSearches.read('visitor');
 
