@@ -8,7 +8,7 @@ interface TextSearchProps {
   /** Where the form leads without script. */
   action: string;
   text: string;
-  words: { label: string; field: string; submit: string };
+  words: { label: string; field: string };
   /** Called with the submitted text, without the spaces around it. */
   onSearch: (text: string) => void;
   /** Further fields of the form. */
@@ -35,7 +35,7 @@ export function TextSearch({ action, text, words, onSearch, children }: TextSear
           placeholder={words.field}
         />
         <button type="submit" className={buttonClass({ look: 'secondary' })}>
-          {words.submit}
+          Search
         </button>
       </form>
     </search>

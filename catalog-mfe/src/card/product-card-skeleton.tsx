@@ -2,6 +2,7 @@ import { CardFrame } from '@horae/shared/ui/card-grid';
 import { Dial } from '@horae/shared/ui/dial';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import type { Ref } from 'react';
+import card from './product-card.module.css';
 import styles from './product-card-skeleton.module.css';
 
 /** A card that is still on its way; of the same height as one that has come. `frame` gets the cell. */
@@ -11,15 +12,15 @@ export function ProductCardSkeleton({ frame }: { frame?: Ref<HTMLLIElement> | un
       <div className={styles.picture}>
         <Dial state="no-hands" size={140} />
       </div>
-      <div className={styles.text}>
-        <div className={styles.name}>
+      <div className={`${card.text} ${styles.text}`}>
+        <div className={card.name}>
           <SkeletonBar width="60%" height="1lh" />
         </div>
-        <div className={styles.specification}>
+        <div className={card.specification}>
           <SkeletonBar width="80%" height="1lh" />
         </div>
       </div>
-      <div className={styles.buy}>
+      <div className={`${card.buy} ${styles.buy}`}>
         <SkeletonBar width="30%" height="1lh" />
         <SkeletonBar height="2.75rem" />
       </div>

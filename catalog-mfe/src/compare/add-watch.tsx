@@ -41,7 +41,7 @@ function SearchForm({ slugs, text }: AddWatchProps) {
     const query = `${address.includes('?') ? '&' : '?'}${new URLSearchParams({ q: requested })}`;
     navigate(requested === '' ? address : address + query);
   };
-  const words = { label: messages.add, field: messages.searchField, submit: messages.search };
+  const words = { label: messages.add, field: messages.searchField };
 
   return (
     <TextSearch action={COMPARE} text={text} words={words} onSearch={search}>

@@ -14,7 +14,6 @@ export const messages = {
   differs: 'differs',
   notStated: 'Not stated',
   add: 'Add a watch',
-  search: 'Search',
   searchField: 'Name, size or depth of the watch to add',
   full: 'Four watches stand side by side, which is the most. Remove one to add another.',
   nothingFound:

@@ -28,7 +28,6 @@ export const messages = {
   searchTitle: 'Search',
   searchText: 'By name, size, depth, movement or colour.',
   searchField: 'What are you looking for?',
-  search: 'Search',
   collections: 'Or begin with a collection',
   emptyCategoryTitle: 'No watch in this category',
   emptyCategoryText: 'There is nothing here yet. All other watches are one step away.',

@@ -1,4 +1,11 @@
-import { ActionForm, isolated, sendForm, useFormAnswer, useRole } from '@horae/shared';
+import {
+  ActionForm,
+  type FormAnswer,
+  isolated,
+  sendForm,
+  useFormAnswer,
+  useRole,
+} from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useState } from 'react';
@@ -43,11 +50,9 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
 }
 
 function useVote(reviewId: string) {
-  const { refused, values, said } = useFormAnswer('catalog/vote');
-  const isAboutThis = values?.reviewId === reviewId;
-  const [outcome, setOutcome] = useState<Outcome>(
-    isAboutThis ? readAnswer({ refused, values: plain(values), said }) : {},
-  );
+  const before = useFormAnswer('catalog/vote');
+  const isAboutThis = before.values?.reviewId === reviewId;
+  const [outcome, setOutcome] = useState<Outcome>(isAboutThis ? readAnswer(before) : {});
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,13 +64,7 @@ function useVote(reviewId: string) {
   return { outcome, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
 
-interface Answer {
-  refused?: Record<string, string> | undefined;
-  values?: Record<string, string> | undefined;
-  said?: string | undefined;
-}
-
-function readAnswer(answer: Answer): Outcome {
+function readAnswer(answer: Pick<FormAnswer, 'refused' | 'values' | 'said'>): Outcome {
   const { refused, values = {}, said } = answer;
   if (refused) return { words: REFUSALS[refused[''] ?? ''] ?? texts.failed };
   const isHelpful = said === 'HELPFUL';
@@ -78,9 +77,6 @@ const REFUSALS: Record<string, string> = {
   TOO_MANY: texts.tooMany,
   GONE: texts.gone,
 };
-
-const plain = (values: Record<string, string | string[]>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 const NONE: string[] = [];
 

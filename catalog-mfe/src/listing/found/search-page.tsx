@@ -91,12 +91,12 @@ function SearchCollections() {
 /** Another text to search for. */
 function SearchForm({ text }: { text: string }) {
   const navigate = useNavigate();
-  const { searchField, search } = messages;
+  const { searchField } = messages;
   return (
     <TextSearch
       action={SEARCH}
       text={text}
-      words={{ label: searchField, field: searchField, submit: search }}
+      words={{ label: searchField, field: searchField }}
       onSearch={(requested) => navigate(searchAddress(requested))}
     />
   );
