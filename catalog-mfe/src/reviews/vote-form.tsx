@@ -42,7 +42,7 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
       <Button type="submit" look="quiet" size="small" aria-pressed={isHelpful} busy={isBusy}>
         {`${texts.helpful} (${helpful})`}
       </Button>
-      <span role="status" className={styles.told}>
+      <span role="status" className={styles.outcome}>
         {words}
       </span>
     </ActionForm>

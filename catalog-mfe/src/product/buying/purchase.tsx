@@ -52,7 +52,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
           <Button disabled>Out of stock</Button>
         )}
       </div>
-      <div className={styles.heart}>
+      <div className={styles.wishlist}>
         <WishlistButton productId={product.id} options={choices} name={product.name} look="page" />
       </div>
     </div>
