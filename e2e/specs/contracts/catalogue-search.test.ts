@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type {
   CataloguePlatform,
   SearchedProducts,
-  SearchWanted,
+  SearchQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own.ts';
 import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Search = Pick<CataloguePlatform, 'searchProducts'>;
 
-const ALL: SearchWanted = { expression: '', facets: {}, limit: 50, withFacets: false };
+const ALL: SearchQuery = { expression: '', facets: {}, limit: 50, withFacets: false };
 const WAYS: [name: string, search: Search][] = [
   ['our own search', ownSearch],
   ['V3', catalogueV3],

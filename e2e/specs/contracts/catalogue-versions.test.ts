@@ -2,7 +2,7 @@ import { setReportSink, tokens } from '@horae/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type {
   CataloguePlatform,
-  ProductsWanted,
+  ProductsQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import { chooseCatalogue } from '../../../catalog-mfe/src/catalogue/choose-catalogue.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
@@ -35,7 +35,7 @@ describe('of the same shop both versions of the catalogue tell the same', () => 
     expect(await catalogueV3.findCollections()).toEqual(categories);
   });
 
-  test.each<[what: string, wanted: ProductsWanted]>([
+  test.each<[what: string, query: ProductsQuery]>([
     ['as they come', { limit: 50 }],
     ['cheapest first', { sort: 'price-asc', limit: 50 }],
     ['dearest first', { sort: 'price-desc', limit: 50 }],
