@@ -26,47 +26,10 @@ import { limitCalls } from './base/http/limit-calls.ts';
 import type { Log } from './base/http/log.ts';
 import { onlyEdge } from './base/http/recognize-edge.ts';
 import type { SecretBox } from './base/secret-box.ts';
-import { cartRoutes, newCartRoutes } from './commerce/cart/cart-routes.ts';
-import { goneSince } from './commerce/cart/gone-since.ts';
 import { mergeCarts } from './commerce/cart/merge-carts.ts';
-import { asyncCompletionRoutes } from './commerce/cart/v2/cart-v2-order-routes.ts';
-import { cartV2Routes, currentCartV2Routes } from './commerce/cart/v2/cart-v2-routes.ts';
-import { newCartV2Routes } from './commerce/cart/v2/make-cart-v2.ts';
-import {
-  collectionBySlugRoutes,
-  collectionRoutes,
-} from './commerce/catalogue/collection-routes.ts';
-import { LINE_PICTURE } from './commerce/catalogue/media-wire.ts';
-import { movedProductRoutes } from './commerce/catalogue/moved-product-routes.ts';
-import { productRoutes } from './commerce/catalogue/product-routes.ts';
-import { variantRoutes } from './commerce/catalogue/variant-routes.ts';
-import { collectionWriteRoutes } from './commerce/catalogue/write/collection-write-routes.ts';
-import { productPartRoutes, productWriteRoutes } from './commerce/catalogue/write/write-routes.ts';
-import { catalogueV3Routes } from './commerce/catalogue-v3/catalogue-v3-routes.ts';
-import { ofVersion, versionRoutes } from './commerce/catalogue-v3/catalogue-version.ts';
-import { categoryItemRoutes } from './commerce/catalogue-v3/category-item-routes.ts';
-import { categoryRoutes } from './commerce/catalogue-v3/category-routes.ts';
-import { categoryWriteRoutes } from './commerce/catalogue-v3/write/category-write-routes.ts';
-import { checkoutApiRoutes } from './commerce/checkout/checkout-api-routes.ts';
-import { currencyRoutes } from './commerce/currencies/currency-routes.ts';
-import { giftCardRoutes } from './commerce/gift-cards/gift-card-routes.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
-import { UPLOADS } from './commerce/media-library/upload-routes.ts';
-import { fulfillmentRoutes } from './commerce/orders/fulfillment-routes.ts';
-import { orderCareRoutes } from './commerce/orders/order-care-routes.ts';
-import { transactionRoutes } from './commerce/orders/order-part-routes.ts';
-import { orderRoutes } from './commerce/orders/order-routes.ts';
 import { findReviewPicture } from './commerce/reviews/find-review-picture.ts';
-import { reviewRoutes } from './commerce/reviews/review-routes.ts';
-import { searchRoutes } from './commerce/search/search-routes.ts';
-import { shippingOptionRoutes } from './commerce/shipping/shipping-option-routes.ts';
-import {
-  sharedWishListRoutes,
-  wishItemRoutes,
-  wishListRoutes,
-} from './commerce/wish-lists/wish-list-routes.ts';
 import { foreignRows, uploadedFiles, writtenReviews } from './foreign-rows.ts';
-import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import { checkoutRoutes, thankYouRoutes } from './hosted-pages/checkout/checkout-routes.ts';
 import { backInStockPageRoutes } from './hosted-pages/mail-links/back-in-stock-page-routes.ts';
 import { reviewMailPageRoutes } from './hosted-pages/mail-links/review-mail-page-routes.ts';
@@ -89,6 +52,40 @@ import { chatbotRoutes } from './talk/chatbot/chatbot-routes.ts';
 import { findCustomer } from './talk/chatbot/find-customer.ts';
 import { conversationRoutes } from './talk/conversation/conversation-routes.ts';
 import { findAll, findFacts, findNamed } from './talk/facts/shop-products.ts';
+import { ofVersion, versionRoutes } from './wire/common/catalogue-version.ts';
+import { LINE_PICTURE } from './wire/common/media-wire.ts';
+import { graphqlRoutes } from './wire/graphql/graphql-routes.ts';
+import { currencyRoutes } from './wire/services/currency-routes.ts';
+import { giftCardRoutes } from './wire/services/gift-card-routes.ts';
+import { movedProductRoutes } from './wire/services/moved-product-routes.ts';
+import { fulfillmentRoutes } from './wire/services/orders/fulfillment-routes.ts';
+import { orderCareRoutes } from './wire/services/orders/order-care-routes.ts';
+import { transactionRoutes } from './wire/services/orders/order-part-routes.ts';
+import { orderRoutes } from './wire/services/orders/order-routes.ts';
+import { reviewRoutes } from './wire/services/reviews/review-routes.ts';
+import { shippingOptionRoutes } from './wire/services/shipping-options/shipping-option-routes.ts';
+import { UPLOADS } from './wire/services/upload-routes.ts';
+import {
+  sharedWishListRoutes,
+  wishItemRoutes,
+  wishListRoutes,
+} from './wire/services/wish-lists/wish-list-routes.ts';
+import { cartRoutes, newCartRoutes } from './wire/v1/cart/cart-routes.ts';
+import { goneSince } from './wire/v1/cart/gone-since.ts';
+import { collectionBySlugRoutes, collectionRoutes } from './wire/v1/catalogue/collection-routes.ts';
+import { productRoutes } from './wire/v1/catalogue/product-routes.ts';
+import { variantRoutes } from './wire/v1/catalogue/variant-routes.ts';
+import { collectionWriteRoutes } from './wire/v1/catalogue/write/collection-write-routes.ts';
+import { productPartRoutes, productWriteRoutes } from './wire/v1/catalogue/write/write-routes.ts';
+import { checkoutApiRoutes } from './wire/v1/checkout/checkout-api-routes.ts';
+import { asyncCompletionRoutes } from './wire/v2/cart-v2-order-routes.ts';
+import { cartV2Routes, currentCartV2Routes } from './wire/v2/cart-v2-routes.ts';
+import { newCartV2Routes } from './wire/v2/make-cart-v2.ts';
+import { catalogueV3Routes } from './wire/v3/catalogue-v3-routes.ts';
+import { categoryItemRoutes } from './wire/v3/categories/category-item-routes.ts';
+import { categoryRoutes } from './wire/v3/categories/category-routes.ts';
+import { categoryWriteRoutes } from './wire/v3/categories/category-write-routes.ts';
+import { searchRoutes } from './wire/v3/search/search-routes.ts';
 
 /** A group of routes: the paths that it answers under, and those below which a caller needs a valid access token. */
 export interface RouteRow {

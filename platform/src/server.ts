@@ -23,7 +23,6 @@ import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/telemetry/trace-requests.ts';
 import { parcelOf } from './commerce/orders/lock-order.ts';
 import { moveParcel, packOrder } from './commerce/orders/move-parcel.ts';
-import { limitSearches } from './commerce/search/limit-searches.ts';
 import { limitHeaders } from './hosted-pages/limit-headers.ts';
 import { pageAnswers } from './hosted-pages/refused-page.ts';
 import { createFaults } from './qa/faults.ts';
@@ -31,6 +30,7 @@ import { qaRoutes } from './qa/qa-routes.ts';
 import { createRequestRecord } from './qa/request-record.ts';
 import { fileRows, largeRows, pageRows, type RouteRow, routeTable } from './route-table.ts';
 import type { Settings } from './settings.ts';
+import { limitSearches } from './wire/common/limit-searches.ts';
 
 interface ServerOptions {
   db: Database;

@@ -7,7 +7,7 @@ import {
   switchSetting,
   textSetting,
 } from '../base/settings.ts';
-import { CATALOG_VERSIONS } from './catalogue-v3/catalogue-version.ts';
+import { CATALOG_VERSIONS } from '../wire/common/catalogue-version.ts';
 
 /** `on`, `off`, or `until:` a day on which it begins to be off (UTC). */
 const cartV1 = v.pipe(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import type { NewLine } from '../../wire/common/cart/cart-bodies.ts';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import {
   findProductsById,
@@ -10,7 +11,6 @@ import {
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
 import { giftVariant, isGiftItem, readGift } from '../gift-cards/gift-wish.ts';
-import type { NewLine } from './cart-bodies.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { knownLine } from './known-line.ts';

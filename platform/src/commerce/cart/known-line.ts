@@ -1,5 +1,5 @@
+import { chosenPictures } from '../../wire/v1/catalogue/options-availability.ts';
 import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
-import { chosenPictures } from '../catalogue/options-availability.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
 import type { KnownLine } from './cart-tables.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { isStorable } from '../../base/http/parse.ts';
+import { productWire } from '../../wire/common/catalogue/product-wire.ts';
 import { products } from './catalogue-tables.ts';
 import type { ProductRecord } from './find-products.ts';
 import { choiceName } from './product-parts.ts';
-import { productWire } from './product-wire.ts';
 
 /** The id of the visible product of this name; `null` where the shop sells none. */
 export async function findIdByName(db: Database, name: string): Promise<string | null> {

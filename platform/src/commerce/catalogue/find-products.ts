@@ -3,8 +3,8 @@ import type { Database } from '../../base/db/database.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import type { Query, QueryFields } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
+import { productFields } from '../../wire/common/catalogue/query-fields.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
-import { productFields } from './query-fields.ts';
 
 export interface VariantRecord {
   productId: string;

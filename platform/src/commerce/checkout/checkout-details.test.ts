@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildCart } from '../../../testing/build-cart.ts';
-import { createCheckoutBody } from '../cart/cart-bodies.ts';
+import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
 import { detailsOfCart, prefillOf } from './checkout-details.ts';
 
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };

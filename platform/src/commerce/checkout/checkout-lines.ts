@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import type { NewLine } from '../cart/cart-bodies.ts';
+import type { NewLine } from '../../wire/common/cart/cart-bodies.ts';
 import { type CartLine, withProduct } from '../cart/cart-store.ts';
 import { choose } from '../cart/change-lines.ts';
 import { knownLine } from '../cart/known-line.ts';

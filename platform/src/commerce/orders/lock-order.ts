@@ -1,10 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { noOrder } from '../../wire/services/orders/own-orders.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
-import { noOrder } from './own-orders.ts';
 
 /** Which order, and of whom; without `mine`, which is for the owner alone, of anybody. */
 export interface OrderKey {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { noSuchReview } from './review-routes.ts';
+import { noSuchReview } from '../../wire/services/reviews/review-routes.ts';
 import { type ReviewRow, reviews } from './review-tables.ts';
 
 interface Change {

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { formatMoney } from '../../base/money.ts';
+import { moneyWire } from '../../wire/v3/products/price-wire.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
-import { moneyWire } from '../catalogue-v3/price-wire.ts';
 import { bestOf } from './matching/best-of.ts';
 import { correctionOf } from './matching/correction.ts';
 import type { Matcher, Matches } from './matching/find-matches.ts';

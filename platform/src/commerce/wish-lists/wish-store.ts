@@ -3,6 +3,8 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
+import type { WishItem } from '../../wire/services/wish-lists/wish-bodies.ts';
+import { meantBy } from '../../wire/services/wish-lists/wish-wire.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
 import {
@@ -13,9 +15,7 @@ import {
   type Wish,
   wishKey,
 } from './merge-wishes.ts';
-import type { WishItem } from './wish-bodies.ts';
 import { wishes, wishLists } from './wish-list-tables.ts';
-import { meantBy } from './wish-wire.ts';
 
 /** How long a removal is stored. */
 const REMOVED_DAYS = 90;

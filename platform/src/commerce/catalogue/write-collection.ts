@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../base/db/database.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { collections, products } from './catalogue-tables.ts';
+import { ALL_PRODUCTS_ID } from './fixed-ids.ts';
+
+/** The listings' indexes hold a product's collections, and an index entry has its limits. */
+const MAX_COLLECTIONS = 50;
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const fields = v.object({
+  name: v.pipe(text(50), v.nonEmpty('must not be empty')),
+  slug: v.nullish(v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  description: v.nullish(text(600)),
+  visible: v.nullish(v.boolean()),
+});
+export const createCollectionBody = v.object({ collection: fields });
+export const updateCollectionBody = v.object({ collection: v.partial(fields) });
+export const productIdsBody = v.object({
+  productIds: v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(100)),
+});
+
+type Input = v.InferOutput<typeof fields>;
+
+/** Adds an empty collection at the end. Throws 409 when its slug is taken. */
+export async function createCollection(tx: Database, input: Input): Promise<string> {
+  const words = input.name.toLowerCase().match(/[a-z0-9]+/g) ?? ['collection'];
+  const [last] = await tx.select({ position: max(collections.position) }).from(collections);
+  const id = randomUUID();
+  const slug = input.slug ?? words.join('-');
+  await requireFreeSlug(tx, slug, id);
+  await tx.insert(collections).values({
+    id,
+    slug,
+    name: input.name,
+    description: input.description ?? '',
+    visible: input.visible ?? true,
+    position: (last?.position ?? 0) + 1,
+  });
+  return id;
+}
+
+export async function updateCollection(
+  tx: Database,
+  id: string,
+  patch: v.InferOutput<typeof updateCollectionBody>['collection'],
+): Promise<void> {
+  await requireCollection(tx, id);
+  if (patch.slug) await requireFreeSlug(tx, patch.slug, id);
+  const set = Object.fromEntries(Object.entries(patch).filter(([, value]) => value != null));
+  if (Object.keys(set).length === 0)
+    throw invalid(violation('collection', 'must change something'));
+  await tx.update(collections).set(set).where(eq(collections.id, id));
+}
+
+/** Deletes a collection; its products stay. The collection of all products cannot go. */
+export async function deleteCollection(tx: Database, id: string): Promise<void> {
+  await requireCollection(tx, id);
+  if (id === ALL_PRODUCTS_ID) throw allProducts();
+  const rest = sql`array_remove(${products.collectionIds}, ${id})`;
+  await tx
+    .update(products)
+    .set({ collectionIds: rest })
+    .where(sql`${products.collectionIds} @> array[${id}]`);
+  await tx.delete(collections).where(eq(collections.id, id));
+}
+
+/** Puts products into a collection, or takes them out; one that is there (or not) already is no error. */
+export async function moveProducts(
+  tx: Database,
+  id: string,
+  move: { productIds: string[]; isAdded: boolean },
+): Promise<void> {
+  await requireCollection(tx, id);
+  if (id === ALL_PRODUCTS_ID && !move.isAdded) throw allProducts();
+  const found = await tx
+    .select({ id: products.id, collectionIds: products.collectionIds })
+    .from(products)
+    .where(inArray(products.id, move.productIds))
+    .orderBy(products.id)
+    .for('update');
+  const full = found.find(({ collectionIds: ids }) => ids.length >= MAX_COLLECTIONS);
+  if (move.isAdded && full && !full.collectionIds.includes(id)) {
+    const description = `holds a product that is in ${MAX_COLLECTIONS} collections already`;
+    throw invalid(violation('productIds', description, { violatedRule: 'MAX_SIZE' }));
+  }
+  const known = new Set(found.map((row) => row.id));
+  const missing = move.productIds.findIndex((wanted) => !known.has(wanted));
+  if (missing >= 0) throw invalid(violation(`productIds[${missing}]`, 'is no product of the shop'));
+  const without = sql`array_remove(${products.collectionIds}, ${id})`;
+  const collectionIds = move.isAdded ? sql`array_append(${without}, ${id})` : without;
+  await tx.update(products).set({ collectionIds }).where(inArray(products.id, move.productIds));
+}
+
+async function requireCollection(tx: Database, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.id, id))
+    .for('update');
+  if (!row)
+    throw refusal(404, 'COLLECTION_NOT_FOUND', { description: 'There is no such collection.' });
+}
+
+async function requireFreeSlug(tx: Database, slug: string, id: string): Promise<void> {
+  const others = and(eq(collections.slug, slug), ne(collections.id, id));
+  if ((await tx.$count(collections, others)) === 0) return;
+  throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another collection has this slug.' });
+}
+
+function allProducts() {
+  return refusal(400, 'ALL_PRODUCTS_IS_FIXED', {
+    description: 'The collection of all products always has all products.',
+  });
+}

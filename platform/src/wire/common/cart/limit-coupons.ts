@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { Attempts } from '../../../base/attempts.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+
+const PER_CALLER = 20;
+const PER_ADDRESS = 100;
+
+/**
+ * Does what takes a coupon by its code. Codes that are none count as guesses, and those have a limit per caller and per
+ * network address: 429 with Retry-After. Counted before, so that guesses made at once count too.
+ */
+export async function withCoupon<Done>(
+  c: Context<AppEnv>,
+  { attempts, code }: { attempts: Attempts; code: string | null | undefined },
+  work: () => Promise<Done>,
+): Promise<Done> {
+  if (!code) return work();
+  const limits = [
+    { key: `coupon by ${c.get('caller').id}`, max: PER_CALLER },
+    { key: `coupon from ${c.get('address')}`, max: PER_ADDRESS },
+  ];
+  await attempts.count(...limits);
+  const done = await work();
+  await attempts.takeBack(...limits.map(({ key }) => key));
+  return done;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { buildLine } from '../../../../testing/build-cart.ts';
+import { buildProduct, buildVariant } from '../../../../testing/build-product.ts';
+import { lineWire } from './line-wire.ts';
+
+const options = [
+  {
+    name: 'Strap',
+    optionType: 'drop_down' as const,
+    choices: [{ value: 'Steel', description: 'Steel bracelet' }],
+  },
+  {
+    name: 'Dial',
+    optionType: 'color' as const,
+    choices: [{ value: '#fff', description: 'White' }],
+  },
+];
+const wire = (line: Parameters<typeof lineWire>[0]) => lineWire(line, 'http://shop.test');
+const same = (text: string) => ({ original: text, translated: text });
+
+test.each([
+  [2, 0, 'NOT_AVAILABLE'],
+  [2, 1, 'PARTIALLY_AVAILABLE'],
+  [2, 2, 'AVAILABLE'],
+  [2, 3, 'AVAILABLE'],
+])('%i of %i are %s', (quantity, stock, status) => {
+  const line = buildLine({ quantity, variant: buildVariant({ quantity: stock }) });
+
+  expect(wire(line).availability).toEqual({ status, quantityAvailable: stock });
+});
+
+test('a line says what was chosen, a colour with its code, and nothing of what was not', () => {
+  const line = buildLine({ product: buildProduct({ options }) });
+  line.row.options = { Dial: 'White', Strap: 'Steel' };
+
+  expect(wire(line)).toMatchObject({
+    descriptionLines: [
+      { name: same('Strap'), plainText: same('Steel'), lineType: 'PLAIN_TEXT' },
+      { name: same('Dial'), colorInfo: { ...same('White'), code: '#fff' }, lineType: 'COLOR' },
+    ],
+  });
+  line.row.options = { Strap: 'Gold' };
+  expect(wire(line)).toMatchObject({ descriptionLines: [] });
+});
+
+test('a line costs its variant, before and after the discount', () => {
+  const prices = { priceCents: 12_000, discountedCents: 10_000 };
+
+  expect(wire(buildLine({ quantity: 3, prices }))).toMatchObject({
+    productName: same('Watch 1'),
+    url: { relativePath: '/product/watch-1', url: 'http://shop.test/product/watch-1' },
+    price: { amount: '100.00' },
+    fullPrice: { amount: '120.00' },
+    priceBeforeDiscounts: { amount: '100.00' },
+    lineItemPrice: { amount: '300.00', formattedAmount: '$300.00' },
+    physicalProperties: { weight: 0.2, sku: 'W-1', shippable: true },
+  });
+});
+
+test('a variant has the weight of its product unless it has its own', () => {
+  const weightOf = (weight: number | null) =>
+    wire(buildLine({ variant: buildVariant({ weight }) }));
+
+  expect(weightOf(null)).toMatchObject({ physicalProperties: { weight: 0.2 } });
+  expect(weightOf(0)).toMatchObject({ physicalProperties: { weight: 0 } });
+});
+
+test('a picture comes with an id, of which sizes can be asked', () => {
+  const media = [{ id: 'a b.jpg', title: 'Front', width: 800, height: 600 }];
+
+  expect(wire(buildLine({ product: buildProduct({ media }) }))).toMatchObject({
+    image: {
+      id: 'a b.jpg',
+      url: '/media/a%20b.jpg',
+      width: 800,
+      height: 600,
+      altText: 'Front',
+      filename: 'a b.jpg',
+    },
+  });
+  expect('image' in wire(buildLine())).toBe(false);
+});
+
+test('a product that is not sold any more keeps its line, its name, its picture and what it cost', () => {
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  const picture = { id: 'a.jpg', title: 'Front', width: 800, height: 600 };
+  gone.row.options = { Strap: 'Steel' };
+  gone.row.known = { name: 'Abyss 500', priceCents: 12_000, discountedCents: 10_000, picture };
+
+  expect(wire(gone)).toMatchObject({
+    id: 'l-1',
+    quantity: 1,
+    productName: same('Abyss 500'),
+    descriptionLines: [{ name: same('Strap'), plainText: same('Steel') }],
+    image: { id: 'a.jpg', altText: 'Front' },
+    availability: { status: 'NOT_FOUND' },
+    price: { amount: '100.00' },
+    fullPrice: { amount: '120.00' },
+    lineItemPrice: { amount: '0.00' },
+  });
+  expect('url' in wire(gone)).toBe(false);
+});
+
+test('a line from before names were stored says that it is a watch', () => {
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  expect(wire(gone)).toMatchObject({ productName: same('A watch no longer sold') });
+});

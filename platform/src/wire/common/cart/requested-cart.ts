@@ -1,0 +1,38 @@
+import { type Column, eq, type SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv, Caller } from '../../../base/http/env.ts';
+import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
+import { carts } from '../../../commerce/cart/cart-tables.ts';
+
+/** Which cart a call is about: the caller's current one, or that of the path, which for the API key may be anybody's. */
+export function askedCart(c: Context<AppEnv>): CartKey {
+  const cartId = c.req.param('cartId');
+  return cartId === undefined ? c.get('caller').id : keyOf(c, cartId);
+}
+
+/** The cart of an id: the caller's own, or with the API key anybody's. */
+export function keyOf(c: Context<AppEnv>, cartId: string): CartKey {
+  return c.get('isAdmin') ? { cartId } : { cartId, ownerId: c.get('caller').id };
+}
+
+export interface Owners {
+  db: Database;
+  /** Whether an id of a row is a member's; the others are visitors'. */
+  isMember: (id: Column) => SQL<boolean>;
+}
+
+/** Whose a cart is; the API key reads carts of others. */
+export async function ownerOf(
+  c: Context<AppEnv>,
+  { db, isMember }: Owners,
+  { id, ownerId }: Pick<CartRow, 'id' | 'ownerId'>,
+): Promise<Pick<Caller, 'id' | 'role'>> {
+  const caller = c.get('caller');
+  if (caller.id === ownerId) return caller;
+  const [found] = await db
+    .select({ isMember: isMember(carts.ownerId) })
+    .from(carts)
+    .where(eq(carts.id, id));
+  return { id: ownerId, role: found?.isMember ? 'member' : 'visitor' };
+}

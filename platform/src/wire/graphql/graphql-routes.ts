@@ -1,0 +1,89 @@
+import {
+  execute,
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse as parseDocument,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { record, text } from '../../base/http/bounded.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import type { Log } from '../../base/http/log.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { invalid, PlatformError, violation } from '../../base/http/platform-error.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { sightOf } from '../v1/catalogue/product-routes.ts';
+import { refuseCostly } from './query-cost.ts';
+import { resolvers } from './resolvers.ts';
+import { schema } from './schema.ts';
+
+const body = v.object({
+  query: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(20_000)),
+  variables: v.nullish(record(text(100), v.unknown(), 50)),
+  operationName: v.nullish(text(100)),
+});
+
+/** The schema is documented for those who write a shop (`WIRE.md`); nobody explores it here. */
+const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
+
+/**
+ * `POST /graphql/{version}` of the generic client: products, collections and the current cart, read-only. A
+ * document that cannot be run is a 400 with violations; what fails while running stands in `errors`, with the
+ * code and details of the REST refusal in `extensions`, beside `data`.
+ */
+export function graphqlRoutes(options: Pick<CartOptions, 'db' | 'siteUrl'> & { log: Log }) {
+  return new Hono<AppEnv>().post('/:version', async (c) => {
+    const { query, variables, operationName } = await readBody(c, body);
+    const document = readDocument(query);
+    const caller = { caller: c.get('caller'), sight: sightOf(c) };
+    const { data, errors } = await execute({
+      schema,
+      document,
+      rootValue: resolvers(options, caller),
+      variableValues: variables ?? {},
+      operationName: operationName ?? null,
+    });
+    if (!data && errors?.some((error) => !error.originalError)) throw refused('variables', errors);
+    return c.json({
+      data: data ?? {},
+      ...(errors ? { errors: errors.map((error) => errorWire(error, c, options.log)) } : {}),
+    });
+  });
+}
+
+function readDocument(text: string) {
+  try {
+    const document = parseDocument(text, { maxTokens: 5000, noLocation: true });
+    const errors = validate(schema, document, RULES, { maxErrors: 5 });
+    if (errors.length > 0) throw refused('query', errors);
+    if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION))
+      throw invalid(violation('query', 'must have an operation'));
+    refuseCostly(document);
+    return document;
+  } catch (error) {
+    if (error instanceof GraphQLError) throw refused('query', [error]);
+    throw error;
+  }
+}
+
+function refused(field: string, errors: readonly GraphQLError[]) {
+  return invalid(...errors.map(({ message }) => violation(field, message)));
+}
+
+function errorWire(error: GraphQLError, c: Context<AppEnv>, log: Log) {
+  const { path, originalError } = error;
+  const at = path ? { path } : {};
+  if (originalError instanceof PlatformError) {
+    const { message, details } = originalError;
+    return { message, ...at, extensions: { code: codeOf(originalError), details } };
+  }
+  log.error({ err: originalError ?? error, requestId: c.get('requestId') }, 'graphql field failed');
+  return { message: 'The platform failed to answer.', ...at, extensions: { code: 'INTERNAL' } };
+}
+
+function codeOf({ details }: PlatformError): string {
+  return 'applicationError' in details ? String(details.applicationError.code) : 'INVALID_ARGUMENT';
+}

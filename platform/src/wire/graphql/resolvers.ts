@@ -1,0 +1,63 @@
+import type { Caller } from '../../base/http/env.ts';
+import { invalid, violation } from '../../base/http/platform-error.ts';
+import { parseQuery } from '../../base/query/query-body.ts';
+import { readCart } from '../../commerce/cart/cart-store.ts';
+import { findProducts, type Sight } from '../../commerce/catalogue/find-products.ts';
+import { cartWire } from '../common/cart/cart-wire.ts';
+import { productWire } from '../common/catalogue/product-wire.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { findCollections } from '../v1/catalogue/collection-routes.ts';
+
+interface GraphqlCaller {
+  caller: Caller;
+  sight: Sight;
+}
+
+type Named = { id?: string | null; slug?: string | null };
+type Queried = { query?: unknown };
+
+/** The roots of the schema: the same reads, rights and refusals as the REST calls. */
+export function resolvers(
+  { db, siteUrl }: Pick<CartOptions, 'db' | 'siteUrl'>,
+  { caller, sight }: GraphqlCaller,
+) {
+  return { product, products, collection, collections, currentCart };
+
+  async function products({ query }: Queried) {
+    const wanted = parseQuery(query ?? {});
+    const found = await findProducts(db, wanted, { sight });
+    const items = found.products.map((product) => productWire(product, siteUrl));
+    return page(items, wanted.offset, found.total);
+  }
+
+  async function collections({ query }: Queried) {
+    const wanted = parseQuery(query ?? {});
+    const found = await findCollections(db, wanted, sight);
+    return page(found.collections, wanted.offset, found.total);
+  }
+
+  async function product(named: Named) {
+    const { items } = await products({ query: one(named) });
+    return items[0] ?? null;
+  }
+
+  async function collection(named: Named) {
+    const { items } = await collections({ query: one(named) });
+    return items[0] ?? null;
+  }
+
+  /** `null` while there is no cart: in GraphQL an absent thing is no error. */
+  async function currentCart() {
+    const cart = await readCart(db, caller.id);
+    return cart && cartWire({ cart, caller, siteUrl });
+  }
+}
+
+function page<Item>(items: Item[], offset: number, total: number) {
+  return { items, metadata: { count: items.length, offset, total } };
+}
+
+function one({ id, slug }: Named) {
+  if (!id === !slug) throw invalid(violation('id', 'or a slug must be given, not both'));
+  return { filter: id ? { id } : { slug }, paging: { limit: 1 } };
+}

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { requireAdmin } from '../../base/http/require-admin.ts';
+import { emailField } from '../../base/http/typed-fields.ts';
+import { compileFilter } from '../../base/query/filter-sql.ts';
+import { readQuery } from '../../base/query/query-body.ts';
+import { type QueryFields, textField } from '../../base/query/query-field.ts';
+import { compileSort } from '../../base/query/sort-sql.ts';
+import {
+  askBackInStock,
+  type BackInStockContext,
+} from '../../commerce/back-in-stock/ask-back-in-stock.ts';
+import {
+  type BackInStockRequest,
+  backInStockRequests as requests,
+} from '../../commerce/back-in-stock/back-in-stock-tables.ts';
+import { STORE_APP_ID } from '../common/cart/line-wire.ts';
+import { requireProduct } from '../v1/catalogue/product-routes.ts';
+
+const PER_ADDRESS = 30;
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const required = (max: number) => v.pipe(text(max), v.nonEmpty('must not be empty'));
+const createBody = v.object({
+  request: v.object({
+    catalogReference: v.object({
+      catalogItemId: required(100),
+      appId: required(100),
+      options: v.nullish(v.looseObject({})),
+    }),
+    email: v.pipe(emailField(), v.toLowerCase()),
+    itemUrl: v.nullish(text(2000)),
+  }),
+  itemDetails: v.object({
+    name: required(500),
+    price: required(50),
+    image: v.nullish(v.union([text(2000), v.looseObject({})])),
+  }),
+});
+const fields: QueryFields = {
+  id: textField(requests.id),
+  'catalogReference.catalogItemId': textField(requests.productId),
+  email: textField(requests.email),
+  contactId: { ...textField(requests.contactId), nullable: true },
+  createdDate: { type: 'date', column: requests.createdAt },
+};
+
+/** `/back-in-stock-notification-requests` (`WIRE.md` 3.9): once an address and thing, mailed once it is there; the owner reads them. */
+export function backInStockRoutes(context: BackInStockContext) {
+  const { db, attempts } = context;
+  return new Hono<AppEnv>()
+    .post('/', async (c) => {
+      const { request } = await readBody(c, createBody);
+      await attempts.count({ key: `back in stock from ${c.get('address')}`, max: PER_ADDRESS });
+      const product = await requireProduct(db, request.catalogReference.catalogItemId);
+      const { id, role } = c.get('caller');
+      const row = await askBackInStock(context, {
+        product,
+        options: request.catalogReference.options ?? {},
+        email: request.email,
+        contactId: role === 'member' ? id : null,
+        itemUrl: request.itemUrl ?? null,
+      });
+      if (row) return c.json({ request: requestWire(row) });
+      throw refusal(409, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS', {
+        description: 'This address waits for the product already.',
+      });
+    })
+    .on(['GET', 'POST'], '/query', requireAdmin, async (c) => {
+      const query = await readQuery(c);
+      const where = compileFilter(query.filter, fields);
+      const rows = await db
+        .select()
+        .from(requests)
+        .where(where)
+        .orderBy(...compileSort(query.sort, fields, requests.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      const metadata = { count: rows.length, offset: query.offset };
+      const total = await db.$count(requests, where);
+      return c.json({ requests: rows.map(requestWire), metadata: { ...metadata, total } });
+    });
+}
+
+function requestWire(row: BackInStockRequest) {
+  return {
+    id: row.id,
+    catalogReference: { catalogItemId: row.productId, appId: STORE_APP_ID, options: row.options },
+    email: row.email,
+    ...(row.contactId === null ? {} : { contactId: row.contactId }),
+    status: statusOf(row),
+    autoNotified: row.notifiedAt !== null,
+    createdDate: row.createdAt.toISOString(),
+    ...(row.itemUrl === null ? {} : { itemUrl: row.itemUrl }),
+  };
+}
+
+/** The vendor has no word for a wish that its address has not confirmed: both wait. */
+const statusOf = ({ notifiedAt }: BackInStockRequest) =>
+  notifiedAt === null ? 'RECEIVED' : 'NOTIFICATION_SENT';

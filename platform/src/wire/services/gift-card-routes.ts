@@ -1,0 +1,90 @@
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Attempts } from '../../base/attempts.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { requireAdmin } from '../../base/http/require-admin.ts';
+import { cartMoney, toCents } from '../../base/money.ts';
+import { type GiftCodes, giftCardByCode } from '../../commerce/gift-cards/find-gift-card.ts';
+import type { GiftCardEntry } from '../../commerce/gift-cards/gift-card-tables.ts';
+import { giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
+import { obfuscated } from '../../commerce/gift-cards/gift-code.ts';
+import { entriesOf, lockGiftCard } from '../../commerce/gift-cards/ledger.ts';
+import { withGiftCode } from '../../commerce/gift-cards/limit-guesses.ts';
+import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';
+import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';
+
+export interface GiftCardOptions extends GiftCodes {
+  attempts: Attempts;
+  shopUrl: string;
+}
+
+const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+const codeBody = v.object({
+  code: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+});
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like "12.50"'),
+  v.transform(toCents),
+  v.minValue(1, 'must be more than nothing'),
+);
+const refundBody = v.object({ orderId: id, amount: v.nullish(amount), reference: id });
+const resendBody = v.object({ giftCardId: id });
+
+/**
+ * Shows a gift card's balance and entries to anyone who has its code. With the API key: refunds, the cards of an order,
+ * and a new mail for a lost one.
+ */
+export function giftCardRoutes(options: GiftCardOptions) {
+  const { db, attempts } = options;
+  return new Hono<AppEnv>()
+    .post('/balance', async (c) => {
+      const { code } = await readBody(c, codeBody);
+      const caller = c.get('caller').id;
+      const card = await withGiftCode(c, { attempts, caller }, () => giftCardByCode(options, code));
+      const entries = await entriesOf(db, card.id);
+      const cents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return c.json({
+        giftCard: {
+          obfuscatedCode: obfuscated(card.lastFour ?? ''),
+          balance: cartMoney(cents),
+          entries: entries.map(entryWire),
+        },
+      });
+    })
+    .post('/refund', requireAdmin, async (c) => {
+      const { orderId, amount: cents, reference } = await readBody(c, refundBody);
+      const refund = { orderId, cents: cents ?? undefined, reference };
+      return c.json({ refunded: cartMoney(await refundToGiftCard(db, refund)) });
+    })
+    .post('/list-by-order', requireAdmin, async (c) => {
+      const { orderId } = await readBody(c, v.object({ orderId: id }));
+      const cards = await db
+        .select()
+        .from(giftCards)
+        .where(eq(giftCards.orderId, orderId))
+        .orderBy(asc(giftCards.createdAt), asc(giftCards.id));
+      return c.json({ giftCards: cards.map(({ codeDigest: _secret, ...card }) => card) });
+    })
+    .post('/resend', requireAdmin, async (c) => {
+      const { giftCardId } = await readBody(c, resendBody);
+      await db.transaction(async (tx) => {
+        const card = await lockGiftCard(tx, giftCardId);
+        // Receivers' addresses are erased 90 days after the mail (`sweep-gift-cards.ts`).
+        if (!card?.sentAt || card.receiverEmail === '') {
+          throw refusal(404, 'GIFT_CARD_NOT_FOUND', { description: 'No such card was sent.' });
+        }
+        await mailNewCode({ ...options, db: tx }, card);
+      });
+      return c.json({});
+    });
+}
+
+/** Leaves out the order, which may be another person's. */
+function entryWire({ kind, amountCents, at }: GiftCardEntry) {
+  const amount = cartMoney(Math.abs(amountCents));
+  return { kind: kind.toUpperCase(), amount, date: at.toISOString() };
+}

@@ -1,0 +1,84 @@
+import { lines } from '@horae/typed-text';
+import { and, asc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import { readCallKey } from '../../../base/http/call-key.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { orders } from '../../../commerce/checkout/checkout-tables.ts';
+import { answerReturn } from '../../../commerce/orders/answer-return.ts';
+import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
+import { orderReturns } from '../../../commerce/orders/order-tables.ts';
+import { refundsOf } from '../../../commerce/orders/pay-back.ts';
+import { requestReturn } from '../../../commerce/orders/request-return.ts';
+import { orderCareWire, returnWire } from './order-care-wire.ts';
+import { readable, requireOrder } from './own-orders.ts';
+
+const MOST_LISTED = 100;
+const words = (most: number) => v.optional(lines(most, `must have at most ${most} letters`), '');
+const returnBody = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        lineId: v.pipe(v.string(), v.maxLength(100)),
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+      }),
+    ),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(100),
+  ),
+  reason: words(500),
+});
+const answerBody = v.object({
+  status: v.picklist(['ACCEPTED', 'REFUSED', 'REFUNDED']),
+  words: words(1000),
+});
+const listBody = v.object({
+  status: v.nullish(v.picklist(['REQUESTED', 'ACCEPTED', 'REFUSED', 'REFUNDED'])),
+});
+
+/** Cancellation and returns for an order's buyer, and the owner's answers to returns (WIRE.md 4.3). */
+export function orderCareRoutes(db: Database) {
+  const keyOf = (c: Context<AppEnv>) => ({ id: c.req.param('id') ?? '', mine: readable(c) });
+  const answer = async (c: Context<AppEnv>) =>
+    c.json({ care: await orderCareWire(db, await requireOrder(c, db, keyOf(c).id)) });
+  return new Hono<AppEnv>()
+    .get('/orders/:id', answer)
+    .post('/orders/:id/cancel', async (c) => {
+      await cancelOrder(db, keyOf(c), c.get('isAdmin') === true);
+      return answer(c);
+    })
+    .post('/orders/:id/returns', async (c) => {
+      const call = await readCallKey(c);
+      await requestReturn(db, { ...keyOf(c), call }, await readBody(c, returnBody));
+      return answer(c);
+    })
+    .route('/returns', returnOwnerRoutes(db));
+}
+
+function returnOwnerRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use('/*', requireAdmin)
+    .post('/query', async (c) => {
+      const { status } = await readBody(c, listBody);
+      const rows = await db
+        .select({ request: orderReturns, number: orders.number })
+        .from(orderReturns)
+        .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+        .where(and(status ? eq(orderReturns.status, status) : undefined))
+        .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id))
+        .limit(MOST_LISTED);
+      const returns = rows.map(({ request, number }) => ({
+        ...returnWire(request, []),
+        orderNumber: String(number),
+      }));
+      return c.json({ returns });
+    })
+    .post('/:returnId/answer', async (c) => {
+      const said = await readBody(c, answerBody);
+      const request = await answerReturn(db, c.req.param('returnId'), said);
+      return c.json({ return: returnWire(request, await refundsOf(db, request.orderId)) });
+    });
+}

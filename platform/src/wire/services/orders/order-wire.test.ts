@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { buildCheckoutLine, buildOrder } from '../../../../testing/build-checkout.ts';
+import { orderWire } from './order-wire.ts';
+
+const buyer = { memberId: 'm-1' };
+
+test('an order is what was paid, by whom and where it goes', () => {
+  expect(orderWire(buildOrder(), buyer)).toMatchObject({
+    id: 'order-1',
+    number: '10001',
+    createdDate: '2026-01-02T00:00:00.000Z',
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    buyerInfo: { memberId: 'm-1', email: 'nora@example.com' },
+    priceSummary: {
+      subtotal: { amount: '778.00' },
+      shipping: { amount: '18.00' },
+      total: { amount: '796.00' },
+      totalPrice: { formattedAmount: '$796.00' },
+    },
+    recipientInfo: {
+      address: {
+        addressLine: 'Prinsengracht 263',
+        streetAddress: { name: 'Prinsengracht', number: '263' },
+        city: 'Amsterdam',
+        country: 'NL',
+      },
+      contactDetails: { firstName: 'Nora', lastName: 'Visser' },
+    },
+  });
+});
+
+test.each([
+  ['Nora', 'Nora', ''],
+  ['Nora van der Berg', 'Nora', 'van der Berg'],
+])('%s is %j and %j', (fullName, firstName, lastName) => {
+  const address = { ...buildOrder().address, fullName };
+
+  expect(orderWire(buildOrder({ address }), buyer).billingInfo.contactDetails).toEqual({
+    firstName,
+    lastName,
+  });
+});
+
+test.each([
+  ['standard', 'Standard'],
+  ['expedited', 'Expedited'],
+])('delivery %s reads %s', (shippingCode, title) => {
+  expect(orderWire(buildOrder({ shippingCode }), buyer).shippingInfo).toMatchObject({ title });
+});
+
+test.each([
+  ['/media/a%20b.jpg', { id: 'a b.jpg', url: '/media/a%20b.jpg' }],
+  ['https://elsewhere.example/a.jpg', undefined],
+  [undefined, undefined],
+])('the picture of %s is %j', (imageUrl, image) => {
+  const line = buildCheckoutLine(imageUrl === undefined ? {} : { imageUrl });
+  const [wire] = orderWire(buildOrder({ lines: [line] }), buyer).lineItems;
+
+  expect(wire && 'image' in wire ? wire.image : undefined).toEqual(image);
+  expect(wire).toMatchObject({
+    price: { amount: '389.00' },
+    totalPriceBeforeTax: { amount: '778.00' },
+    descriptionLines: [
+      {
+        name: { original: 'Option' },
+        plainText: { original: 'Black leather' },
+        lineType: 'PLAIN_TEXT',
+      },
+    ],
+  });
+});
+
+test('a line names its options, and the colour of one that is a colour', () => {
+  const line = buildCheckoutLine({
+    choices: ['Black leather', 'White'],
+    options: [{ name: 'Strap' }, { name: 'Dial', color: '#fff' }],
+  });
+  const [wire] = orderWire(buildOrder({ lines: [line] }), buyer).lineItems;
+
+  expect(wire?.descriptionLines).toEqual([
+    {
+      name: { original: 'Strap', translated: 'Strap' },
+      plainText: { original: 'Black leather', translated: 'Black leather' },
+      lineType: 'PLAIN_TEXT',
+    },
+    {
+      name: { original: 'Dial', translated: 'Dial' },
+      colorInfo: { original: 'White', translated: 'White', code: '#fff' },
+      lineType: 'COLOR',
+    },
+  ]);
+});
+
+test('an order that nobody has paid says so, and keeps the note of its buyer', () => {
+  const order = buildOrder({ paymentStatus: 'NOT_PAID', buyerNote: 'Ring twice.' });
+
+  expect(orderWire(order, buyer)).toMatchObject({
+    paymentStatus: 'NOT_PAID',
+    buyerNote: 'Ring twice.',
+  });
+});

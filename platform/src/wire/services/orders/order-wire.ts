@@ -1,0 +1,114 @@
+import { cartMoney } from '../../../base/money.ts';
+import { customTextFields } from '../../../commerce/cart/texts/line-texts.ts';
+import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-parts.ts';
+import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
+import { arrivalText } from '../../../commerce/shipping/arrival.ts';
+import { STORE_APP_ID, textLine } from '../../common/cart/line-wire.ts';
+import { summaryWire } from '../../v1/cart/estimate-wire.ts';
+import { streetAddress } from './street-address.ts';
+
+/** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */
+export function orderWire(order: Order, buyer: object) {
+  const at = order.createdAt.toISOString();
+  const { fullName, addressLine, addressLine2, city, subdivision, postalCode, country } =
+    order.address;
+  const [firstName, ...rest] = fullName.split(' ');
+  const recipient = {
+    address: {
+      addressLine,
+      ...(addressLine2 ? { addressLine2 } : {}),
+      streetAddress: streetAddress(addressLine),
+      city,
+      ...(subdivision ? { subdivision } : {}),
+      postalCode,
+      country,
+    },
+    contactDetails: { firstName, lastName: rest.join(' ') },
+  };
+  const { total, ...summary } = summaryWire(order.sums);
+  return {
+    id: order.id,
+    number: String(order.number),
+    createdDate: at,
+    updatedDate: (order.updatedAt ?? order.createdAt).toISOString(),
+    purchasedDate: at,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    archived: false,
+    currency: 'USD',
+    buyerLanguage: 'en',
+    weightUnit: 'KG',
+    taxIncludedInPrices: false,
+    checkoutId: order.checkoutId,
+    channelInfo: { type: 'WEB' },
+    ...(order.buyerNote === null ? {} : { buyerNote: order.buyerNote }),
+    buyerInfo: { ...buyer, email: order.email },
+    lineItems: order.lines.map(lineWire),
+    priceSummary: { ...summary, total, totalPrice: total },
+    taxSummary: { totalTax: cartMoney(order.sums.taxCents) },
+    ...deliveryWire(order, recipient),
+  };
+}
+
+/** Where it goes; of gift cards alone nothing goes anywhere. */
+function deliveryWire(order: Order, recipient: { contactDetails: object }) {
+  const { contactDetails } = recipient;
+  if (order.shippingCode === '') return { billingInfo: { contactDetails } };
+  return {
+    billingInfo: recipient,
+    recipientInfo: recipient,
+    shippingInfo: {
+      code: order.shippingCode,
+      title: order.shippingCode === 'expedited' ? 'Expedited' : 'Standard',
+      logistics: { shippingDestination: recipient, ...promiseWire(order) },
+      cost: { price: cartMoney(order.sums.shippingCents) },
+    },
+  };
+}
+
+/** When it is to arrive, in words and as the days that it lies between. */
+function promiseWire({ arrivesFrom: from, arrivesTo: to }: Order) {
+  if (from === null || to === null) return {};
+  return {
+    deliveryTime: arrivalText({ from, to }),
+    deliveryTimeSlot: { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` },
+  };
+}
+
+function lineWire(line: CheckoutLine) {
+  const picture = /^\/media\/(.+)$/.exec(line.imageUrl ?? '')?.[1];
+  return {
+    id: line.lineId,
+    productName: { original: line.name, translated: line.name },
+    catalogReference: {
+      catalogItemId: line.productId,
+      appId: line.gift ? GIFT_CARDS_APP_ID : STORE_APP_ID,
+      // Words and addresses of a gift are its buyer's, and no part of what an order tells of itself.
+      options: line.gift
+        ? {}
+        : { variantId: line.variantId, ...customTextFields(line.texts ?? []) },
+    },
+    quantity: line.quantity,
+    price: cartMoney(line.unitCents),
+    totalPriceBeforeTax: cartMoney(line.quantity * line.unitCents),
+    descriptionLines: [
+      ...line.choices.map((choice, index) => descriptionLine(choice, line.options?.[index])),
+      ...(line.texts ?? []).map(textLine),
+    ],
+    itemType: { preset: line.gift ? 'GIFT_CARD' : 'PHYSICAL' },
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    physicalProperties: line.gift ? { shippable: false } : { sku: line.sku, shippable: true },
+    ...(picture ? { image: { id: decodeURIComponent(picture), url: line.imageUrl } } : {}),
+  };
+}
+
+/** Lines from before options were kept have no name of theirs; shops read one without asking. */
+function descriptionLine(choice: string, { name, color }: ChosenOption = { name: 'Option' }) {
+  const words = text(choice);
+  if (color === undefined) return { name: text(name), plainText: words, lineType: 'PLAIN_TEXT' };
+  return { name: text(name), colorInfo: { ...words, code: color }, lineType: 'COLOR' };
+}
+
+const text = (words: string) => ({ original: words, translated: words });

@@ -1,0 +1,42 @@
+import { and, type Column, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { orders } from '../../../commerce/checkout/checkout-tables.ts';
+import type { Order } from '../../../commerce/checkout/checkouts.ts';
+
+export interface OrderOptions {
+  db: Database;
+  /** Whether an id of a row is a member's; the others are visitors'. */
+  isMember: (id: Column) => SQL<boolean>;
+}
+
+/** The orders that a caller may read: shoppers their own, the API key all. */
+export function readable(c: Context<AppEnv>): SQL | undefined {
+  return c.get('isAdmin') ? undefined : eq(orders.ownerId, c.get('caller').id);
+}
+
+/** The readable ones among `ids`, in the order of the ids. */
+export async function readOrders(
+  c: Context<AppEnv>,
+  db: Database,
+  ids: readonly string[],
+): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(readable(c), inArray(orders.id, [...ids])));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** Throws 404 `ORDER_NOT_FOUND`, for an order of another as for none. */
+export async function requireOrder(c: Context<AppEnv>, db: Database, id: string): Promise<Order> {
+  const [order] = await readOrders(c, db, [id]);
+  if (order) return order;
+  throw noOrder();
+}
+
+export function noOrder() {
+  return refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
+}

@@ -1,0 +1,107 @@
+import { cartMoney } from '../../../base/money.ts';
+import { stableId } from '../../../base/stable-id.ts';
+import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
+import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
+import type { OrderRefund } from '../../../commerce/orders/order-tables.ts';
+import { chargedCents } from '../../../commerce/orders/pay-back.ts';
+
+interface PaidBackOf {
+  /** Entries of gift cards and refunds; they may include those of other orders. */
+  entries: readonly GiftCardEntry[];
+  refunds: readonly OrderRefund[];
+}
+
+/** How an order was paid, by the card of the hosted page, a gift card or both, and what was paid back to which. */
+export function transactionsWire(order: Order, { entries, refunds }: PaidBackOf) {
+  const { id: orderId, giftCard } = order;
+  const charged = chargedCents(order);
+  return {
+    orderId,
+    payments: [
+      ...(charged > 0 ? [cardPayment(order, charged)] : []),
+      ...(giftCard ? [giftPayment(order, giftCard)] : []),
+    ],
+    refunds: [
+      ...entries
+        .filter((entry) => entry.kind === 'refunded' && entry.orderId === orderId)
+        .map(giftRefund),
+      ...refunds
+        .filter((refund) => refund.orderId === orderId && refund.cardCents > 0)
+        .map(cardRefund),
+    ],
+  };
+}
+
+function payment({ createdAt }: Order, id: string, cents: number) {
+  const at = createdAt.toISOString();
+  return {
+    id,
+    createdDate: at,
+    updatedDate: at,
+    amount: price(cents),
+    status: 'APPROVED',
+    refundDisabled: false,
+  };
+}
+
+function cardPayment(order: Order, cents: number) {
+  const { id, cardLastDigits: lastFourDigits } = order;
+  return {
+    ...payment(order, cardPaymentId(id), cents),
+    regularPaymentDetails: {
+      paymentMethod: 'CreditCard',
+      paymentMethodName: { buyerLanguageName: 'Credit card', siteLanguageName: 'Credit card' },
+      offlinePayment: false,
+      status: 'APPROVED',
+      savedPaymentMethod: false,
+      chargebacks: [],
+      ...(lastFourDigits === null ? {} : { creditCardDetails: { lastFourDigits } }),
+    },
+  };
+}
+
+const cardPaymentId = (orderId: string) => stableId(`payment:${orderId}`);
+const giftPaymentId = (orderId: string) => stableId(`gift card payment:${orderId}`);
+
+function giftPayment(order: Order, { cents, lastFour }: NonNullable<Order['giftCard']>) {
+  const id = giftPaymentId(order.id);
+  return {
+    ...payment(order, id, cents),
+    giftcardPaymentDetails: {
+      giftCardPaymentId: id,
+      appId: GIFT_CARDS_APP_ID,
+      obfuscatedCode: obfuscated(lastFour),
+      voided: false,
+    },
+  };
+}
+
+function giftRefund({ id, orderId, amountCents, at }: GiftCardEntry) {
+  return refundWire(`refund:${id}`, { paymentId: giftPaymentId(orderId), cents: amountCents, at });
+}
+
+function cardRefund({ id, orderId, cardCents: cents, at }: OrderRefund) {
+  return refundWire(`card refund:${id}`, { paymentId: cardPaymentId(orderId), cents, at });
+}
+
+interface Refunded {
+  paymentId: string;
+  cents: number;
+  at: Date;
+}
+
+function refundWire(name: string, { paymentId, cents, at }: Refunded) {
+  const transaction = { paymentId, amount: price(cents), refundStatus: 'SUCCEEDED' };
+  return {
+    id: stableId(name),
+    createdDate: at.toISOString(),
+    transactions: [{ ...transaction, externalRefund: false }],
+  };
+}
+
+function price(cents: number) {
+  const { amount, formattedAmount } = cartMoney(cents);
+  return { amount, formattedAmount };
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
+import { ALGORITHMS, algorithmWire } from './algorithms.ts';
+
+const text = v.pipe(v.string(), v.maxLength(100));
+const requestBody = v.object({
+  algorithms: v.pipe(
+    v.array(v.object({ id: text, appId: v.nullish(text) })),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(10, 'must have at most 10 entries'),
+  ),
+  items: v.nullish(
+    v.pipe(v.array(v.object({ catalogItemId: text, appId: v.nullish(text) })), v.maxLength(100)),
+  ),
+  minimumRecommendedItems: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+/**
+ * `/recommendations` (`WIRE.md` 3.10). Of the algorithms that a call names the first answers that the shop has and that
+ * finds as many items as are wanted; else the recommendation has none.
+ */
+export function recommendationRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .get('/algorithms', (c) => c.json({ availableAlgorithms: ALGORITHMS.map(algorithmWire) }))
+    .post('/get', async (c) => {
+      const asked = await readBody(c, requestBody);
+      const ids = [...new Set((asked.items ?? []).map(({ catalogItemId }) => catalogItemId))];
+      for (const { id } of asked.algorithms) {
+        const algorithm = ALGORITHMS.find((each) => each.id === id);
+        const found = (await algorithm?.find(db, ids)) ?? [];
+        if (found.length === 0 || found.length < (asked.minimumRecommendedItems ?? 0)) continue;
+        const items = found.map((catalogItemId) => ({ catalogItemId, appId: STORE_APP_ID }));
+        return c.json({ recommendation: { items, algorithm: { id, appId: STORE_APP_ID } } });
+      }
+      return c.json({ recommendation: { items: [] } });
+    });
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { isStorable, parse } from '../../../base/http/parse.ts';
+import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import type { AskedPlace } from '../../../commerce/reviews/review-place.ts';
+import { type ReviewText, reviewText } from '../../../commerce/reviews/review-text.ts';
+import { MOST_PICTURES } from '../../../commerce/reviews/write-review.ts';
+
+const MOST_FIELDS = 20;
+
+export interface ReviewForm extends AskedPlace {
+  text: ReviewText;
+  /** Ids of pictures that the review already has. */
+  kept: string[];
+  files: Buffer[];
+}
+
+/**
+ * Reads the multipart form of a review: `productId` or `token`, `rating`, `title`, `text`, `name`, `keep` (ids of
+ * pictures to keep) and `pictures`. An empty file field is ignored.
+ */
+export async function readReviewForm(c: Context, pictureBytes: number): Promise<ReviewForm> {
+  const entries = await entriesOf(c);
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const files = entries.flatMap(([, value]) =>
+    typeof value !== 'string' && value.size > 0 ? [value] : [],
+  );
+  if (files.length > MOST_PICTURES)
+    throw refusal(400, 'TOO_MANY_PICTURES', {
+      description: `A review has at most ${MOST_PICTURES} pictures.`,
+    });
+  if (files.some(({ size }) => size > pictureBytes))
+    throw refusal(400, 'PICTURE_TOO_LARGE', {
+      description: `A picture has at most ${pictureBytes} bytes.`,
+    });
+  const fields = Object.fromEntries(texts);
+  return {
+    productId: idOf(fields.productId),
+    token: idOf(fields.token),
+    text: parse(reviewText, fields),
+    kept: texts.flatMap(([name, value]) => (name === 'keep' ? [value] : [])),
+    files: await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()))),
+  };
+}
+
+async function entriesOf(c: Context): Promise<[string, File | string][]> {
+  const type = c.req.header('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) throw notRead('must be multipart/form-data');
+  const form = await c.req.formData().catch((error: unknown) => {
+    // The parser throws a `TypeError` for a broken form; a body that is too large is another error.
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+  if (!form) throw notRead('must be a whole form');
+  const entries = [...form];
+  if (entries.length > MOST_FIELDS) throw notRead(`must have at most ${MOST_FIELDS} fields`);
+  return entries;
+}
+
+const notRead = (description: string) => invalid(violation('body', description));
+
+function idOf(text: string | undefined): string | null {
+  return text && text.length <= 100 && isStorable(text) ? text : null;
+}

@@ -1,0 +1,76 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { cursorsOf, readQuery } from '../../../base/query/query-body.ts';
+import { compileSort } from '../../../base/query/sort-sql.ts';
+import { starsOf } from '../../../commerce/reviews/review-stars.ts';
+import { reviews } from '../../../commerce/reviews/review-tables.ts';
+import { reviewFields } from './review-fields.ts';
+import { reviewWire } from './review-wire.ts';
+
+const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' as const }];
+const countBody = v.object({ filter: v.nullish(v.looseObject({})) });
+
+/**
+ * Reviews of products in the shape of Wix Reviews: `namespace` is `stores`, `entityId` the product's id,
+ * `content.rating` 1 to 5. Every shopper reads published reviews, and authors also see their own before; newest first
+ * unless a sort is given. Pages by cursors. For a query by one `entityId`, `metadata.stars` (our own field) counts all
+ * its published reviews, whatever the other filters.
+ */
+export function reviewRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .post('/reviews/query', async (c) => {
+      const query = await readQuery(c);
+      const where = and(seen(c), compileFilter(query.filter, reviewFields));
+      const sort = query.sort.length === 0 ? NEWEST_FIRST : query.sort;
+      const rows = await select(where)
+        .orderBy(...compileSort(sort, reviewFields, reviews.id))
+        .limit(query.limit)
+        .offset(query.offset);
+      const total = await db.$count(reviews, where);
+      const cursors = cursorsOf({ ...query, sort }, total);
+      const { entityId } = query.filter;
+      const stars = typeof entityId === 'string' ? { stars: await starsOf(db, entityId) } : {};
+      return c.json({
+        reviews: rows.map(reviewWire),
+        metadata: {
+          count: rows.length,
+          offset: query.offset,
+          total,
+          tooManyToCount: false,
+          cursors,
+          ...stars,
+        },
+      });
+    })
+    .post('/reviews/count', async (c) => {
+      const { filter } = await readBody(c, countBody);
+      const where = and(seen(c), compileFilter(filter ?? {}, reviewFields));
+      return c.json({ count: await db.$count(reviews, where) });
+    })
+    .get('/reviews/:id', async (c) => {
+      const [row] = await select(and(seen(c), eq(reviews.id, c.req.param('id'))));
+      if (row) return c.json({ review: reviewWire(row) });
+      throw noSuchReview();
+    });
+
+  function select(where: SQL | undefined) {
+    return db.select().from(reviews).where(where).$dynamic();
+  }
+}
+
+/** Limits a query to published reviews and the caller's own; the owner may read all. */
+function seen(c: Context<AppEnv>): SQL | undefined {
+  if (c.get('isAdmin')) return undefined;
+  const published = eq(reviews.moderationStatus, 'APPROVED');
+  return or(published, eq(reviews.contactId, c.get('caller').id));
+}
+
+export function noSuchReview() {
+  return refusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
+}

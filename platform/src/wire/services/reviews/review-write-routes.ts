@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Attempts } from '../../../base/attempts.ts';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { permissionDenied } from '../../../base/http/require-admin.ts';
+import { lineField, linesField } from '../../../base/http/typed-fields.ts';
+import { hasBought } from '../../../commerce/reviews/bought.ts';
+import { type ReviewRow, reviews } from '../../../commerce/reviews/review-tables.ts';
+import { updateReview } from '../../../commerce/reviews/update-review.ts';
+import { requireProduct } from '../../v1/catalogue/product-routes.ts';
+import { noSuchReview } from './review-routes.ts';
+import { reviewWire } from './review-wire.ts';
+
+interface ReviewWriteOptions {
+  db: Database;
+  attempts: Attempts;
+  /** The name that a member is known by; `null` for no member. */
+  nameOfMember: (id: string) => Promise<string | null>;
+  /** Whether words of buyers wait for the owner; those of others always do. */
+  waits: boolean;
+}
+
+const PER_MEMBER = 20;
+const optional = (max: number) => v.nullish(lineField(max));
+const optionalText = (max: number) => v.nullish(linesField(max));
+const rating = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1, 'must be at least 1'),
+  v.maxValue(5, 'must be at most 5'),
+);
+const createBody = v.object({
+  review: v.object({
+    namespace: v.literal('stores'),
+    entityId: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+    content: v.object({ title: optional(200), body: optionalText(5000), rating }),
+    author: v.nullish(v.object({ contactId: optional(100), authorName: optional(100) })),
+  }),
+});
+const updateBody = v.object({
+  review: v.object({
+    revision: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'must be a number')),
+    content: v.object({
+      title: optional(200),
+      body: optionalText(5000),
+      rating: v.nullish(rating),
+    }),
+  }),
+});
+
+/**
+ * Reviews by the vendor's calls (`WIRE.md` 3.8): one a member and product. Of a member who has not bought the product it
+ * says so (`verified`) and waits for the owner in any case; the owner's own word needs no approval.
+ */
+export function reviewWriteRoutes(options: ReviewWriteOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/reviews', (c) => create(c, options))
+    .patch('/reviews/:id', async (c) => {
+      const { review } = await readBody(c, updateBody);
+      const own = await requireOwn(c, db);
+      const { title, body, rating: stars } = review.content;
+      const words = {
+        title: title ?? own.title,
+        body: body ?? own.body,
+        rating: stars ?? own.rating,
+      };
+      const { isAdmin, caller } = c.var;
+      if (!isAdmin) await countFor(options, caller.id);
+      const standing = await standingOf(c, options, own.entityId);
+      const change = isAdmin ? words : { ...words, ...standing, moderated: false };
+      const row = await updateReview(db, {
+        id: own.id,
+        revision: BigInt(review.revision),
+        change,
+      });
+      return c.json({ review: reviewWire(row) });
+    })
+    .delete('/reviews/:id', async (c) => {
+      const own = await requireOwn(c, db);
+      await db.delete(reviews).where(eq(reviews.id, own.id));
+      return c.json({ review: reviewWire(own) });
+    });
+}
+
+async function create(c: Context<AppEnv>, options: ReviewWriteOptions): Promise<Response> {
+  const { db } = options;
+  const { review } = await readBody(c, createBody);
+  const author = await authorOf(c, options, review.author ?? {});
+  await requireProduct(db, review.entityId);
+  const standing = await standingOf(c, options, review.entityId);
+  const { namespace, entityId, content } = review;
+  const words = { title: content.title ?? '', body: content.body ?? '', rating: content.rating };
+  const [row] = await db
+    .insert(reviews)
+    .values({ id: randomUUID(), namespace, entityId, ...words, ...author, ...standing })
+    .onConflictDoNothing()
+    .returning();
+  if (row) return c.json({ review: reviewWire(row) });
+  throw refusal(409, 'REVIEW_ALREADY_EXISTS', {
+    description: 'This member has reviewed the product already.',
+  });
+}
+
+const countFor = ({ attempts }: ReviewWriteOptions, id: string) =>
+  attempts.count({ key: `reviews by ${id}`, max: PER_MEMBER });
+
+/** A review that the caller may change: the author the own one, the owner each. */
+async function requireOwn(c: Context<AppEnv, '/reviews/:id'>, db: Database): Promise<ReviewRow> {
+  const [row] = await db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.id, c.req.param('id')));
+  if (c.get('isAdmin') && !row) throw noSuchReview();
+  if (row && (c.get('isAdmin') || row.contactId === c.get('caller').id)) return row;
+  // Others do not learn whether there is one that waits.
+  throw permissionDenied();
+}
+
+/** How words of this caller about a product stand. */
+async function standingOf(
+  c: Context<AppEnv>,
+  { db, waits }: ReviewWriteOptions,
+  productId: string,
+) {
+  if (c.get('isAdmin')) return { moderationStatus: 'APPROVED' as const };
+  const verified = await hasBought(db, { ownerId: c.get('caller').id, productId });
+  const isFree = verified && !waits;
+  return {
+    verified,
+    moderationStatus: isFree ? ('APPROVED' as const) : ('IN_MODERATION' as const),
+  };
+}
+
+/** Members write in their own name alone, under any name that they like. */
+async function authorOf(
+  c: Context<AppEnv>,
+  options: ReviewWriteOptions,
+  given: { contactId?: string | null | undefined; authorName?: string | null | undefined },
+): Promise<{ contactId: string | null; authorName: string }> {
+  if (c.get('isAdmin'))
+    return { contactId: given.contactId || null, authorName: given.authorName ?? '' };
+  const { id, role } = c.get('caller');
+  if (role !== 'member' || (given.contactId ?? id) !== id) throw permissionDenied();
+  await countFor(options, id);
+  return {
+    contactId: id,
+    authorName: given.authorName || ((await options.nameOfMember(id)) ?? ''),
+  };
+}

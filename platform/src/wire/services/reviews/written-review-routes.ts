@@ -1,0 +1,111 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { Attempts } from '../../../base/attempts.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import {
+  ofPlace,
+  type PlaceContext,
+  type ReviewPlace,
+  requirePlace,
+} from '../../../commerce/reviews/review-place.ts';
+import { reviews } from '../../../commerce/reviews/review-tables.ts';
+import {
+  MOST_PICTURES,
+  type RecodedPicture,
+  writeReview,
+} from '../../../commerce/reviews/write-review.ts';
+import { mediaUrl } from '../../common/media-wire.ts';
+import { readReviewForm } from './read-review-form.ts';
+import { reviewWire } from './review-wire.ts';
+import { voteRoutes } from './vote-routes.ts';
+
+export interface WrittenReviewOptions extends PlaceContext {
+  attempts: Attempts;
+  /** Whether new words wait for the owner. */
+  waits: boolean;
+  /** Makes a picture anew, without anything that is no pixel of it; throws a 400 for what is none. */
+  recodePicture: (data: Buffer) => Promise<RecodedPicture>;
+  /** Bytes of one picture at most. */
+  pictureBytes: number;
+}
+
+const PER_PERSON = 20;
+const MOST_OWN = 500;
+/** Texts and the frame of a form. */
+const FORM_BYTES = 64 * 1024;
+const id = v.nullish(v.pipe(v.string(), v.maxLength(100)));
+const placeBody = v.object({ productId: id, token: id });
+
+/**
+ * `/written-reviews/v1` (`WIRE.md` 3.8): buyers write one review of a product, change it and take it back; each sees the
+ * own ones, published or not.
+ */
+export function writtenReviewRoutes(options: WrittenReviewOptions) {
+  const { db, attempts, waits, pictureBytes } = options;
+  const place = async (c: Context<AppEnv>) =>
+    requirePlace(options, c.get('caller'), await readBody(c, placeBody));
+  return new Hono<AppEnv>()
+    .post('/place', limitBody(FORM_BYTES), async (c) => {
+      const found = await place(c);
+      return c.json({ ...placeWire(found), review: await reviewOf(found), waits });
+    })
+    .post('/reviews', limitBody(MOST_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
+      const form = await readReviewForm(c, pictureBytes);
+      const found = await requirePlace(options, c.get('caller'), form);
+      await attempts.count({ key: `reviews by ${personOf(found)}`, max: PER_PERSON });
+      const added: RecodedPicture[] = [];
+      // One after the other: each takes a core and the room of its pixels.
+      for (const file of form.files) added.push(await options.recodePicture(file));
+      const { text, kept } = form;
+      const status = waits ? 'IN_MODERATION' : 'APPROVED';
+      const row = await writeReview(db, { place: found, text, added, kept, status });
+      return c.json({ review: reviewWire(row) });
+    })
+    .post('/reviews/delete', limitBody(FORM_BYTES), async (c) => {
+      await db.delete(reviews).where(ofPlace(await place(c)));
+      return c.json({});
+    })
+    .post('/mine', limitBody(FORM_BYTES), async (c) => {
+      const rows = await db
+        .select()
+        .from(reviews)
+        .where(eq(reviews.contactId, c.get('caller').id))
+        .orderBy(desc(reviews.createdAt))
+        .limit(MOST_OWN);
+      return c.json({ reviews: rows.map(reviewWire) });
+    })
+    .use(limitBody(FORM_BYTES))
+    .route('/', voteRoutes(options));
+
+  async function reviewOf(found: ReviewPlace) {
+    const [row] = await db.select().from(reviews).where(ofPlace(found));
+    return row ? reviewWire(row) : null;
+  }
+}
+
+const personOf = ({ author }: ReviewPlace): string => author.contactId ?? author.buyerDigest;
+
+function placeWire({ product, name }: ReviewPlace) {
+  const [picture] = product.media;
+  return {
+    product: {
+      id: product.id,
+      name: product.name,
+      slug: product.slug,
+      ...(picture ? { image: { url: mediaUrl(picture.id) } } : {}),
+    },
+    author: { name },
+  };
+}
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+    },
+  });

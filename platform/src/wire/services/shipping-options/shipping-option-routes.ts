@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { cursorsOf, readQuery } from '../../../base/query/query-body.ts';
+import { findRegions } from '../../../commerce/cart/regions.ts';
+import { shippingOptionsWire } from './shipping-options-wire.ts';
+
+/** Delivery costs, as `shippingOptions` of `@wix/ecom` reads them: one option of each region and speed. Read only. */
+export function shippingOptionRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/query', async (c: Context<AppEnv>) => {
+      const query = await readQuery(c);
+      const [field] = Object.keys(query.filter);
+      if (field !== undefined) {
+        throw invalid(violation(`query.filter.${field}`, 'is not a field that can be filtered'));
+      }
+      const all = shippingOptionsWire(await findRegions(db));
+      const shippingOptions = all.slice(query.offset, query.offset + query.limit);
+      const cursors = cursorsOf(query, all.length);
+      const pagingMetadata = {
+        count: shippingOptions.length,
+        cursors,
+        hasNext: 'next' in cursors,
+      };
+      return c.json({ shippingOptions, pagingMetadata });
+    })
+    .get('/:id', async (c) => {
+      const all = shippingOptionsWire(await findRegions(db));
+      const shippingOption = all.find(({ id }) => id === c.req.param('id'));
+      if (shippingOption) return c.json({ shippingOption });
+      throw refusal(404, 'SHIPPING_OPTION_NOT_FOUND', { description: 'There is no such option.' });
+    });
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { record } from '../../../base/http/bounded.ts';
+import { lineField } from '../../../base/http/typed-fields.ts';
+import { MOST_WISHES } from '../../../commerce/wish-lists/merge-wishes.ts';
+
+const MOST_OPTIONS = 10;
+const name = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+
+/** Option name to chosen value. */
+const optionsBody = record(name, name, MOST_OPTIONS);
+
+const itemBody = v.object({ productId: name, options: v.optional(optionsBody, {}) });
+const priceBody = v.nullish(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000_000)),
+);
+
+const some = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ items: v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_WISHES)) });
+
+export const itemsBody = some(itemBody);
+export const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
+/** The list of a browser from before its user logged in; it may be empty. */
+export const keptItemsBody = v.object({
+  items: v.pipe(
+    v.array(
+      v.object({
+        ...itemBody.entries,
+        name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+        priceCents: priceBody,
+        savedAt: v.pipe(
+          v.string(),
+          v.maxLength(40),
+          v.isoTimestamp('must be a moment such as 2026-01-31T12:00:00.000Z'),
+        ),
+      }),
+    ),
+    v.maxLength(2 * MOST_WISHES),
+  ),
+});
+export const shareBody = v.object({
+  name: v.optional(lineField(60), ''),
+});
+export const secretBody = v.object({
+  secret: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+});
+
+export type WishItem = v.InferOutput<typeof itemBody>;

@@ -1,0 +1,71 @@
+import type { Database } from '../../../base/db/database.ts';
+import { formatMoney } from '../../../base/money.ts';
+import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
+import {
+  findProductsById,
+  type ProductRecord,
+  type VariantRecord,
+} from '../../../commerce/catalogue/find-products.ts';
+import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
+import type { Wish } from '../../../commerce/wish-lists/merge-wishes.ts';
+import { mediaUrl } from '../../common/media-wire.ts';
+import { chosenPictures } from '../../v1/catalogue/options-availability.ts';
+import type { WishItem } from './wish-bodies.ts';
+
+type Asked = WishItem &
+  Partial<Pick<Wish, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
+
+/** The current state of each wish, in the order of the request. */
+export async function wishesWire(db: Database, asked: readonly Asked[]) {
+  const products = await findProductsById(db, [
+    ...new Set(asked.map(({ productId }) => productId)),
+  ]);
+  return asked.map((wish) =>
+    wishWire(
+      wish,
+      products.find(({ id }) => id === wish.productId),
+    ),
+  );
+}
+
+/** `AVAILABLE`, `SOLD_OUT`, or `GONE`: no longer sold, or no longer made so. */
+function wishWire(wish: Asked, product: ProductRecord | undefined) {
+  const { productId, options, savedAt, priceCents = null } = wish;
+  const same = { productId, options, ...(savedAt && { savedAt: savedAt.toISOString() }) };
+  const found = product && meantBy(product, options);
+  if (!found) return { ...same, state: 'GONE' as const, name: product?.name ?? wish.name ?? '' };
+  const { discountedCents } = variantPrice(found.product, found.variant);
+  const drop = priceCents === null ? 0 : priceCents - discountedCents;
+  const [picture] = chosenPictures(found.product, found.choices);
+  return {
+    ...same,
+    state: found.isThere ? ('AVAILABLE' as const) : ('SOLD_OUT' as const),
+    name: found.product.name,
+    slug: found.product.slug,
+    price: money(discountedCents),
+    ...(drop > 0 && priceCents !== null
+      ? { savedPrice: money(priceCents), drop: money(drop) }
+      : {}),
+    ...(picture ? { picture: mediaUrl(picture.id) } : {}),
+  };
+}
+
+const money = (cents: number) => ({ cents, text: formatMoney(cents) });
+
+interface Meant {
+  product: ProductRecord;
+  choices: Record<string, string>;
+  variant: VariantRecord | undefined;
+  isThere: boolean;
+}
+
+/** The visible variant with these choices, preferably one in stock; `null` where the product is not sold so. */
+export function meantBy(product: ProductRecord, options: Record<string, string>): Meant | null {
+  const choices = canonicalChoices(product, options);
+  const variants = choices
+    ? matchingVariants(product, choices).filter(({ visible }) => visible)
+    : [];
+  if (!choices || variants.length === 0) return null;
+  const there = variants.find(({ quantity }) => quantity > 0);
+  return { product, choices, variant: there ?? variants[0], isThere: there !== undefined };
+}

@@ -1,0 +1,166 @@
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import type { Attempts } from '../../../base/attempts.ts';
+import { isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { permissionDenied } from '../../../base/http/require-admin.ts';
+import type { SecretBox } from '../../../base/secret-box.ts';
+import { requireSiteUrl, type SiteOrigins } from '../../../base/site-urls.ts';
+import { type Cart, cartOf, deleteCart } from '../../../commerce/cart/cart-store.ts';
+import {
+  changeCart,
+  changeNewCart,
+  changeOwnCart,
+  lockOwnCart,
+  noCart,
+  requireCart,
+} from '../../../commerce/cart/change-cart.ts';
+import { addLines, removeLines, setQuantities } from '../../../commerce/cart/change-lines.ts';
+import { findCheckout } from '../../../commerce/checkout/checkouts.ts';
+import { createCheckout } from '../../../commerce/checkout/create-checkout.ts';
+import {
+  addBody,
+  createCheckoutBody,
+  estimateBody,
+  quantitiesBody,
+  removeBody,
+  updateBody,
+} from '../../common/cart/cart-bodies.ts';
+import { cartWire } from '../../common/cart/cart-wire.ts';
+import { withCoupon } from '../../common/cart/limit-coupons.ts';
+import { askedCart, keyOf, type Owners, ownerOf } from '../../common/cart/requested-cart.ts';
+import { estimateWire } from './estimate-wire.ts';
+import { grantsDiscounts, updateCart } from './update-cart.ts';
+
+export interface CartOptions extends Owners {
+  attempts: Attempts;
+  /** Knows the codes of gift cards. */
+  secretBox: SecretBox;
+  /** The shop's own origin, for page addresses. */
+  siteUrl: string;
+  /** The platform's own origin, where hosted pages are. */
+  publicUrl: string;
+  /** Where a checkout page of the shop's own may be. */
+  origins: SiteOrigins;
+  appSchemes: readonly string[];
+  /** Whether the shop sells at the moment. */
+  takesPayments: () => Promise<boolean>;
+}
+
+/**
+ * One cart (`WIRE.md` 4, Cart V1): the caller's current one, which follows from the access token alone, or that of
+ * the path. Only the API key may grant merchant discounts.
+ */
+export function cartRoutes(options: CartOptions) {
+  const { db } = options;
+  return (
+    checkoutSteps(options)
+      .get('/', async (c) => answer(c, await requireCart(db, askedCart(c))))
+      .patch('/', async (c) => {
+        const update = await readUpdate(c, options);
+        const change = () =>
+          changeCart(db, askedCart(c), (tx, cart) => updateCart(tx, cart, update));
+        return answer(c, await withCoupon(c, couponOf(options, update), change));
+      })
+      .delete('/', async (c) => {
+        const key = askedCart(c);
+        if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
+        return c.json({});
+      })
+      .post('/add-to-cart', async (c) => {
+        const key = await readCallKey(c);
+        const { lineItems } = await readBody(c, addBody);
+        const cart = await changeCart(db, askedCart(c), async (tx, { id }) =>
+          (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, lineItems) } : null,
+        );
+        return answer(c, cart);
+      })
+      .post('/update-line-items-quantity', async (c) => {
+        const { lineItems } = await readBody(c, quantitiesBody);
+        const cart = await changeOwnCart(db, askedCart(c), async (tx, { id }) => ({
+          lines: await setQuantities(tx, id, lineItems),
+        }));
+        return answer(c, cart);
+      })
+      .post('/remove-line-items', async (c) => {
+        const { lineItemIds } = await readBody(c, removeBody);
+        const cart = await changeOwnCart(db, askedCart(c), async (tx, { id }) => {
+          await removeLines(tx, id, lineItemIds);
+          return {};
+        });
+        return answer(c, cart);
+      })
+      // The shop has one place to sell from, which no cart names.
+      .post('/remove-business-location', async (c) => {
+        return answer(c, await requireCart(db, askedCart(c)));
+      })
+      .post('/remove-coupon', async (c) => {
+        const withoutCoupon = async () => ({ couponCode: null });
+        return answer(c, await changeOwnCart(db, askedCart(c), withoutCoupon));
+      })
+  );
+
+  async function answer(c: Context<AppEnv>, cart: Cart) {
+    return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
+  }
+}
+
+/** Carts beside the current one: `createCart` of the module `cart`, whose other calls name one by its id. */
+export function newCartRoutes(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/', async (c) => {
+      const update = await readUpdate(c, options);
+      const { id } = c.get('caller');
+      const make = () => changeNewCart(db, id, (tx, cart) => updateCart(tx, cart, update));
+      const cart = await withCoupon(c, couponOf(options, update), make);
+      return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
+    })
+    .get('/by-checkout-id/:id', async (c) => {
+      const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
+      const key = keyOf(c, cartId ?? '');
+      return c.json({ cart: cartWire(await viewOf(c, options, await requireCart(db, key))) });
+    });
+}
+
+type Update = v.InferOutput<typeof updateBody>;
+
+async function readUpdate(
+  c: Context<AppEnv>,
+  { origins, appSchemes }: CartOptions,
+): Promise<Update> {
+  const update = await readBody(c, updateBody);
+  if (grantsDiscounts(update) && !c.get('isAdmin')) throw permissionDenied();
+  const url = update.cartInfo?.overrideCheckoutUrl;
+  const field = 'cartInfo.overrideCheckoutUrl';
+  if (url) requireSiteUrl(url, { field, origins, appSchemes });
+  return update;
+}
+
+const couponOf = ({ attempts }: CartOptions, { couponCode: code }: Update) => ({ attempts, code });
+
+async function viewOf(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
+  const caller = await ownerOf(c, options, cart.row);
+  return { cart, caller, siteUrl: options.siteUrl };
+}
+
+function checkoutSteps(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/estimate-totals', async (c) => {
+      const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
+      const view = await viewOf(c, options, await requireCart(db, askedCart(c)));
+      const country = shippingAddress?.country ?? undefined;
+      const shippingCode = selectedShippingOption?.code;
+      return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));
+    })
+    .post('/create-checkout', async (c) => {
+      const wishes = await readBody(c, createCheckoutBody);
+      const checkoutId = await db.transaction(async (tx) => {
+        const cart = await cartOf(tx, await lockOwnCart(tx, askedCart(c)));
+        return createCheckout(tx, { cart, wishes });
+      });
+      return c.json({ checkoutId });
+    });
+}

@@ -1,0 +1,133 @@
+import { cartMoney } from '../../../base/money.ts';
+import { priceCart, pricedLine } from '../../../commerce/cart/price-cart.ts';
+import {
+  type Delivery,
+  goodsSubtotal,
+  isReached,
+  type Pricing,
+  type Totals,
+} from '../../../commerce/cart/pricing.ts';
+import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
+import { type CartView, cartWire, discountsWire } from '../../common/cart/cart-wire.ts';
+
+/** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
+export function estimateWire(view: CartView, delivery: Delivery) {
+  const { cart } = view;
+  const pricing = priceCart(cart, delivery);
+  return {
+    cart: cartWire(view),
+    calculatedLineItems: cart.lines.map((line, index) => calculatedLine(line, pricing, index)),
+    priceSummary: summaryWire(pricing),
+    ...giftCardWire(view, pricing),
+    taxSummary: taxWire(pricing),
+    shippingInfo: shippingWire(pricing, delivery.shippingCode),
+    appliedDiscounts: discountsWire(cart, pricing),
+    calculationErrors: calculationErrors(view, pricing),
+    currency: 'USD',
+    weightUnit: 'KG',
+    additionalFees: [],
+    violations: [],
+    membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
+  };
+}
+
+function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricing, index: number) {
+  const { quantity } = line.row;
+  const { priceCents = 0, discountedCents = 0 } = line.prices ?? {};
+  const discount = pricing.lineDiscounts[index] ?? 0;
+  const tax = pricing.lineTaxes[index] ?? 0;
+  const goods = quantity * discountedCents - discount;
+  return {
+    lineItemId: line.row.id,
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    pricesBreakdown: {
+      price: cartMoney(discountedCents),
+      fullPrice: cartMoney(priceCents),
+      priceBeforeDiscounts: cartMoney(discountedCents),
+      lineItemPrice: cartMoney(quantity * discountedCents),
+      totalDiscount: cartMoney(discount),
+      totalPriceBeforeTax: cartMoney(goods),
+      totalPriceAfterTax: cartMoney(goods + tax),
+      taxDetails: { taxableAmount: cartMoney(goods), totalTax: cartMoney(tax) },
+    },
+  };
+}
+
+/** The gift card and the amount due after it, in V1's names. */
+function giftCardWire({ cart }: CartView, pricing: Pricing) {
+  const { giftCard } = cart.terms;
+  if (!giftCard) return {};
+  return {
+    giftCard: {
+      id: giftCard.id,
+      obfuscatedCode: obfuscated(giftCard.lastFour),
+      amount: cartMoney(pricing.giftCardCents),
+      appId: GIFT_CARDS_APP_ID,
+      externalId: giftCard.id,
+    },
+    payNow: { ...summaryWire(pricing), total: cartMoney(pricing.dueCents) },
+  };
+}
+
+export function summaryWire(sums: Totals) {
+  return {
+    subtotal: cartMoney(sums.subtotalCents),
+    shipping: cartMoney(sums.shippingCents),
+    tax: cartMoney(sums.taxCents),
+    discount: cartMoney(sums.discountCents),
+    total: cartMoney(sums.totalCents),
+    additionalFees: cartMoney(0),
+  };
+}
+
+function taxWire({ subtotalCents, discountCents, shippingCents, taxCents }: Totals) {
+  const taxable = taxCents === 0 ? 0 : subtotalCents - discountCents + shippingCents;
+  return { taxableAmount: cartMoney(taxable), totalTax: cartMoney(taxCents) };
+}
+
+function shippingWire({ options, region }: Pricing, selectedCode: string | undefined) {
+  const shippingOptions = options.map((option) => ({
+    code: option.code,
+    title: option.title,
+    logistics: { deliveryTime: option.deliveryTime },
+    cost: { price: cartMoney(option.cents) },
+  }));
+  const selected = shippingOptions.find((option) => option.code === selectedCode);
+  return {
+    ...(region ? { region: { id: region.id, name: region.name } } : {}),
+    ...(selected ? { selectedCarrierServiceOption: selected } : {}),
+    carrierServiceOptions: [{ carrierId: 'horae', shippingOptions }],
+  };
+}
+
+/** Reports a coupon below its minimum and a country without delivery; the cart stays as it is. */
+function calculationErrors({ cart }: CartView, { region, isDelivered }: Pricing) {
+  const { coupon } = cart.terms;
+  const isCounted = !coupon || isReached(coupon, goodsSubtotal(cart.lines.map(pricedLine)));
+  return {
+    ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
+    ...(region || !isDelivered ? {} : { carrierErrors: { errors: [notDelivered] } }),
+  };
+}
+
+function minimumError(cents: number) {
+  return {
+    applicationError: {
+      code: 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED',
+      description: 'The coupon needs more in the cart.',
+      data: { minimumSubtotal: cartMoney(cents).amount },
+    },
+  };
+}
+
+const notDelivered = {
+  carrierId: 'horae',
+  error: {
+    applicationError: {
+      code: 'REGION_NOT_SUPPORTED',
+      description: 'The shop does not deliver there.',
+      data: {},
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { permissionDenied } from '../../../base/http/require-admin.ts';
+import { findProducts } from '../../../commerce/catalogue/find-products.ts';
+import { productWire } from '../../common/catalogue/product-wire.ts';
+import { plainBody, readPlainQuery } from '../plain-query.ts';
+import { findCollections, readCollection } from './collection-routes.ts';
+import { type CatalogueOptions, sightOf } from './product-routes.ts';
+
+/** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
+export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
+  return new Hono<AppEnv>()
+    .post('/products/query', async (c) => {
+      const body = await readBody(c, plainBody);
+      const sight = body.includeHiddenProducts ? 'merchant' : 'shopper';
+      if (sight === 'merchant' && !c.get('isAdmin')) throw permissionDenied();
+      const query = readPlainQuery(body.query);
+      const found = await findProducts(db, query, { sight });
+      const products = found.products.map((product) => {
+        const wire = productWire(product, siteUrl);
+        return body.includeVariants ? wire : { ...wire, variants: [] };
+      });
+      return c.json({ products, ...totals(products, query.offset, found.total) });
+    })
+    .post('/collections/query', async (c) => {
+      const body = await readBody(c, plainBody);
+      const query = readPlainQuery(body.query);
+      const { collections, total } = await findCollections(db, query, sightOf(c));
+      return c.json({ collections, ...totals(collections, query.offset, total) });
+    })
+    .get('/collections/:id', (c) => readCollection(c, db, c.req.param('id')));
+}
+
+const totals = (page: readonly unknown[], offset: number, totalResults: number) => ({
+  metadata: { items: page.length, offset },
+  totalResults,
+});

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import { record, text } from '../../../base/http/bounded.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { permissionDenied } from '../../../base/http/require-admin.ts';
+import { readQuery } from '../../../base/query/query-body.ts';
+import {
+  findProduct,
+  findProducts,
+  type ProductRecord,
+  type Sight,
+} from '../../../commerce/catalogue/find-products.ts';
+import { merchantWire, productWire } from '../../common/catalogue/product-wire.ts';
+import { optionsAvailability } from './options-availability.ts';
+
+export interface CatalogueOptions {
+  db: Database;
+  /** The shop's own origin, for page addresses. */
+  siteUrl: string;
+}
+
+export const choicesBody = record(text(100), text(500), 30);
+const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
+
+/**
+ * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
+ * ask for costs and profits with `includeMerchantSpecificData=true`, which is a 403 for anybody else.
+ */
+export function productRoutes({ db, siteUrl }: CatalogueOptions) {
+  const routes = new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
+      const query = await readQuery(c);
+      const { products, total } = await findProducts(db, query, { sight: sightOf(c) });
+      return c.json({
+        products: products.map((product) => productWire(product, siteUrl)),
+        metadata: { count: products.length, offset: query.offset, total },
+      });
+    })
+    .post('/products/:id/productOptionsAvailability', async (c) => {
+      const { options } = await readBody(c, availabilityBody);
+      const product = await requireProduct(db, c.req.param('id'));
+      const availability = optionsAvailability(product, options);
+      if (!availability)
+        throw invalid(violation('options', 'names an option or choice that the product lacks'));
+      return c.json(availability);
+    });
+  for (const path of ['/products/:id', '/products-platformized/:id'] as const) {
+    routes.get(path, async (c) => {
+      const wantsCosts = c.req.query('includeMerchantSpecificData') === 'true';
+      if (wantsCosts && !c.get('isAdmin')) throw permissionDenied();
+      const product = await requireProduct(db, c.req.param('id'), sightOf(c));
+      const costs = wantsCosts ? merchantWire(product) : {};
+      return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
+    });
+  }
+  return routes;
+}
+
+export function sightOf(c: Context<AppEnv>): Sight {
+  return c.get('isAdmin') ? 'merchant' : 'shopper';
+}
+
+/** A product; throws the 404 of the contract, `PRODUCT_NOT_FOUND`. */
+export async function requireProduct(
+  db: Database,
+  id: string,
+  sight: Sight = 'shopper',
+): Promise<ProductRecord> {
+  const product = await findProduct(db, id, sight);
+  if (product) return product;
+  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { record } from '../../../../base/http/bounded.ts';
+
+const text = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max, `must have at most ${max} characters`));
+/** Amounts travel in whole units of the currency, as numbers. */
+export const amount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(999_999_999.99, 'is too large'),
+);
+export const weight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+const stockFields = { trackInventory: v.nullish(v.boolean()), inStock: v.nullish(v.boolean()) };
+
+const choice = v.object({
+  value: v.pipe(text(100), v.nonEmpty('must not be empty')),
+  description: v.pipe(text(100), v.nonEmpty('must not be empty')),
+});
+const option = v.object({
+  name: v.pipe(text(100), v.nonEmpty('must not be empty')),
+  optionType: v.optional(v.picklist(['drop_down', 'color']), 'drop_down'),
+  choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(100)),
+});
+
+const seoTag = v.object({
+  type: text(50),
+  props: v.nullish(record(text(50), v.unknown(), 20)),
+});
+
+/** The fields of a product that the merchant may set (`WIRE.md` 3.5, 3.6); all others follow from them. */
+const productFields = v.object({
+  name: v.pipe(text(80), v.nonEmpty('must not be empty')),
+  slug: v.nullish(
+    v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with dashes')),
+  ),
+  visible: v.nullish(v.boolean()),
+  productType: v.nullish(v.picklist(['physical', 'digital'])),
+  description: v.nullish(text(8000)),
+  sku: v.nullish(text(40)),
+  weight: v.nullish(weight),
+  brand: v.nullish(text(50)),
+  ribbon: v.nullish(text(30)),
+  priceData: v.nullish(v.object({ price: v.nullish(amount) })),
+  price: v.nullish(v.object({ price: v.nullish(amount) })),
+  costAndProfitData: v.nullish(v.object({ itemCost: v.nullish(amount) })),
+  discount: v.nullish(
+    v.object({ type: v.picklist(['NONE', 'AMOUNT', 'PERCENT']), value: v.nullish(amount) }),
+  ),
+  stock: v.nullish(v.object({ ...stockFields, quantity: v.nullish(quantity) })),
+  manageVariants: v.nullish(v.boolean()),
+  productOptions: v.nullish(v.pipe(v.array(option), v.maxLength(6))),
+  additionalInfoSections: v.nullish(
+    v.pipe(v.array(v.object({ title: text(100), description: text(8000) })), v.maxLength(20)),
+  ),
+  seoData: v.nullish(v.object({ tags: v.nullish(v.pipe(v.array(seoTag), v.maxLength(50))) })),
+});
+
+export const createProductBody = v.object({ product: productFields });
+export const updateProductBody = v.object({ product: v.partial(productFields) });
+
+export type ProductInput = v.InferOutput<typeof productFields>;
+export type ProductPatch = v.InferOutput<typeof updateProductBody>['product'];

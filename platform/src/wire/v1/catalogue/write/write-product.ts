@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { now } from '../../../../base/clock.ts';
+import type { Database } from '../../../../base/db/database.ts';
+import { invalid, refusal, violation } from '../../../../base/http/platform-error.ts';
+import { products, UNCOUNTED } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { ALL_PRODUCTS_ID } from '../../../../commerce/catalogue/fixed-ids.ts';
+import { columnsOf } from '../../../../commerce/catalogue/product-columns.ts';
+import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import type { ProductInput, ProductPatch } from './product-body.ts';
+import { syncVariants } from './sync-variants.ts';
+
+type Product = typeof products.$inferSelect;
+const MAX_VARIANTS = 1000;
+const FREE = { priceCents: 0, discountType: 'NONE', discountValue: 0 } as const;
+
+/** Adds a product. Without a slug its name makes one; it starts visible, and sold out unless stock is given. */
+export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
+  if ((input.priceData?.price ?? input.price?.price) == null) {
+    const rest = { violatedRule: 'REQUIRED_FIELD' } as const;
+    throw invalid(violation('product.priceData.price', 'is required', rest));
+  }
+  const slug = input.slug ?? (await freeSlug(tx, input.name));
+  await requireFreeSlug(tx, slug);
+  const [product] = await tx
+    .insert(products)
+    .values({
+      ...blankProduct(),
+      ...columnsOf(input, FREE),
+      name: input.name,
+      slug,
+      options: optionsOf(input) ?? [],
+    })
+    .returning();
+  if (!product) throw new Error('The product was not stored.');
+  const wasManaged = product.manageVariants;
+  await syncVariants(tx, product, { wasManaged, quantity: 0, ...stockOf(input) });
+  return product.id;
+}
+
+/** Defaults of a new product, for fields that the call leaves out. */
+export function blankProduct() {
+  return {
+    id: randomUUID(),
+    numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
+    description: '',
+    sku: '',
+    brand: '',
+    priceCents: 0,
+    discountedCents: 0,
+    options: [],
+    infoSections: [],
+    media: [],
+    collectionIds: [ALL_PRODUCTS_ID],
+    createdAt: now(),
+    updatedAt: now(),
+  };
+}
+
+/** Changes the fields that the patch names. Other options make other variants; equal ones keep price, stock and id. */
+export async function updateProduct(tx: Database, id: string, patch: ProductPatch): Promise<void> {
+  const before = await lockProduct(tx, id);
+  if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug);
+  const options = optionsOf(patch, before.options);
+  const [product] = await tx
+    .update(products)
+    .set({ ...columnsOf(patch, before), ...(options ? { options } : {}), updatedAt: now() })
+    .where(eq(products.id, id))
+    .returning();
+  const stock = stockOf(patch);
+  const isStructural = options || patch.manageVariants != null || Object.keys(stock).length > 0;
+  if (!product || !isStructural) return;
+  await syncVariants(tx, product, { wasManaged: before.manageVariants, ...stock });
+}
+
+/** Stock in a patch is a quantity, or not counted and either in stock or not. */
+function stockOf({ stock }: ProductPatch): { quantity?: number; tracked?: boolean } {
+  if (stock?.trackInventory === false)
+    return { tracked: false, quantity: (stock.inStock ?? true) ? UNCOUNTED : 0 };
+  const quantity = stock?.quantity ?? undefined;
+  return {
+    ...(quantity === undefined ? {} : { quantity }),
+    // The quantity of stock that was not counted before has no meaning.
+    ...(stock?.trackInventory === true ? { tracked: true, quantity: quantity ?? 0 } : {}),
+  };
+}
+
+/** The product, hidden or not, locked until the transaction ends. Throws 404 `PRODUCT_NOT_FOUND`. */
+export async function lockProduct(tx: Database, id: string): Promise<Product> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (product) return product;
+  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+}
+
+/** The options in their stored form; existing choices keep their pictures. */
+function optionsOf(
+  { productOptions }: ProductPatch,
+  before: ProductOption[] = [],
+): ProductOption[] | undefined {
+  if (!productOptions) return undefined;
+  const names = new Set(productOptions.map((option) => option.name));
+  if (names.size < productOptions.length) throw refuseOptions('must differ in their names');
+  for (const { choices } of productOptions) {
+    if (new Set(choices.map((choice) => choice.description)).size < choices.length)
+      throw refuseOptions('must have choices that differ');
+  }
+  const count = productOptions.reduce((product, { choices }) => product * choices.length, 1);
+  if (count > MAX_VARIANTS) throw refuseOptions(`must make at most ${MAX_VARIANTS} variants`);
+  return productOptions.map((option) => {
+    const old = before.find(({ name }) => name === option.name)?.choices ?? [];
+    const choices = option.choices.map((choice) => ({
+      ...old.find(({ description }) => description === choice.description),
+      ...choice,
+    }));
+    return { ...option, choices };
+  });
+}
+
+const refuseOptions = (description: string) =>
+  invalid(violation('product.productOptions', description));
+
+/** 409 for a slug that another product has; `code` is the catalogue's own. */
+export async function requireFreeSlug(
+  tx: Database,
+  slug: string,
+  code = 'SLUG_ALREADY_EXISTS',
+): Promise<void> {
+  const [taken] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, slug));
+  if (!taken) return;
+  throw refusal(409, code, { description: 'Another product has this slug.' });
+}
+
+/** A slug for a name that no product has. */
+export async function freeSlug(tx: Database, name: string): Promise<string> {
+  const words = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .match(/[a-z0-9]+/g) ?? ['product'];
+  const base = words.join('-');
+  const taken = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(like(products.slug, `${base}%`));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  const numbered = Array.from({ length: slugs.size }, (_, index) => `${base}-${index + 1}`);
+  return [base, ...numbered].find((slug) => !slugs.has(slug)) ?? `${base}-${randomUUID()}`;
+}

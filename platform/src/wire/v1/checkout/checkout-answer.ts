@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { isCompleted } from '../../../commerce/checkout/change-checkout.ts';
+import { readCheckoutLines } from '../../../commerce/checkout/checkout-lines.ts';
+import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
+import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
+import { currentTerms } from '../../../commerce/checkout/current-checkout.ts';
+import type { CartOptions } from '../cart/cart-routes.ts';
+import { checkoutWire } from './checkout-wire.ts';
+
+/** `{checkout}`, as it is at this moment. */
+export async function checkoutAnswer(c: Context<AppEnv>, options: CartOptions, checkout: Checkout) {
+  const { db, siteUrl } = options;
+  const wire = checkoutWire({
+    checkout,
+    siteUrl,
+    owner: await ownerOf(c, options, checkout),
+    lines: await readCheckoutLines(db, checkout.lines),
+    terms: await currentTerms(db, checkout),
+    isCompleted: await isCompleted(db, checkout),
+  });
+  return { checkout: wire };
+}
+
+async function ownerOf(
+  c: Context<AppEnv>,
+  { db, isMember }: CartOptions,
+  { id, ownerId }: Checkout,
+) {
+  const caller = c.get('caller');
+  if (caller.id === ownerId) return caller;
+  const [found] = await db
+    .select({ isMember: isMember(checkouts.ownerId) })
+    .from(checkouts)
+    .where(eq(checkouts.id, id));
+  return { id: ownerId, role: found?.isMember ? ('member' as const) : ('visitor' as const) };
+}

@@ -1,0 +1,172 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { requireSiteUrl } from '../../../base/site-urls.ts';
+import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
+import { findRegions } from '../../../commerce/cart/regions.ts';
+import {
+  askedCheckout,
+  type CheckoutChange,
+  changeCheckout,
+  requireCheckout,
+} from '../../../commerce/checkout/change-checkout.ts';
+import {
+  chosenLines,
+  readCheckoutLines,
+  withoutLines,
+  withQuantities,
+} from '../../../commerce/checkout/checkout-lines.ts';
+import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts';
+import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
+import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
+import { snapshotOf, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
+import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
+import { type NewLine, quantitiesBody, removeBody } from '../../common/cart/cart-bodies.ts';
+import { withCoupon } from '../../common/cart/limit-coupons.ts';
+import { namedGiftCard } from '../../v2/gift-cards.ts';
+import type { CartOptions } from '../cart/cart-routes.ts';
+import { checkoutAnswer } from './checkout-answer.ts';
+import { addToCheckoutBody, newCheckoutBody, updateCheckoutBody } from './checkout-bodies.ts';
+import { detailsAfter } from './checkout-info.ts';
+import { checkoutOrderRoutes } from './checkout-order-routes.ts';
+import { checkoutUrlRoutes } from './checkout-url-routes.ts';
+
+/**
+ * Checkouts as `checkout` of `@wix/ecom` calls them (`WIRE.md` 4.2): of items that were never in a cart ('buy now'), or
+ * begun from one. Everybody has their own; the API key has all. They are paid on the hosted page.
+ */
+export function checkoutApiRoutes(options: CartOptions) {
+  return new Hono<AppEnv>()
+    .route('/', checkoutUrlRoutes(options))
+    .route('/', checkoutOrderRoutes(options))
+    .route('/', checkoutReads(options))
+    .route('/', checkoutWrites(options))
+    .route('/', checkoutLineRoutes(options));
+}
+
+function checkoutReads(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .get('/by-cart-id/:cartId', async (c) => {
+      const isOwn = c.get('isAdmin') ? undefined : eq(checkouts.ownerId, c.get('caller').id);
+      const [newest] = await db
+        .select()
+        .from(checkouts)
+        .where(and(eq(checkouts.cartId, c.req.param('cartId')), isOwn))
+        .orderBy(desc(checkouts.createdAt))
+        .limit(1);
+      if (newest) return answer(c, options, newest);
+      throw refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'That cart has no checkout.' });
+    })
+    .get('/:id', async (c) => answer(c, options, await requireCheckout(db, askedCheckout(c))));
+}
+
+function checkoutWrites(options: CartOptions) {
+  const { db, attempts } = options;
+  return new Hono<AppEnv>()
+    .post('/', async (c) => {
+      const body = await readBody(c, newCheckoutBody);
+      requireUsable(body, options);
+      const { couponCode: code } = body;
+      const ownerId = c.get('caller').id;
+      const giftCard = await namedGiftCard(c, options, body.giftCardCode);
+      const make = () => db.transaction((tx) => buyNow(tx, { ...body, ownerId, giftCard }));
+      const id = await withCoupon(c, { attempts, code }, make);
+      return answer(c, options, await requireCheckout(db, { id }));
+    })
+    .patch('/:id', async (c) => {
+      const body = await readBody(c, updateCheckoutBody);
+      requireUsable(body, options);
+      const { checkout: info, couponCode: code, lineItems, overrideCheckoutUrl } = body;
+      const giftCard = await namedGiftCard(c, options, body.giftCardCode);
+      const change = () =>
+        changeCheckout(db, askedCheckout(c), async (tx, { lines, terms, details }) => ({
+          details: detailsAfter(details, { info, overrideCheckoutUrl }),
+          terms: {
+            ...terms,
+            ...(code ? await couponBy(tx, code) : {}),
+            ...(giftCard ? { giftCard } : {}),
+          },
+          ...(lineItems?.length ? { lines: await linesWith(tx, lines, lineItems) } : {}),
+        }));
+      return answer(c, options, await withCoupon(c, { attempts, code }, change));
+    });
+}
+
+type NewCheckout = v.InferOutput<typeof newCheckoutBody> & {
+  ownerId: string;
+  giftCard: GiftCardTerms | undefined;
+};
+
+/** A checkout of items that were never in a cart. Answers its id. */
+async function buyNow(tx: Database, wanted: NewCheckout): Promise<string> {
+  const { couponCode, lineItems, checkoutInfo, overrideCheckoutUrl, ownerId, channelType } = wanted;
+  const coupon = couponCode ? await couponBy(tx, couponCode) : {};
+  const card = wanted.giftCard ? { giftCard: wanted.giftCard } : {};
+  return storeCheckout(tx, {
+    ownerId,
+    channelType,
+    lines: await chosenLines(tx, lineItems),
+    terms: { merchantDiscounts: [], regions: await findRegions(tx), ...coupon, ...card },
+    details: detailsAfter({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
+  });
+}
+
+const couponBy = async (tx: Database, code: string) => ({
+  coupon: couponTerms(await requireCoupon(tx, code)),
+});
+
+async function answer(c: Context<AppEnv>, options: CartOptions, checkout: Checkout) {
+  return c.json(await checkoutAnswer(c, options, checkout));
+}
+
+function checkoutLineRoutes(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/:id/add-to-checkout', async (c) => {
+      const { lineItems } = await readBody(c, addToCheckoutBody);
+      return changed(c, async (tx, { lines }) => ({
+        lines: await linesWith(tx, lines, lineItems),
+      }));
+    })
+    .post('/:id/update-line-items-quantity', async (c) => {
+      const { lineItems } = await readBody(c, quantitiesBody);
+      return changed(c, async (tx, { lines }) => ({
+        lines: withQuantities(await readCheckoutLines(tx, lines), lineItems),
+      }));
+    })
+    .post('/:id/remove-line-items', async (c) => {
+      const { lineItemIds } = await readBody(c, removeBody);
+      return changed(c, async (_, { lines }) => ({ lines: withoutLines(lines, lineItemIds) }));
+    })
+    .post('/:id/remove-coupon', (c) =>
+      changed(c, async (_, { terms: { coupon: _removed, ...terms } }) => ({ terms })),
+    )
+    .post('/:id/remove-gift-card', (c) =>
+      changed(c, async (_, { terms: { giftCard: _removed, ...terms } }) => ({ terms })),
+    )
+    .post('/:id/remove-override-checkout-url', (c) =>
+      changed(c, async (_, { details: { checkoutUrl: _removed, ...details } }) => ({ details })),
+    );
+
+  async function changed(c: Context<AppEnv>, change: CheckoutChange) {
+    const checkout = await changeCheckout(db, askedCheckout(c), change);
+    return c.json(await checkoutAnswer(c, options, checkout));
+  }
+}
+
+async function linesWith(tx: Database, lines: readonly CheckoutLine[], added: readonly NewLine[]) {
+  return (await chosenLines(tx, added, await readCheckoutLines(tx, lines))).map(snapshotOf);
+}
+
+/** Throws a 400 for a page outside of the shop. */
+function requireUsable(
+  { overrideCheckoutUrl: url }: Pick<NewCheckout, 'overrideCheckoutUrl'>,
+  { origins, appSchemes }: CartOptions,
+): void {
+  if (url) requireSiteUrl(url, { field: 'overrideCheckoutUrl', origins, appSchemes });
+}

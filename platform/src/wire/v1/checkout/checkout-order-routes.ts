@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { now } from '../../../base/clock.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { requireAdmin } from '../../../base/http/require-admin.ts';
+import {
+  askedCheckout,
+  changeCheckout,
+  requireCheckout,
+} from '../../../commerce/checkout/change-checkout.ts';
+import { checkoutTotals } from '../../../commerce/checkout/checkouts.ts';
+import { currentCheckout } from '../../../commerce/checkout/current-checkout.ts';
+import { orderCheckout } from '../../../commerce/checkout/order-checkout.ts';
+import type { CartOptions } from '../cart/cart-routes.ts';
+import { chargeBody } from './checkout-bodies.ts';
+
+/** Orders without the hosted page: the merchant's, by the API key. Shoppers pay on the hosted page. */
+export function checkoutOrderRoutes({ db }: CartOptions) {
+  return new Hono<AppEnv>()
+    .get('/mark-checkout-as-completed-and-redirect-to-url', () => {
+      // The platform hands out no such tokens, so every one is foreign.
+      throw refusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
+    })
+    .post('/:id/create-order', requireAdmin, async (c) => {
+      const open = await changeCheckout(db, askedCheckout(c), async () => ({}));
+      const { id: orderId } = await orderCheckout(db, open);
+      return c.json({ orderId });
+    })
+    .post('/:id/create-order-and-charge', requireAdmin, async (c) => {
+      await readBody(c, chargeBody);
+      const open = await changeCheckout(db, askedCheckout(c), async () => ({}));
+      const { checkout } = await currentCheckout(db, open);
+      const { shippingCode, shippingDestination } = checkout.details;
+      const country = shippingDestination?.address?.country;
+      const delivery = { shippingCode, country: typeof country === 'string' ? country : undefined };
+      if (checkoutTotals(checkout, delivery).dueCents > 0) {
+        throw refusal(428, 'PAYMENT_ERROR', {
+          description: 'Cards are taken on the hosted checkout alone.',
+        });
+      }
+      const { id: orderId } = await orderCheckout(db, open);
+      return c.json({ orderId });
+    })
+    .post('/:id/mark-as-completed', requireAdmin, async (c) => {
+      const key = askedCheckout(c);
+      await requireCheckout(db, key);
+      await changeCheckout(db, key, async () => ({ completedAt: now() }));
+      return c.json({});
+    });
+}

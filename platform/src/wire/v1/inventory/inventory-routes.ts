@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { readBody } from '../../../base/http/parse.ts';
+import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { type QueryFields, textField } from '../../../base/query/query-field.ts';
+import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { findProducts } from '../../../commerce/catalogue/find-products.ts';
+import { requireProduct } from '../catalogue/product-routes.ts';
+import { readPlainQuery } from '../plain-query.ts';
+import { changeStock, productOf, setStock } from './change-stock.ts';
+import {
+  decrementBody,
+  incrementBody,
+  queryBody,
+  updateBody,
+  variantsBody,
+} from './inventory-bodies.ts';
+import { inventoryWire } from './inventory-wire.ts';
+
+const fields: QueryFields = {
+  id: textField(sql`(select inventory_id from variants
+    where variants.product_id = ${products}.id order by variants.position limit 1)`),
+  productId: textField(products.id),
+  externalId: textField(products.id),
+  numericId: { type: 'integer', column: products.numericId },
+  lastUpdated: { type: 'date', column: products.updatedAt },
+  trackQuantity: {
+    type: 'boolean',
+    column: sql`(select bool_and(tracked) from inventory where inventory.product_id = ${products}.id)`,
+  },
+};
+
+/** Stock routes for the owner alone (`WIRE.md` 3.7). */
+export function inventoryRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use('/inventoryItems/*', requireAdmin)
+    .post('/inventoryItems/query', async (c) => {
+      const query = readPlainQuery((await readBody(c, queryBody)).query);
+      const found = await findProducts(db, query, { sight: 'merchant', fields });
+      return c.json({
+        inventoryItems: found.products.map((product) => inventoryWire(product)),
+        metadata: { items: found.products.length, offset: query.offset },
+        totalResults: found.total,
+      });
+    })
+    .post('/inventoryItems/decrement', async (c) => {
+      const { decrementData } = await readBody(c, decrementBody);
+      const changes = decrementData.map((item) => ({ ...item, by: -item.decrementBy }));
+      await db.transaction((tx) => changeStock(tx, changes));
+      return c.json({});
+    })
+    .post('/inventoryItems/increment', async (c) => {
+      const { incrementData } = await readBody(c, incrementBody);
+      const changes = incrementData.map((item) => ({ ...item, by: item.incrementBy }));
+      await db.transaction((tx) => changeStock(tx, changes));
+      return c.json({});
+    })
+    .patch('/inventoryItems/product/:id', async (c) => {
+      const { inventoryItem } = await readBody(c, updateBody);
+      await db.transaction((tx) => setStock(tx, c.req.param('id'), inventoryItem));
+      return c.json({});
+    })
+    .on(['GET', 'POST'], '/inventoryItems/product/:id/getVariants', (c) =>
+      itemOf(c, c.req.param('id')),
+    )
+    .on(['GET', 'POST'], '/inventoryItems/:id/getVariants', async (c) =>
+      itemOf(c, await productOf(db, { inventoryId: c.req.param('id') })),
+    );
+
+  async function itemOf(c: Context<AppEnv>, productId: string) {
+    const ids = c.req.method === 'GET' ? [] : (await readBody(c, variantsBody)).variantIds;
+    const product = await requireProduct(db, productId, 'merchant');
+    const isWanted = ({ id }: { id: string }) => !ids?.length || ids.includes(id);
+    return c.json({ inventoryItem: inventoryWire(product, isWanted) });
+  }
+}

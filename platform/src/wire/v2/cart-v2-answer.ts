@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../base/http/env.ts';
+import type { Cart } from '../../commerce/cart/cart-store.ts';
+import { type Change, changeOwnCart } from '../../commerce/cart/change-cart.ts';
+import { askedCart, ownerOf } from '../common/cart/requested-cart.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { cartV2Wire } from './cart-v2-wire.ts';
+import { inV2 } from './v2-refusals.ts';
+
+/** `{cart}`, as every call of Cart V2 answers. */
+export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
+  const caller = await ownerOf(c, options, cart.row);
+  return { cart: cartV2Wire({ cart, caller, siteUrl: options.siteUrl }) };
+}
+
+/** Changes the cart that is asked for, which has to be there, and answers it. */
+export async function changed(c: Context<AppEnv>, options: CartOptions, change: Change) {
+  const cart = await changeOwnCart(options.db, askedCart(c), inV2(change));
+  return c.json(await cartAnswer(c, options, cart));
+}

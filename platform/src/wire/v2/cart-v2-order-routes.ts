@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { now } from '../../base/clock.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { requireAdmin } from '../../base/http/require-admin.ts';
+import { cartOf } from '../../commerce/cart/cart-store.ts';
+import { lockOwnCart } from '../../commerce/cart/change-cart.ts';
+import { requireCheckout } from '../../commerce/checkout/change-checkout.ts';
+import { checkoutOfCart } from '../../commerce/checkout/checkout-of-cart.ts';
+import { orders } from '../../commerce/checkout/checkout-tables.ts';
+import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
+import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
+import { askedCart } from '../common/cart/requested-cart.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { changed } from './cart-v2-answer.ts';
+import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
+import { priceToken } from './price-token.ts';
+
+/** From a cart of V2 to its order: the hosted page for shoppers, and without it for the merchant. */
+export function cartV2OrderRoutes(options: CartOptions) {
+  const { db, publicUrl } = options;
+  return new Hono<AppEnv>()
+    .post('/get-checkout-url', async (c) => {
+      await requireTakesPayments(options);
+      const url = await db.transaction(async (tx) => {
+        const cart = await lockOwnCart(tx, askedCart(c));
+        if (cart.checkoutUrl) return checkoutUrl(cart.id, { publicUrl, ownPage: cart.checkoutUrl });
+        return checkoutUrl(await checkoutOfCart(tx, cart), { publicUrl });
+      });
+      return c.json({ checkoutUrl: url });
+    })
+    .post('/place-order', requireAdmin, async (c) => {
+      const { priceVerificationToken: token } = await readBody(c, placeOrderBody);
+      const id = await db.transaction(async (tx) => {
+        const row = await lockOwnCart(tx, askedCart(c));
+        const cart = await cartOf(tx, row);
+        if (cart.lines.length === 0) {
+          throw refusal(428, 'EMPTY_CART', { description: 'The cart is empty.' });
+        }
+        if (token && token !== priceToken(cart)) {
+          throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', { description: 'The prices changed.' });
+        }
+        return checkoutOfCart(tx, row);
+      });
+      const order = await orderCheckout(db, await requireCheckout(db, { id }));
+      return c.json({ orderId: order.id, completed: order.paymentStatus === 'PAID' });
+    })
+    .post('/mark-cart-as-completed', requireAdmin, async (c) => {
+      const { orderId = null } = await readBody(c, completedBody);
+      if (orderId !== null && (await db.$count(orders, eq(orders.id, orderId))) === 0) {
+        throw refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
+      }
+      // Its owner begins another cart from then on.
+      return changed(c, options, async () => ({ orderedAt: now(), orderId, isCurrent: false }));
+    });
+}
+
+/** The return of a payment that runs elsewhere. The platform hands out no such tokens, so every one is foreign. */
+export function asyncCompletionRoutes() {
+  return new Hono<AppEnv>().get('/handle-async-checkout-completion', () => {
+    throw refusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
+  });
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { isFirstCall, readCallKey } from '../../base/http/call-key.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
+import { deleteCart } from '../../commerce/cart/cart-store.ts';
+import { type Change, changeCart, noCart, requireCart } from '../../commerce/cart/change-cart.ts';
+import { addLines, removeLines, setQuantities } from '../../commerce/cart/change-lines.ts';
+import { removeBody } from '../common/cart/cart-bodies.ts';
+import { askedCart } from '../common/cart/requested-cart.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { detailsOf } from './cart-details.ts';
+import { cartAnswer, changed } from './cart-v2-answer.ts';
+import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
+import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
+import { cartV2Sums } from './cart-v2-sums.ts';
+import { giftCardRoutes } from './gift-cards.ts';
+import { makeCartV2, requireCheckoutUrl } from './make-cart-v2.ts';
+import { inV2 } from './v2-refusals.ts';
+
+/**
+ * A cart in the words of Cart V2 (`currentCartV2` and `cartV2` of `@wix/ecom`), over the same rows as V1: what one
+ * adds, the other shows. Refusals carry V2's codes, such as `INSUFFICIENT_INVENTORY`.
+ */
+export function cartV2Routes(options: CartOptions) {
+  const { db } = options;
+  return cartV2Lines(options)
+    .route('/', cartV2Sums(options))
+    .route('/', giftCardRoutes(options))
+    .route('/', cartV2OrderRoutes(options))
+    .get('/', async (c) => {
+      return c.json(await cartAnswer(c, options, await requireCart(db, askedCart(c))));
+    })
+    .patch('/', async (c) => {
+      const { cart } = await readBody(c, updateCartBody);
+      requireCheckoutUrl(cart, options);
+      return changed(c, options, async (_, row) => detailsOf(row, cart));
+    })
+    .delete('/', async (c) => {
+      const key = askedCart(c);
+      if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
+      return c.json({});
+    })
+    .post('/update-forms-submission', async (c) => {
+      const [first] = (await readBody(c, formsBody)).formSubmissions ?? [];
+      const cart = await requireCart(db, askedCart(c));
+      // Nothing that the shop sells asks for a form.
+      if (first) throw invalid(violation('formSubmissions[0].id', 'is no form of this cart'));
+      return c.json(await cartAnswer(c, options, cart));
+    })
+    .get('/upsell-options', async (c) => {
+      await requireCart(db, askedCart(c));
+      return c.json({ itemsUpsells: [] });
+    });
+}
+
+/** `createCurrentCart`: fills the current cart when there is one. */
+export function currentCartV2Routes(options: CartOptions) {
+  return cartV2Routes(options).post('/', (c) =>
+    makeCartV2(c, options, (fill) => changeCart(options.db, c.get('caller').id, fill)),
+  );
+}
+
+function cartV2Lines(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/add-line-items', async (c) => {
+      const key = await readCallKey(c);
+      const { catalogItems } = await readBody(c, addItemsBody);
+      if (!catalogItems?.length) {
+        throw refusal(400, 'NO_LINE_ITEMS_TO_ADD', { description: 'There is nothing to add.' });
+      }
+      const add: Change = async (tx, { id }) =>
+        (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, catalogItems) } : null;
+      const cart = await changeCart(db, askedCart(c), inV2(add));
+      return c.json(await cartAnswer(c, options, cart));
+    })
+    .post('/update-line-items', async (c) => {
+      const { lineItems } = await readBody(c, updateItemsBody);
+      const lines = quantitiesOf(lineItems);
+      return changed(c, options, async (tx, { id }) => ({
+        lines: await setQuantities(tx, id, lines),
+      }));
+    })
+    .post('/remove-line-items', async (c) => {
+      const { lineItemIds } = await readBody(c, removeBody);
+      return changed(c, options, async (tx, { id }) => {
+        await removeLines(tx, id, lineItemIds);
+        return {};
+      });
+    });
+}
+
+interface LineUpdate {
+  lineItemId: string;
+  quantity?: { newQuantity: number } | null | undefined;
+}
+
+/** Throws 400 `EMPTY_LINE_ITEM_UPDATES` or `DUPLICATE_LINE_ITEM_UPDATES`. */
+function quantitiesOf(updates: readonly LineUpdate[]) {
+  const empty = updates.filter(({ quantity }) => !quantity).map(({ lineItemId }) => lineItemId);
+  if (empty.length > 0) {
+    throw refusal(400, 'EMPTY_LINE_ITEM_UPDATES', {
+      description: 'A line is named without a change.',
+      data: { lineItemIds: empty },
+    });
+  }
+  const ids = updates.map(({ lineItemId }) => lineItemId);
+  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  if (twice.length > 0) {
+    throw refusal(400, 'DUPLICATE_LINE_ITEM_UPDATES', {
+      description: 'A line is named more than once.',
+      data: { duplicateLineItemIds: twice },
+    });
+  }
+  return updates.flatMap(({ lineItemId: id, quantity }) =>
+    quantity ? [{ id, quantity: quantity.newQuantity }] : [],
+  );
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { Database } from '../../base/db/database.ts';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { requireCart } from '../../commerce/cart/change-cart.ts';
+import { requireCoupon } from '../../commerce/cart/coupons.ts';
+import { countryOf } from '../../commerce/cart/price-cart.ts';
+import { regionOf } from '../../commerce/cart/pricing.ts';
+import { withCoupon } from '../common/cart/limit-coupons.ts';
+import { askedCart } from '../common/cart/requested-cart.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { cartAnswer, changed } from './cart-v2-answer.ts';
+import { couponBody, couponIdBody, deliveryBody, estimateBody } from './cart-v2-bodies.ts';
+import { summaryV2Wire } from './summary-v2-wire.ts';
+
+/** Coupon, delivery and sums of a cart of V2. */
+export function cartV2Sums(options: CartOptions) {
+  const { db, attempts } = options;
+  const routes = new Hono<AppEnv>();
+  return (
+    routes
+      .post('/add-coupon', async (c) => {
+        const { coupon } = await readBody(c, couponBody);
+        const add = async (tx: Database) => ({
+          couponCode: (await requireCoupon(tx, coupon.code)).code,
+        });
+        return withCoupon(c, { attempts, code: coupon.code }, () => changed(c, options, add));
+      })
+      .post('/remove-coupon', async (c) => {
+        const { couponId } = await readBody(c, couponIdBody);
+        const cart = await requireCart(db, askedCart(c));
+        if (cart.terms.coupon?.id !== couponId) {
+          const description = 'The cart has no such coupon.';
+          throw refusal(404, 'COUPON_NOT_FOUND_IN_CART', { description, data: { couponId } });
+        }
+        return changed(c, options, async () => ({ couponCode: null }));
+      })
+      .post('/set-delivery-method', async (c) => {
+        const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
+        const cart = await requireCart(db, askedCart(c));
+        const region = regionOf(cart.terms.regions, countryOf(cart));
+        if (!region?.options.some((option) => option.code === code)) {
+          const description = 'There is no such delivery.';
+          throw refusal(404, 'DELIVERY_METHOD_NOT_FOUND', { description });
+        }
+        return changed(c, options, async () => ({ shippingCode: code }));
+      })
+      // Prices and stock are read anew with every call: nothing is kept that could be stale.
+      .post('/refresh', async (c) => {
+        return c.json(await cartAnswer(c, options, await requireCart(db, askedCart(c))));
+      })
+      .post('/remove-delivery-method', (c) =>
+        changed(c, options, async () => ({ shippingCode: null })),
+      )
+      .on('POST', ['/calculate', '/estimate'], async (c) => {
+        const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);
+        const cart = await requireCart(db, askedCart(c));
+        const wishes = { delivery: calculateDelivery ?? true, tax: calculateTax ?? true };
+        const summary = summaryV2Wire(cart, wishes);
+        return c.json({ ...(await cartAnswer(c, options, cart)), summary });
+      })
+  );
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { requireCart } from '../../commerce/cart/change-cart.ts';
+import { type GiftCardTerms, usableGiftCard } from '../../commerce/gift-cards/find-gift-card.ts';
+import { withGiftCode } from '../../commerce/gift-cards/limit-guesses.ts';
+import { askedCart } from '../common/cart/requested-cart.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { changed } from './cart-v2-answer.ts';
+import { giftCardBody, giftCardIdBody } from './cart-v2-bodies.ts';
+
+/** The gift card that is to pay a cart: one, as the vendor has it; another one takes its place. */
+export function giftCardRoutes(options: CartOptions) {
+  const { db } = options;
+  return new Hono<AppEnv>()
+    .post('/add-gift-card', async (c) => {
+      const { giftCard } = await readBody(c, giftCardBody);
+      await requireCart(db, askedCart(c));
+      const card = await namedGiftCard(c, options, giftCard.code);
+      return changed(c, options, async () => ({ giftCardId: card?.id ?? null }));
+    })
+    .post('/remove-gift-card', async (c) => {
+      const { giftCardId } = await readBody(c, giftCardIdBody);
+      const { row } = await requireCart(db, askedCart(c));
+      if (row.giftCardId === giftCardId) {
+        return changed(c, options, async () => ({ giftCardId: null }));
+      }
+      throw refusal(404, 'GIFT_CARD_NOT_FOUND_IN_CART', {
+        description: 'The cart has no such gift card.',
+        data: { giftCardId },
+      });
+    });
+}
+
+/** The card of a code, if one is given; codes that are none are counted. Throws as {@link usableGiftCard}. */
+export async function namedGiftCard(
+  c: Context<AppEnv>,
+  options: CartOptions,
+  code: string | null | undefined,
+): Promise<GiftCardTerms | undefined> {
+  if (!code) return undefined;
+  const { attempts } = options;
+  const caller = c.get('caller').id;
+  return withGiftCode(c, { attempts, caller }, () => usableGiftCard(options, code));
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { AppEnv } from '../../base/http/env.ts';
+import { readBody } from '../../base/http/parse.ts';
+import { requireSiteUrl } from '../../base/site-urls.ts';
+import type { Cart } from '../../commerce/cart/cart-store.ts';
+import { type Change, changeNewCart } from '../../commerce/cart/change-cart.ts';
+import { addLines } from '../../commerce/cart/change-lines.ts';
+import { requireCoupon } from '../../commerce/cart/coupons.ts';
+import { withCoupon } from '../common/cart/limit-coupons.ts';
+import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { detailsOf } from './cart-details.ts';
+import { cartAnswer } from './cart-v2-answer.ts';
+import { type CartDetails, createCartBody, type NewCart } from './cart-v2-bodies.ts';
+import { namedGiftCard } from './gift-cards.ts';
+import { inV2 } from './v2-refusals.ts';
+
+/** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */
+export function newCartV2Routes(options: CartOptions) {
+  return new Hono<AppEnv>().post('/', (c) =>
+    makeCartV2(c, options, (fill) => changeNewCart(options.db, c.get('caller').id, fill)),
+  );
+}
+
+/** Makes a cart by `apply`, with all that a new one of V2 may have, and answers it. */
+export async function makeCartV2(
+  c: Context<AppEnv>,
+  options: CartOptions,
+  apply: (fill: Change) => Promise<Cart>,
+) {
+  const body = await readBody(c, createCartBody);
+  requireCheckoutUrl(body.cart, options);
+  const card = await namedGiftCard(c, options, body.giftCards?.[0]?.code);
+  const make = () => apply(inV2(fillWith(body, card?.id)));
+  const code = body.coupons?.[0]?.code;
+  const cart = await withCoupon(c, { attempts: options.attempts, code }, make);
+  return c.json(await cartAnswer(c, options, cart));
+}
+
+/** Throws a 400 for a checkout page outside of the shop. */
+export function requireCheckoutUrl(
+  cart: CartDetails | null | undefined,
+  { origins, appSchemes }: CartOptions,
+): void {
+  const url = cart?.customCheckoutUrl;
+  if (url) requireSiteUrl(url, { field: 'cart.customCheckoutUrl', origins, appSchemes });
+}
+
+/** Lines, contact, coupon, gift card and delivery, each only if it is given. */
+function fillWith(
+  { catalogItems, coupons, cart, deliveryMethod }: NewCart,
+  giftCardId: string | undefined,
+): Change {
+  return async (tx, row) => {
+    const added = catalogItems ?? [];
+    const lines = added.length > 0 ? await addLines(tx, row.id, added) : undefined;
+    const [coupon] = coupons ?? [];
+    return {
+      lines,
+      ...detailsOf(row, cart ?? {}),
+      ...(coupon ? { couponCode: (await requireCoupon(tx, coupon.code)).code } : {}),
+      ...(giftCardId ? { giftCardId } : {}),
+      ...(deliveryMethod ? { shippingCode: deliveryMethod.code } : {}),
+    };
+  };
+}

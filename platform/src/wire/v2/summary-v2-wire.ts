@@ -1,0 +1,118 @@
+import type { Cart } from '../../commerce/cart/cart-store.ts';
+import { priceCart, pricedLine } from '../../commerce/cart/price-cart.ts';
+import {
+  giftCardPart,
+  goodsSubtotal,
+  isReached,
+  type Pricing,
+} from '../../commerce/cart/pricing.ts';
+import { converted, methodWire } from './cart-v2-wire.ts';
+import { priceToken } from './price-token.ts';
+
+interface Calculation {
+  delivery: boolean;
+  tax: boolean;
+}
+
+/** The sums of a cart as `calculateCurrentCart` sends them; delivery by the method that the cart holds. */
+export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
+  const shippingCode = delivery ? (cart.row.shippingCode ?? undefined) : undefined;
+  const full = priceCart(cart, { shippingCode });
+  const pricing = tax ? full : withoutTax(full, cart);
+  return {
+    cartId: cart.row.id,
+    cartRevision: String(cart.row.revision),
+    lineItems: cart.lines.map((line) => {
+      const { quantity, unitCents } = pricedLine(line);
+      const prices = {
+        unitPrice: converted(unitCents),
+        totalPrice: converted(quantity * unitCents),
+      };
+      return { lineItemId: line.row.id, quantity, ...prices };
+    }),
+    discounts: discountsWire(cart, pricing),
+    ...(shippingCode
+      ? {
+          deliverySummary: {
+            method: methodWire(cart.terms.regions, shippingCode),
+            price: converted(pricing.shippingCents),
+          },
+        }
+      : {}),
+    additionalFees: [],
+    taxSummary: { taxes: taxesWire(pricing), pricesIncludeTax: false, lineItemTaxes: [] },
+    priceSummary: {
+      subtotal: converted(pricing.subtotalCents),
+      discount: converted(pricing.discountCents),
+      delivery: converted(pricing.shippingCents),
+      additionalFees: converted(0),
+      tax: converted(pricing.taxCents),
+      total: converted(pricing.totalCents),
+    },
+    paymentSummary: paymentWire(cart, pricing),
+    priceVerificationToken: priceToken(cart),
+    calculationErrors: couponError(cart),
+    violations: [],
+  };
+}
+
+/** Removes the tax from the totals. */
+function withoutTax(full: Pricing, { terms }: Cart): Pricing {
+  const untaxed = { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
+  const giftCardCents = giftCardPart(terms.giftCard, full.payableCents - full.taxCents);
+  return { ...untaxed, giftCardCents, dueCents: untaxed.totalCents - giftCardCents };
+}
+
+function paymentWire({ terms: { giftCard } }: Cart, { giftCardCents, dueCents }: Pricing) {
+  const redeemed = giftCard && {
+    giftCardId: giftCard.id,
+    redeemAmount: converted(giftCardCents),
+  };
+  return {
+    giftCards: redeemed ? [redeemed] : [],
+    memberships: [],
+    requiresPaymentAfterGiftCard: dueCents > 0,
+    totalAfterGiftCards: converted(dueCents),
+    payNow: converted(dueCents),
+  };
+}
+
+function discountsWire({ terms, lines }: Cart, pricing: Pricing) {
+  const { coupon } = terms;
+  const merchant = { name: names('Discount'), source: { sourceType: 'AUTOMATIC_RULE' } };
+  const granted = pricing.merchantCents > 0 ? [{ ...merchant, total: pricing.merchantCents }] : [];
+  const source = { sourceType: 'COUPON', couponCode: coupon?.code ?? '' };
+  const ofCoupon =
+    pricing.couponCents > 0 && coupon
+      ? [{ name: names(coupon.name), source, total: pricing.couponCents }]
+      : [];
+  const lineItemDiscounts = lines.map((line, index) => ({
+    lineItemId: line.row.id,
+    amountOff: converted(pricing.lineDiscounts[index] ?? 0),
+  }));
+  const all = [...granted, ...ofCoupon];
+  return all.map(({ total, ...discount }) => ({
+    ...discount,
+    scope: 'CART_SUBTOTAL',
+    total: converted(total),
+    // Per line only the whole discount is split, so it stands where there is just one.
+    ...(all.length === 1 ? { lineItemDiscounts } : {}),
+  }));
+}
+
+function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: Pricing) {
+  if (taxCents === 0) return [];
+  const taxableAmount = converted(subtotalCents - discountCents + shippingCents);
+  return [{ name: names('Tax'), taxableAmount, amount: converted(taxCents) }];
+}
+
+function couponError({ terms: { coupon }, lines }: Cart) {
+  if (!coupon || isReached(coupon, goodsSubtotal(lines.map(pricedLine)))) return {};
+  const description = 'The coupon needs more in the cart.';
+  const code = 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED';
+  return { couponCalculationError: { applicationError: { code, description, data: {} } } };
+}
+
+function names(text: string) {
+  return { original: text, translated: text };
+}

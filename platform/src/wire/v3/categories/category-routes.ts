@@ -1,0 +1,96 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { parse } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { pageOf, rowsToRead } from '../paging-wire.ts';
+import { expressionBody, searched, searchSchemaOf, withText } from '../search-expression.ts';
+import { categoryFieldsBody, categoryWire } from './category-wire.ts';
+import { categoryFields, categoryOrder, selectCategories } from './find-categories.ts';
+import { STORES_TREE, treeReferenceBody } from './tree-reference.ts';
+
+const MOST = 1000;
+const common = {
+  treeReference: treeReferenceBody,
+  returnNonVisibleCategories: v.nullish(v.boolean()),
+};
+const queryBody = v.object({
+  ...common,
+  query: v.optional(querySchemaOf(MOST), {}),
+  fields: categoryFieldsBody,
+});
+const searchBody = v.object({
+  ...common,
+  search: v.optional(searchSchemaOf(MOST), {}),
+  fields: categoryFieldsBody,
+});
+const countBody = v.object({
+  ...common,
+  filter: v.nullish(anyObject),
+  search: v.nullish(expressionBody),
+});
+
+/** The shop's collections as categories. Shoppers see visible ones only; the API key may ask for the others. */
+export function categoryRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/categories/query', async (c) => {
+      const { query, ...asked } = await readCall(c, queryBody);
+      return c.json(await page(c, { ...asked, query: toQuery(query, MOST) }));
+    })
+    .on(['GET', 'POST'], '/categories/search', async (c) => {
+      const { search, ...asked } = await readCall(c, searchBody);
+      return c.json(await page(c, { ...asked, query: searched(search, MOST) }));
+    })
+    .on(['GET', 'POST'], '/categories/count', async (c) => {
+      const { filter, search, returnNonVisibleCategories } = await readCall(c, countBody);
+      const wanted = compileFilter(withText(filter ?? {}, search), categoryFields);
+      const where = and(seenBy(c, returnNonVisibleCategories), wanted);
+      return c.json({ count: await db.$count(collections, where) });
+    })
+    .get('/categories/list-trees', (c) => c.json({ trees: [STORES_TREE] }))
+    .get('/categories/slug/:slug', (c) => one(c, eq(collections.slug, c.req.param('slug'))))
+    .get('/categories/:id', (c) => one(c, eq(collections.id, c.req.param('id'))));
+
+  async function page(
+    c: Context<AppEnv>,
+    asked: Omit<v.InferOutput<typeof queryBody>, 'query'> & { query: ReturnType<typeof toQuery> },
+  ) {
+    const { query, fields, returnNonVisibleCategories } = asked;
+    const where = and(
+      seenBy(c, returnNonVisibleCategories),
+      compileFilter(query.filter, categoryFields),
+    );
+    const rows = await selectCategories(db, where)
+      .orderBy(...categoryOrder(query))
+      .limit(rowsToRead(query))
+      .offset(query.offset);
+    const { page: found, pagingMetadata } = pageOf(query, rows);
+    return { categories: found.map((row) => categoryWire(row, fields)), pagingMetadata };
+  }
+
+  async function one(c: Context<AppEnv>, named: SQL) {
+    parse(v.object({ treeReference: treeReferenceBody }), { treeReference: treeOf(c) });
+    const fields = parse(categoryFieldsBody, c.req.queries('fields'), 'fields');
+    const [row] = await selectCategories(db, and(named, seenBy(c, true)));
+    if (!row)
+      throw refusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
+    return c.json({ category: categoryWire(row, fields) });
+  }
+}
+
+/** A GET has the parts of the reference in its address. */
+export function treeOf(c: Context) {
+  return {
+    appNamespace: c.req.query('treeReference.appNamespace'),
+    treeKey: c.req.query('treeReference.treeKey'),
+  };
+}
+
+function seenBy(c: Context<AppEnv>, wantsHidden: boolean | null | undefined): SQL | undefined {
+  return wantsHidden && c.get('isAdmin') ? undefined : eq(collections.visible, true);
+}

@@ -1,0 +1,49 @@
+import type { MediaItem } from '../../../commerce/catalogue/product-parts.ts';
+import { imageWire } from '../../common/media-wire.ts';
+import { fieldsOf } from '../requested-fields.ts';
+import { STORES_TREE } from './tree-reference.ts';
+
+export const categoryFieldsBody = fieldsOf([
+  'BREADCRUMBS_INFO',
+  'DESCRIPTION',
+  'RICH_CONTENT_DESCRIPTION',
+]);
+
+export type CategoryFields = ReadonlySet<
+  'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION'
+>;
+
+export interface CategoryRow {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  visible: boolean;
+  position: number;
+  cover: MediaItem | null;
+  revision: bigint;
+  createdAt: Date;
+  updatedAt: Date;
+  numberOfProducts: number;
+}
+
+/** A collection as a category of the shop's only tree, where all of them stand side by side. */
+export function categoryWire(row: CategoryRow, fields: CategoryFields) {
+  return {
+    id: row.id,
+    revision: row.revision.toString(),
+    createdDate: row.createdAt.toISOString(),
+    updatedDate: row.updatedAt.toISOString(),
+    name: row.name,
+    slug: row.slug,
+    visible: row.visible,
+    itemCounter: row.numberOfProducts,
+    parentCategory: { index: row.position },
+    treeReference: STORES_TREE,
+    ...(row.cover ? { image: { ...imageWire(row.cover), filename: row.cover.id } } : {}),
+    ...(fields.has('DESCRIPTION') && row.description !== ''
+      ? { description: row.description }
+      : {}),
+    ...(fields.has('BREADCRUMBS_INFO') ? { breadcrumbsInfo: { breadcrumbs: [] } } : {}),
+  };
+}

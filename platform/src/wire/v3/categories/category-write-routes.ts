@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import { bulkAnswer } from '../../../base/http/bulk-answer.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { parse, readBody } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
+import {
+  createCollection,
+  createCollectionBody,
+  deleteCollection,
+  moveProducts,
+  updateCollection,
+  updateCollectionBody,
+} from '../../../commerce/catalogue/write-collection.ts';
+import { staleRevision } from '../products/write/write-product.ts';
+import { treeOf } from './category-routes.ts';
+import { type CategoryFields, categoryFieldsBody, categoryWire } from './category-wire.ts';
+import { selectCategories } from './find-categories.ts';
+import { treeReferenceBody } from './tree-reference.ts';
+
+const id = v.pipe(v.string(), v.maxLength(36));
+const revision = v.pipe(v.string(), v.maxLength(20), v.digits('must be a number'));
+const common = { treeReference: treeReferenceBody, fields: categoryFieldsBody };
+const createBody = v.object({ ...common, category: createCollectionBody.entries.collection });
+const updateBody = v.object({
+  ...common,
+  category: v.object({
+    ...v.omit(updateCollectionBody.entries.collection, ['visible']).entries,
+    revision,
+  }),
+});
+const visibilityBody = v.object({ ...common, categoryId: id, visible: v.boolean(), revision });
+const itemsBody = v.object({
+  treeReference: treeReferenceBody,
+  items: v.pipe(
+    v.array(v.object({ catalogItemId: id, appId: id })),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+});
+
+/** Changes of categories and of what is in them, by the API key. */
+export function categoryWriteRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .post('/categories', requireAdmin, async (c) => {
+      const { category, fields } = await readBody(c, createBody);
+      const made = await db.transaction((tx) => createCollection(tx, category));
+      return c.json(await categoryOf(db, made, fields));
+    })
+    .patch('/categories/visibility', requireAdmin, async (c) => {
+      const { categoryId, visible, fields, ...body } = await readBody(c, visibilityBody);
+      await changed(db, categoryId, { revision: body.revision, patch: { visible } });
+      return c.json(await categoryOf(db, categoryId, fields));
+    })
+    .patch('/categories/:id', requireAdmin, async (c) => {
+      const { category, fields } = await readBody(c, updateBody);
+      const { revision: read, ...patch } = category;
+      await changed(db, c.req.param('id'), { revision: read, patch });
+      return c.json(await categoryOf(db, c.req.param('id'), fields));
+    })
+    .delete('/categories/:id', requireAdmin, async (c) => {
+      parse(v.object({ treeReference: treeReferenceBody }), { treeReference: treeOf(c) });
+      await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
+      return c.json({});
+    })
+    .post('/bulk/categories/:id/add-items', requireAdmin, (c) => moved(c, true))
+    .post('/bulk/categories/:id/remove-items', requireAdmin, (c) => moved(c, false));
+
+  async function moved(c: Context<AppEnv>, isAdded: boolean) {
+    const { items } = await readBody(c, itemsBody);
+    const category = c.req.param('id') ?? '';
+    const { results, bulkActionMetadata } = await bulkAnswer(
+      items.map(({ catalogItemId }) => catalogItemId),
+      (product) =>
+        db.transaction((tx) => moveProducts(tx, category, { productIds: [product], isAdded })),
+    );
+    return c.json({
+      results: results.map(({ itemMetadata: { id: _id, ...outcome } }) => ({
+        itemMetadata: { item: items[outcome.originalIndex], ...outcome },
+      })),
+      bulkActionMetadata,
+    });
+  }
+}
+
+/** Changes a category if nobody did since it was read. */
+async function changed(
+  db: Database,
+  id: string,
+  change: { revision: string; patch: Parameters<typeof updateCollection>[2] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = eq(collections.id, id);
+    const [before] = await tx.select().from(collections).where(own).for('update');
+    if (before && before.revision.toString() !== change.revision) throw staleRevision();
+    await updateCollection(tx, id, change.patch);
+  });
+}
+
+async function categoryOf(db: Database, id: string, fields: CategoryFields) {
+  const [row] = await selectCategories(db, eq(collections.id, id));
+  if (!row) throw refusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
+  return { category: categoryWire(row, fields) };
+}

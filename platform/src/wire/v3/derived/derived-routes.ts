@@ -1,0 +1,79 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { parse } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import { compileSort } from '../../../base/query/sort-sql.ts';
+import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { seenBy } from '../../../commerce/catalogue/find-products.ts';
+import { sightOf } from '../../v1/catalogue/product-routes.ts';
+import { pageOf, rowsToRead } from '../paging-wire.ts';
+import { fieldsOf } from '../requested-fields.ts';
+import type { DerivedEntity } from './derived-entities.ts';
+
+const id = sql<string>`entity.id`;
+const columns = {
+  id,
+  name: sql<string>`entity.name`,
+  detail: sql<unknown>`entity.detail`,
+  createdAt: sql<Date>`entity.created_at`.mapWith(products.createdAt),
+  updatedAt: sql<Date>`entity.updated_at`.mapWith(products.updatedAt),
+  productCount: sql<number>`entity.product_count`,
+};
+const countBody = v.object({ filter: v.nullish(anyObject) });
+
+/** Reads of one such entity: by query, by count, by id. Shoppers see those of visible products. */
+export function derivedRoutes(db: Database, entity: DerivedEntity) {
+  const fieldsBody = fieldsOf([entity.countField, 'CHOICE_DISPLAY_IMAGE']);
+  const queryBody = v.object({ query: v.optional(querySchemaOf(100), {}), fields: fieldsBody });
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
+      const { query: asked, fields } = await readCall(c, queryBody);
+      const query = toQuery(asked);
+      const where = compileFilter(query.filter, entity.fields);
+      const found = await select(c, where)
+        .orderBy(...compileSort(query.sort, entity.fields, id))
+        .limit(rowsToRead(query))
+        .offset(query.offset);
+      const { page, pagingMetadata } = pageOf(query, found);
+      return c.json({
+        [entity.many]: page.map((row) => wire(row, fields.has(entity.countField))),
+        pagingMetadata,
+      });
+    })
+    .on(['GET', 'POST'], `/${entity.path}/count`, async (c) => {
+      const { filter } = await readCall(c, countBody);
+      const where = compileFilter(filter ?? {}, entity.fields);
+      return c.json({ count: await db.$count(rowsFor(c), where) });
+    })
+    .get(`/${entity.path}/:id`, async (c) => {
+      const fields = parse(fieldsBody, c.req.queries('fields'), 'fields');
+      const [row] = await select(c, eq(id, c.req.param('id')));
+      if (!row) throw refusal(404, entity.notFound, { description: 'There is no such thing.' });
+      return c.json({ [entity.one]: wire(row, fields.has(entity.countField)) });
+    });
+
+  function select(c: Context<AppEnv>, where: SQL) {
+    return db.select(columns).from(rowsFor(c)).where(where).$dynamic();
+  }
+
+  function rowsFor(c: Context<AppEnv>): SQL {
+    return entity.rows(seenBy(sightOf(c)) ?? sql`true`);
+  }
+
+  function wire(row: Awaited<ReturnType<typeof select>>[number], isCounted: boolean) {
+    return {
+      id: row.id,
+      // They change with their products alone.
+      revision: '1',
+      createdDate: row.createdAt.toISOString(),
+      updatedDate: row.updatedAt.toISOString(),
+      ...entity.wire(row),
+      ...(isCounted ? { [entity.countName]: row.productCount } : {}),
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import type { Query } from '../../../base/query/query-field.ts';
+import { compileSort } from '../../../base/query/sort-sql.ts';
+import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { seenBy } from '../../../commerce/catalogue/find-products.ts';
+import { sightOf } from '../../v1/catalogue/product-routes.ts';
+import { pageOf, rowsToRead } from '../paging-wire.ts';
+import { expressionBody, searched, searchSchemaOf, withText } from '../search-expression.ts';
+import { itemColumns, itemFields, itemId, itemWire } from './inventory-item-wire.ts';
+
+const MOST = 1000;
+const queryBody = v.object({ query: v.optional(querySchemaOf(MOST), {}) });
+const searchBody = v.object({ search: v.optional(searchSchemaOf(MOST), {}) });
+const countBody = v.object({ filter: v.nullish(anyObject), search: v.nullish(expressionBody) });
+
+/** Routes for the stock of each variant. Variants that share their stock each show all of it. */
+export function inventoryItemRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/inventory-items/query', async (c) => {
+      const { query } = await readCall(c, queryBody);
+      return c.json(await page(c, toQuery(query, MOST)));
+    })
+    .on(['GET', 'POST'], '/inventory-items/search', async (c) => {
+      const { search } = await readCall(c, searchBody);
+      return c.json(await page(c, searched(search, MOST)));
+    })
+    .on(['GET', 'POST'], '/inventory-items/count', async (c) => {
+      const { filter, search } = await readCall(c, countBody);
+      const wanted = compileFilter(withText(filter ?? {}, search), itemFields);
+      return c.json({ count: await countItems(db, and(seen(c), wanted)) });
+    })
+    .get('/inventory-items/:id', async (c) => {
+      const inventoryItem = await findItem(db, c.req.param('id'), seen(c));
+      return c.json({ inventoryItem });
+    });
+
+  async function page(c: Context<AppEnv>, query: Query) {
+    const where = and(seen(c), compileFilter(query.filter, itemFields));
+    const order =
+      query.sort.length === 0
+        ? [asc(products.numericId), asc(variants.position)]
+        : compileSort(query.sort, itemFields, itemId);
+    const rows = await selectItems(db, where)
+      .orderBy(...order)
+      .limit(rowsToRead(query))
+      .offset(query.offset);
+    const { page: found, pagingMetadata } = pageOf(query, rows);
+    return { inventoryItems: found.map(itemWire), pagingMetadata };
+  }
+}
+
+/** One item as the wire has it. Throws the 404 of the contract, `NOT_FOUND`. */
+export async function findItem(db: Database, id: string, where?: SQL) {
+  const [row] = await selectItems(db, and(sql`${itemId} = ${id}`, where));
+  if (row) return itemWire(row);
+  throw refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });
+}
+
+function seen(c: Context<AppEnv>): SQL | undefined {
+  const sight = sightOf(c);
+  return sight === 'merchant' ? undefined : and(seenBy(sight), eq(variants.visible, true));
+}
+
+function selectItems(db: Database, where: SQL | undefined) {
+  return db
+    .select(itemColumns)
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
+    .where(where)
+    .$dynamic();
+}
+
+async function countItems(db: Database, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
+    .where(where);
+  return counted?.total ?? 0;
+}

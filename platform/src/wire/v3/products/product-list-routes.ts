@@ -1,0 +1,92 @@
+import { and } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { compileFilter } from '../../../base/query/filter-sql.ts';
+import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import type { Query, QueryFields } from '../../../base/query/query-field.ts';
+import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { findPage, seenBy } from '../../../commerce/catalogue/find-products.ts';
+import { type CatalogueOptions, sightOf } from '../../v1/catalogue/product-routes.ts';
+import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
+import { aggregate } from '../aggregations/aggregations.ts';
+import { pageOf, rowsToRead } from '../paging-wire.ts';
+import { type ProductFields, productFieldsBody } from '../requested-fields.ts';
+import { requireMerchant } from '../require-merchant.ts';
+import { expressionBody, searched, searchSchemaOf } from '../search-expression.ts';
+import { categoryNames } from './category-names.ts';
+import { queryFields, searchFields, summableFields } from './product-fields.ts';
+import { byRelevance, withProductText } from './product-text.ts';
+import { productWire } from './product-wire.ts';
+
+const queryBody = v.object({
+  query: v.optional(querySchemaOf(100), {}),
+  fields: productFieldsBody,
+});
+const searchBody = v.object({
+  search: v.optional(
+    v.object({ ...searchSchemaOf(100).entries, aggregations: aggregationsBody }),
+    {},
+  ),
+  fields: productFieldsBody,
+});
+const countBody = v.object({
+  filter: v.nullish(anyObject),
+  search: v.nullish(expressionBody),
+  returnNonVisibleProducts: v.nullish(v.boolean()),
+});
+
+/** Many products: by query, by search, by number (`WIRE.md` 3.11). Shoppers see visible ones only. */
+export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/products/query', async (c) => {
+      const { query, fields } = await readCall(c, queryBody);
+      const asked = { query: toQuery(query), fields: queryFields, wanted: fields };
+      return c.json(await listed(c, asked));
+    })
+    .on(['GET', 'POST'], '/products/search', async (c) => {
+      const { search, fields } = await readCall(c, searchBody);
+      const query = searched(search, 100, withProductText);
+      const asked = search.aggregations ?? [];
+      const where = and(seenBy(sightOf(c)), compileFilter(query.filter, searchFields));
+      const sums =
+        asked.length === 0
+          ? {}
+          : { aggregationData: await aggregate(db, asked, { where, fields: summableFields }) };
+      return c.json({
+        ...(await listed(c, { ...byRelevance(query, searchFields), wanted: fields })),
+        ...sums,
+      });
+    })
+    .on(['GET', 'POST'], '/products/count', async (c) => {
+      const { filter, search, returnNonVisibleProducts } = await readCall(c, countBody);
+      if (returnNonVisibleProducts && !c.get('isAdmin')) throw hiddenRefused();
+      const wanted = withProductText(filter ?? {}, search);
+      const sight = returnNonVisibleProducts ? 'merchant' : 'shopper';
+      const where = and(seenBy(sight), compileFilter(wanted, searchFields));
+      return c.json({ count: await db.$count(products, where) });
+    });
+
+  async function listed(c: Context<AppEnv>, asked: Asked) {
+    const { query, wanted: fields, fields: known } = asked;
+    requireMerchant(c, fields);
+    const limit = rowsToRead(query);
+    const found = await findPage(db, { ...query, limit }, { sight: sightOf(c), fields: known });
+    const { page, pagingMetadata } = pageOf(query, found);
+    const context = { siteUrl, fields, categories: await categoryNames(db, page, fields) };
+    return { products: page.map((product) => productWire(product, context)), pagingMetadata };
+  }
+}
+
+interface Asked {
+  query: Query;
+  fields: QueryFields;
+  wanted: ProductFields;
+}
+
+function hiddenRefused() {
+  return refusal(403, 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', {
+    description: 'Hidden products are for the merchant alone.',
+  });
+}

@@ -1,0 +1,37 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { parse } from '../../../base/http/parse.ts';
+import { refusal } from '../../../base/http/platform-error.ts';
+import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { findOneProduct } from '../../../commerce/catalogue/find-products.ts';
+import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/fixed-ids.ts';
+import { type CatalogueOptions, sightOf } from '../../v1/catalogue/product-routes.ts';
+import { STORES_TREE } from '../categories/tree-reference.ts';
+import { productFieldsBody } from '../requested-fields.ts';
+import { requireMerchant } from '../require-merchant.ts';
+import { categoryNames } from './category-names.ts';
+import { wholeProductWire } from './product-wire.ts';
+
+/**
+ * One product with its variants (`WIRE.md` 3.11). Shoppers see visible products only; costs are the API key's,
+ * and a 403 for anybody else.
+ */
+export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
+  return new Hono<AppEnv>()
+    .get('/products/slug/:slug', (c) => one(c, eq(products.slug, c.req.param('slug'))))
+    .get('/products/:id', (c) => one(c, eq(products.id, c.req.param('id'))))
+    .get('/all-products-category', (c) =>
+      c.json({ categoryId: ALL_PRODUCTS_ID, treeReference: STORES_TREE }),
+    );
+
+  async function one(c: Context<AppEnv>, named: SQL) {
+    const fields = parse(productFieldsBody, c.req.queries('fields'), 'fields');
+    requireMerchant(c, fields);
+    const product = await findOneProduct(db, named, sightOf(c));
+    if (!product)
+      throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+    const categories = await categoryNames(db, [product], fields);
+    return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories }) });
+  }
+}

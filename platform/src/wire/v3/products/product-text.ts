@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { parse } from '../../../base/http/parse.ts';
+import type { Query, QueryField, QueryFields } from '../../../base/query/query-field.ts';
+import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { productSearch } from '../../../commerce/search/search-tables.ts';
+import { plainWords } from '../../../commerce/search/words/units.ts';
+import { expressionBody } from '../search-expression.ts';
+
+type Text = v.InferOutput<typeof expressionBody>;
+
+/** Where a filter keeps the text of its search: cursors carry filters. */
+const TEXT = 'search.expression';
+const RELEVANCE = 'search.relevance';
+/** More words than a text of 100 letters has in earnest. */
+const MOST_WORDS = 20;
+
+/** A filter that also asks for a text. Only what says something, since filters may nest only so deep. */
+export function withProductText(
+  filter: Query['filter'],
+  text: Text | null | undefined,
+): Query['filter'] {
+  if (text == null || plainWords(text.expression ?? '').length === 0) return filter;
+  const asked = { [TEXT]: { $matchItems: [text] } };
+  return Object.keys(filter).length === 0 ? asked : { $and: [filter, asked] };
+}
+
+/**
+ * Products by words that begin like those of the text, in names, descriptions and numbers, or in those of them that the
+ * search names; one word is enough unless the mode is AND. `fuzzy` takes words that no product has for mistyped ones.
+ */
+export const productText: QueryField = {
+  type: 'textList',
+  column: products.collectionIds,
+  matchItems: (texts) => sql`${sql.join(texts.map(found), sql` and `)}`,
+};
+
+function found(given: Record<string, unknown>): SQL {
+  const text = parse(expressionBody, given, `query.filter.${TEXT}`);
+  const words = queriesOf(text).map((query) => {
+    const places = placesOf(text).map((place) => place(query));
+    return sql`(${sql.join(places, sql` or `)})`;
+  });
+  if (words.length === 0) return sql`true`;
+  const all = sql.join(words, text.mode === 'AND' ? sql` and ` : sql` or `);
+  return sql`${products.id} in (select ${productSearch.productId} from ${productSearch} where ${all})`;
+}
+
+const queriesOf = ({ expression, fuzzy }: Text): SQL[] =>
+  plainWords(expression ?? '')
+    .slice(0, MOST_WORDS)
+    .map((word) => sql`search_word(${word}::text, ${fuzzy === true}::boolean)`);
+
+type PlaceOf = (query: SQL) => SQL;
+
+const inName: PlaceOf = (query) => sql`${productSearch.nameText} @@ ${query}`;
+const inDescription: PlaceOf = (query) => sql`${productSearch.proseText} @@ ${query}`;
+/** Labels hold brands as well: what they have is looked at again. */
+const inNumbers: PlaceOf = (query) => sql`(${productSearch.labelText} @@ ${query} and exists (
+  select from ${products} as numbered left join ${variants} on ${variants.productId} = numbered.id
+  where numbered.id = ${productSearch.productId}
+    and search_vector(numbered.sku || ' ' || coalesce(${variants.sku}, '')) @@ ${query}))`;
+
+const PLACES = new Map<string, PlaceOf>([
+  ['name', inName],
+  ['description', inDescription],
+  ['variantsInfo.variants.sku', inNumbers],
+  ['minVariantPriceInfo.sku', inNumbers],
+]);
+
+function placesOf({ fields }: Text): PlaceOf[] {
+  const named = new Set((fields ?? []).flatMap((field) => PLACES.get(field) ?? []));
+  return named.size > 0 ? [...named] : [inName, inDescription, inNumbers];
+}
+
+/** A query that asks for a text and no order, and the fields it knows: those with more of its words in their names come first. */
+export function byRelevance(
+  query: Query,
+  fields: QueryFields,
+): { query: Query; fields: QueryFields } {
+  const text = textOf(query.filter);
+  // A cursor brings the order along that this gave to its first page.
+  const hasOwn = query.sort.every(({ fieldName }) => fieldName === RELEVANCE);
+  if (!text || !hasOwn) return { query, fields };
+  const hits = queriesOf(text).map((word) => sql`(${inName(word)})::int`);
+  const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${productSearch}
+    where ${productSearch.productId} = ${products.id})`;
+  const sort = [{ fieldName: RELEVANCE, order: 'ASC' as const }];
+  return {
+    query: { ...query, sort },
+    fields: { ...fields, [RELEVANCE]: { type: 'number', column } },
+  };
+}
+
+const asked = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([expressionBody]) }) });
+
+/** The text of a filter that {@link withProductText} made. */
+function textOf(filter: Query['filter']): Text | null {
+  const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
+  const last = v.safeParse(asked, parts.at(-1));
+  return last.success ? last.output[TEXT].$matchItems[0] : null;
+}

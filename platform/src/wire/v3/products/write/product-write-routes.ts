@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '../../../../base/http/env.ts';
+import { readBody } from '../../../../base/http/parse.ts';
+import { requireAdmin } from '../../../../base/http/require-admin.ts';
+import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { type CatalogueOptions, requireProduct } from '../../../v1/catalogue/product-routes.ts';
+import { lockProduct } from '../../../v1/catalogue/write/write-product.ts';
+import type { ProductFields } from '../../requested-fields.ts';
+import { wholeProductWire } from '../product-wire.ts';
+import { createProductBody, updateProductBody } from './product-body.ts';
+import { createProduct, updateProduct } from './write-product.ts';
+
+/**
+ * Writes of products in Catalogue V3 (`WIRE.md` 3.13), with stock or without. Only the API key may. Each call
+ * happens whole or not at all.
+ */
+export function productV3WriteRoutes({ db, siteUrl }: CatalogueOptions) {
+  const routes = new Hono<AppEnv>();
+  for (const path of ['/products', '/products-with-inventory'] as const) {
+    routes.post(path, requireAdmin, async (c) => {
+      const { product, fields } = await readBody(c, createProductBody);
+      return answer(c, await db.transaction((tx) => createProduct(tx, product)), fields);
+    });
+    routes.patch(`${path}/:id`, requireAdmin, async (c) => {
+      const { product, fields } = await readBody(c, updateProductBody);
+      const id = c.req.param('id') ?? '';
+      await db.transaction((tx) => updateProduct(tx, id, product));
+      return answer(c, id, fields);
+    });
+  }
+  return routes.delete('/products/:id', requireAdmin, async (c) => {
+    const id = c.req.param('id');
+    await db.transaction(async (tx) => {
+      await lockProduct(tx, id);
+      await tx.delete(products).where(eq(products.id, id));
+    });
+    return c.json({});
+  });
+
+  async function answer(c: Context<AppEnv>, id: string, fields: ProductFields) {
+    const product = await requireProduct(db, id, 'merchant');
+    return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories: [] }) });
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { refusal } from '../../../../base/http/platform-error.ts';
+import type { VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
+import { DEFAULT_VARIANT_ID } from '../../../../commerce/catalogue/fixed-ids.ts';
+import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import { choiceId, optionId } from '../option-wire.ts';
+import type { VariantInput } from './product-body.ts';
+
+/** A variant as its input means it, beside the one that was there. */
+export interface MeantVariant {
+  input: VariantInput;
+  before: VariantRecord | undefined;
+  id: string;
+  choices: Record<string, string>;
+}
+
+/**
+ * The variants that a product shall have. Each chooses once from every option; two never choose alike. One that
+ * was there keeps its id, found by it or by its choices.
+ */
+export function meantVariants(
+  inputs: readonly VariantInput[],
+  options: readonly ProductOption[],
+  before: readonly VariantRecord[],
+): MeantVariant[] {
+  if (options.length === 0 && inputs.length !== 1)
+    throw refused('INVALID_DEFAULT_VARIANT', 'Without options a product has one variant.');
+  const meant = inputs.map((input) => {
+    const named = before.find(({ id }) => id === input.id);
+    const choices = input.choices ? choicesOf(input.choices, options) : (named?.choices ?? {});
+    if (options.some(({ name }) => choices[name] === undefined))
+      throw refused('MISSING_VARIANT_OPTION_CHOICE', 'A variant chooses once from every option.');
+    const same = named ?? before.find((variant) => keyOf(variant.choices) === keyOf(choices));
+    const fresh = options.length === 0 ? DEFAULT_VARIANT_ID : randomUUID();
+    return { input, before: same, id: same?.id ?? fresh, choices };
+  });
+  const keys = meant.map(({ choices }) => keyOf(choices));
+  if (new Set(keys).size < keys.length)
+    throw refused('DUPLICATE_VARIANT_OPTION_CHOICE', 'Two variants choose alike.');
+  return meant;
+}
+
+function choicesOf(
+  given: NonNullable<VariantInput['choices']>,
+  options: readonly ProductOption[],
+): Record<string, string> {
+  return Object.fromEntries(
+    given.map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
+      const option = options.find((each) =>
+        names ? each.name === names.optionName : optionId(each) === ids?.optionId,
+      );
+      const choice = option?.choices.find((each) =>
+        names
+          ? choiceName(option, each) === names.choiceName
+          : choiceId(option, each) === ids?.choiceId,
+      );
+      if (option && choice) return [option.name, choiceName(option, choice)];
+      throw refused(
+        'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
+        'A variant names an option or choice that the product lacks.',
+      );
+    }),
+  );
+}
+
+const keyOf = (choices: Record<string, string>) =>
+  JSON.stringify(Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+const refused = (code: string, description: string) => refusal(400, code, { description });
+
+/** Full price and price of sale in cents; what is compared with must not be lower. */
+export function pricesOf({ price }: VariantInput) {
+  const discountedCents = price.actualPrice.amount;
+  const priceCents = price.compareAtPrice?.amount || discountedCents;
+  if (priceCents >= discountedCents) return { priceCents, discountedCents };
+  throw refused(
+    'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
+    'The price that is compared with is lower than the price.',
+  );
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { now } from '../../../../base/clock.ts';
+import type { Database } from '../../../../base/db/database.ts';
+import { refusal } from '../../../../base/http/platform-error.ts';
+import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
+import { columnsOf } from '../../../../commerce/catalogue/product-columns.ts';
+import { knownPictures } from '../../../v1/catalogue/write/write-media.ts';
+import {
+  blankProduct,
+  freeSlug,
+  lockProduct,
+  requireFreeSlug,
+} from '../../../v1/catalogue/write/write-product.ts';
+import { richToHtml } from '../../rich/rich-to-html.ts';
+import type { ProductInput, ProductPatch } from './product-body.ts';
+import { brandName, optionsOf, ribbonName, sectionsOf } from './product-parts.ts';
+import { meantVariants, pricesOf } from './variant-rows.ts';
+import { writeVariants } from './write-variants.ts';
+
+type Product = typeof products.$inferSelect;
+const FREE = { priceCents: 0, discountType: 'NONE', discountValue: 0 } as const;
+const SLUG_TAKEN = 'DUPLICATE_SLUG_ERROR';
+
+/** Adds a product with the variants that are named, and no others. Its stock starts empty unless it is given. */
+export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
+  const slug = input.slug ?? (await freeSlug(tx, input.name));
+  await requireFreeSlug(tx, slug, SLUG_TAKEN);
+  const options = optionsOf(input.options ?? [], []);
+  const meant = meantVariants(input.variantsInfo.variants, options, []);
+  const [product] = await tx
+    .insert(products)
+    .values({
+      ...blankProduct(),
+      ...columnsOf({ ...(await plainPatch(tx, input)), productType: typeOf(input) }, FREE),
+      ...(await partColumns(tx, input)),
+      ...priceColumns(input),
+      name: input.name,
+      slug,
+      options,
+      manageVariants: options.length > 0,
+    })
+    .returning();
+  if (!product) throw new Error('The product was not stored.');
+  await writeVariants(tx, product, meant);
+  return product.id;
+}
+
+/** Changes the fields that the patch names, unless another change came after `revision`. */
+export async function updateProduct(
+  tx: Database,
+  id: string,
+  { revision, ...patch }: ProductPatch & { revision: string },
+): Promise<void> {
+  const before = await lockProduct(tx, id);
+  if (before.revision.toString() !== revision) throw staleRevision();
+  if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug, SLUG_TAKEN);
+  const options = patch.options ? optionsOf(patch.options, before.options) : before.options;
+  if (patch.options && !patch.variantsInfo) throw variantsMissing();
+  const old = await findVariants(tx, eq(variants.productId, id));
+  const given = patch.variantsInfo?.variants;
+  const meant = given ? meantVariants(given, options, old) : null;
+  const [product] = await tx
+    .update(products)
+    .set({
+      ...columnsOf(await plainPatch(tx, patch), before),
+      ...(await partColumns(tx, patch)),
+      ...(patch.variantsInfo ? priceColumns({ variantsInfo: patch.variantsInfo }) : {}),
+      options,
+      // Variants that come with the first options are counted one by one.
+      manageVariants: before.manageVariants || (before.options.length === 0 && options.length > 0),
+      updatedAt: now(),
+    })
+    .where(eq(products.id, id))
+    .returning();
+  if (product && meant) await writeVariants(tx, product, meant);
+}
+
+/** 409 for a change that was made of an older state than there is. */
+export function staleRevision() {
+  return refusal(409, 'INVALID_REVISION', {
+    description: 'It was changed since it was read: read it again.',
+  });
+}
+
+function variantsMissing() {
+  return refusal(400, 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', {
+    description: 'Options are changed together with variants.',
+  });
+}
+
+const typeOf = ({ productType }: ProductInput) =>
+  productType === 'DIGITAL' ? ('digital' as const) : ('physical' as const);
+
+/** Converts the fields that Catalogue V1 has too to a patch of V1, whose `columnsOf` reads them. */
+async function plainPatch(tx: Database, input: ProductPatch) {
+  const { name, slug, visible, seoData, brand, ribbon, infoSections } = input;
+  return {
+    name,
+    slug,
+    visible,
+    seoData,
+    // As the vendor has it: a rich text wins over a plain one.
+    description: input.description ? richToHtml(input.description) : input.plainDescription,
+    ...(brand ? { brand: await brandName(tx, brand) } : {}),
+    ...(ribbon ? { ribbon: await ribbonName(tx, ribbon) } : {}),
+    ...(infoSections ? { additionalInfoSections: await sectionsOf(tx, infoSections) } : {}),
+  };
+}
+
+async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
+  const items = media?.itemsInfo?.items;
+  const named = items?.map(({ id, url }) => ({ mediaId: id, url }));
+  const pictures = named && (await knownPictures(tx, named, 'product.media.itemsInfo.items'));
+  return {
+    ...(pictures
+      ? {
+          media: pictures.map((picture, index) => ({
+            ...picture,
+            title: items?.[index]?.altText ?? picture.title,
+          })),
+        }
+      : {}),
+    ...(modifiers
+      ? {
+          customTextFields: modifiers.map(({ name, mandatory, freeTextSettings }) => ({
+            title: name,
+            maxLength: freeTextSettings.maxCharCount,
+            mandatory: mandatory ?? false,
+          })),
+        }
+      : {}),
+  };
+}
+
+/** A product costs as much as its first variant; the others store their difference. */
+function priceColumns({ variantsInfo }: Pick<ProductInput, 'variantsInfo'>): Partial<Product> {
+  const [first] = variantsInfo.variants;
+  if (!first) return {};
+  const { priceCents, discountedCents } = pricesOf(first);
+  const offCents = priceCents - discountedCents;
+  const weight = first.physicalProperties?.weight;
+  const cost = first.revenueDetails?.cost?.amount;
+  return {
+    priceCents,
+    discountedCents,
+    discountType: offCents > 0 ? 'AMOUNT' : 'NONE',
+    discountValue: offCents / 100,
+    ...(first.sku == null ? {} : { sku: first.sku }),
+    ...(weight == null ? {} : { weight }),
+    ...(cost == null ? {} : { costCents: cost }),
+  };
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '../../../../testing/test-shop.ts';
+import { stableId } from '../../../base/stable-id.ts';
+import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
+import { openListedProducts } from './listed-products.ts';
+
+const shop = testShop();
+const terrain = stableId('product:terrain-40-sand');
+let token: string;
+
+beforeAll(async () => {
+  token = await shop.newVisitor();
+});
+
+interface Answer {
+  products: { id: string; name: string }[];
+  variants: { variantId: string; productData: { productId: string } }[];
+}
+
+async function list(fields: string[] = []): Promise<Answer> {
+  const response = await shop.call('/search/v1/products', { token, body: { fields } });
+  return response.json();
+}
+
+/** The same products, written by somebody who has kept nothing. */
+async function anew({ products }: Answer): Promise<Answer> {
+  const ids = products.map(({ id }) => id);
+  const read = await openListedProducts(shop.db, 'https://shop.test').read(ids, new Set(), 'now');
+  const all = ids.flatMap((id) => read.get(id) ?? []);
+  return {
+    products: all.map(({ product }) => JSON.parse(product)),
+    variants: all.flatMap(({ variants }) => variants.map((each) => JSON.parse(each))),
+  };
+}
+
+const ofTerrain = async () =>
+  (await list()).variants.filter(({ productData }) => productData.productId === terrain);
+
+test('combinations come along where only some can be had, and are those that are asked for', async () => {
+  const query = {
+    filter: { 'productData.productId': terrain },
+    cursorPaging: { limit: 100 },
+  };
+  const response = await shop.call('/stores/v3/products/query-variants', {
+    token,
+    body: { query, fields: ['CURRENCY', 'VARIANT_OPTION_CHOICE_NAMES'] },
+  });
+  const asked: Answer = await response.json();
+
+  expect(asked.variants).toHaveLength(3);
+  expect(await ofTerrain()).toEqual(asked.variants);
+
+  await shop.db.update(inventory).set({ quantity: 5 }).where(eq(inventory.productId, terrain));
+  expect(await ofTerrain()).toEqual([]);
+});
+
+const own = {
+  stock: eq(inventory.productId, terrain),
+  product: eq(products.id, terrain),
+  variants: eq(variants.productId, terrain),
+};
+
+test.each<[string, () => Promise<unknown>]>([
+  ['stock', () => shop.db.update(inventory).set({ quantity: 0 }).where(own.stock)],
+  ['a name', () => shop.db.update(products).set({ name: 'Sand' }).where(own.product)],
+  ['a price', () => shop.db.update(variants).set({ priceCents: 12_345 }).where(own.variants)],
+  ['what is for sale', () => shop.db.update(variants).set({ visible: false }).where(own.variants)],
+  ['all', () => shop.db.delete(products).where(own.product)],
+])('after a change of %s nothing older is told', async (_name, change) => {
+  const before = await list();
+  await change();
+
+  const after = await list();
+  expect(after).toMatchObject(await anew(after));
+  expect(after).not.toEqual(before);
+});
+
+test('a product that nobody is to see is not told of, though it was', async () => {
+  const abyss = eq(products.slug, 'abyss-500');
+  await shop.db.update(products).set({ visible: false }).where(abyss);
+  const hidden = await list();
+  await shop.db.update(products).set({ visible: true }).where(abyss);
+  const shown = await list();
+
+  const names = (answer: Answer) => answer.products.map(({ name }) => name);
+  expect(names(hidden)).not.toContain('Abyss 500');
+  expect(names(shown)).toContain('Abyss 500');
+});

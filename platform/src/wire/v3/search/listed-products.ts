@@ -1,0 +1,117 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { now } from '../../../base/clock.ts';
+import type { Database } from '../../../base/db/database.ts';
+import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
+import {
+  findProductsById,
+  type ProductRecord,
+  seenBy,
+} from '../../../commerce/catalogue/find-products.ts';
+import { categoryNames } from '../products/category-names.ts';
+import { productWire } from '../products/product-wire.ts';
+import { readOnlyVariantWire } from '../products/read-only-variant-wire.ts';
+import type { ProductFields } from '../requested-fields.ts';
+import { cardWire } from './card-wire.ts';
+
+/** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */
+export interface ListedProduct {
+  product: string;
+  variants: string[];
+}
+
+export interface ListedProducts {
+  /**
+   * Those among `ids` that shoppers see, by their id: whole products with `fields`, and the parts of a card where these
+   * are empty. They are as of `moment` (`readMoment`) or later.
+   */
+  read(ids: string[], fields: ProductFields, moment: string): Promise<Map<string, ListedProduct>>;
+}
+
+const OF_VARIANTS: ProductFields = new Set(['CURRENCY']);
+
+/** Characters of all cached texts; a card has about 1,700. */
+const MAX_LETTERS = 32 * 1024 * 1024;
+/** A database that replaces another may count its transactions again: this limits how long a wrong entry is served. */
+const KEPT_MS = 60_000;
+
+interface Kept extends ListedProduct {
+  version: string;
+  at: number;
+  /** The last moment at which the text was known to be current. */
+  moment: string;
+}
+
+/**
+ * Products as lists show them. Reading and writing one takes much longer than checking whether it changed, so its text
+ * is cached with the version of its rows; and as long as nothing was written at all, even the check is skipped.
+ */
+export function openListedProducts(db: Database, siteUrl: string): ListedProducts {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_LETTERS,
+    sizeCalculation: ({ product, variants }) => product.length + variants.join('').length,
+  });
+
+  const findCards = async (ids: string[]) => asListed(await findProductsById(db, ids), cardWire);
+
+  async function findWhole(ids: string[], fields: ProductFields) {
+    const found = await findProductsById(db, ids);
+    const context = { siteUrl, fields, categories: await categoryNames(db, found, fields) };
+    return asListed(found, (product) => productWire(product, context));
+  }
+
+  async function renew(ids: string[], moment: string): Promise<Map<string, ListedProduct>> {
+    const at = now().getTime();
+    const versions = await findVersions(db, ids);
+    const result = new Map<string, ListedProduct>();
+    for (const [id, version] of versions) {
+      const one = kept.get(id);
+      if (one?.version !== version || at - one.at >= KEPT_MS) continue;
+      one.moment = moment;
+      result.set(id, one);
+    }
+    const missing = [...versions.keys()].filter((id) => !result.has(id));
+    // Read after its version: a product may be newer than its version, and is then read again, but never older.
+    for (const [id, one] of await findCards(missing)) {
+      result.set(id, one);
+      kept.set(id, { ...one, version: versions.get(id) ?? '', at, moment });
+    }
+    return result;
+  }
+
+  return {
+    async read(ids, fields, moment) {
+      if (fields.size > 0) return findWhole(ids, fields);
+      const same = ids.flatMap((id) => {
+        const one = kept.get(id);
+        return one?.moment === moment ? [[id, one] as const] : [];
+      });
+      return same.length === ids.length ? new Map(same) : renew(ids, moment);
+    },
+  };
+}
+
+const asListed = (found: ProductRecord[], write: (product: ProductRecord) => object) =>
+  new Map(found.map((product) => [product.id, listed(product, write(product))]));
+
+function listed(product: ProductRecord, written: object): ListedProduct {
+  const isPartlyOut = product.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK';
+  const shown = isPartlyOut ? product.variants.filter(({ visible }) => visible) : [];
+  return {
+    product: JSON.stringify(written),
+    variants: shown.map((each) => JSON.stringify(readOnlyVariantWire(product, each, OF_VARIANTS))),
+  };
+}
+
+/** The transactions that wrote the rows of a product, its variants and their stock: others once any of them changes. */
+async function findVersions(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const ofVariants = sql`(select string_agg(concat_ws('.', variants.id, variants.xmin, inventory.xmin), ' ' order by variants.id)
+    from variants join inventory on inventory.id = variants.inventory_id where variants.product_id = ${products}.id)`;
+  const version = sql<string>`concat_ws(' ', ${products}.xmin, ${ofVariants})`;
+  const rows = await db
+    .select({ id: products.id, version })
+    .from(products)
+    .where(and(inArray(products.id, ids), seenBy('shopper')));
+  return new Map(rows.map((row) => [row.id, row.version]));
+}

@@ -1,0 +1,73 @@
+import { readLine } from '@horae/typed-text';
+import * as v from 'valibot';
+import { list, text } from '../../../base/http/bounded.ts';
+import { productFieldsBody } from '../requested-fields.ts';
+
+/** As long as the vendor's own search takes. */
+export const MOST_LETTERS = 100;
+export const expressionBody = v.pipe(
+  v.string(),
+  v.transform(readLine),
+  v.maxLength(MOST_LETTERS, `must have at most ${MOST_LETTERS} characters`),
+);
+const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+const amount = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0, 'must not be negative'),
+  v.maxValue(1_000_000_000, 'is too large'),
+);
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
+
+/** Not `v.record`, which drops names like `constructor` in silence instead of letting them be looked for. */
+const facets = v.pipe(
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'must be an object',
+  ),
+  v.check((all) => Object.keys(all).length <= 20, 'must have at most 20 facets'),
+  v.check(
+    (all) => Object.keys(all).every((each) => each !== '' && each.length <= 100),
+    'must have names of 1 to 100 characters',
+  ),
+  v.transform((all) => Object.entries(all).map(([name, values]) => ({ name, values }))),
+  v.array(v.object({ name: text(100), values: list(id, 50) })),
+  v.maxLength(20, 'must have at most 20 facets'),
+  v.transform((all) => Object.fromEntries(all.map(({ name, values }) => [name, values]))),
+);
+
+export const searchBody = v.pipe(
+  v.object({
+    expression: v.optional(expressionBody, ''),
+    facets: v.optional(facets, {}),
+    collectionId: v.nullish(id),
+    minPrice: v.nullish(amount),
+    maxPrice: v.nullish(amount),
+    sort: v.optional(
+      v.picklist(['relevance', 'price-asc', 'price-desc', 'newest', 'oldest']),
+      'relevance',
+    ),
+    limit: v.optional(
+      v.pipe(whole, v.minValue(1, 'must be at least 1'), v.maxValue(100, 'must be at most 100')),
+      24,
+    ),
+    offset: v.optional(v.pipe(whole, v.maxValue(1_000_000, 'is too large')), 0),
+    withFacets: v.optional(v.boolean(), false),
+    fields: productFieldsBody,
+  }),
+);
+
+export const chosenBody = v.object({ expression: expressionBody, productId: id });
+
+const limit = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(2),
+    v.digits('must be a number'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(10, 'must be at most 10'),
+  ),
+  '6',
+);
+export const suggestionsQuery = v.object({ q: v.optional(expressionBody, ''), limit });

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import { isStorable, parse, readBody } from '../../../base/http/parse.ts';
+import { invalid, violation } from '../../../base/http/platform-error.ts';
+import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { openMatcher } from '../../../commerce/search/matching/find-matches.ts';
+import { countChoice, countSearch } from '../../../commerce/search/search-counts.ts';
+import {
+  type FoundProducts,
+  type ProductSearch,
+  searchProducts,
+} from '../../../commerce/search/search-products.ts';
+import { readSearchReport } from '../../../commerce/search/search-report.ts';
+import { suggest } from '../../../commerce/search/suggest.ts';
+import { readWords, writeWords } from '../../../commerce/search/words/search-word-store.ts';
+import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
+import { requireMerchant } from '../require-merchant.ts';
+import { type ListedProduct, openListedProducts } from './listed-products.ts';
+import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
+
+interface SearchOptions {
+  db: Database;
+  /** The shop's own origin, for page addresses. */
+  siteUrl: string;
+}
+
+/** The shop's own search (`WIRE.md` 3.12). */
+export function searchRoutes({ db, siteUrl }: SearchOptions) {
+  const matcher = openMatcher(db);
+  const listed = openListedProducts(db, siteUrl);
+  return new Hono<AppEnv>()
+    .post('/products', async (c) => {
+      const body = await readBody(c, searchBody);
+      requireMerchant(c, body.fields);
+      const { minPrice, maxPrice, collectionId = null, ...rest } = body;
+      const price = { min: minPrice ?? null, max: maxPrice ?? null };
+      const asked: ProductSearch = { ...rest, collectionId, price };
+      const found = await searchProducts(matcher, asked);
+      await countSearch(db, asked, found.total);
+      const products = await listed.read(
+        [...found.ids, ...found.nearest],
+        body.fields,
+        found.moment,
+      );
+      const next = asked.offset + asked.limit;
+      const { total, facets, correction } = found;
+      const nextOffset = next < total ? next : null;
+      return c.body(answerOf(found, products, { total, nextOffset, facets, correction }), 200, {
+        'content-type': 'application/json',
+      });
+    })
+    .get('/suggestions', async (c) => {
+      const { q, limit } = parse(suggestionsQuery, c.req.query());
+      if (!isStorable(q))
+        throw invalid(violation('q', 'must not contain NUL or broken characters'));
+      return c.json(await suggest({ db, matcher }, q, limit));
+    })
+    .post('/chosen', async (c) => {
+      const { expression, productId } = await readBody(c, chosenBody);
+      await countChoice(db, expression, productId);
+      return c.body(null, 204);
+    })
+    .route('/', ownerRoutes(db));
+}
+
+/** Products are texts already: reading them only to write them again would take longer than all else. */
+function answerOf(
+  { ids, nearest }: FoundProducts,
+  listed: ReadonlyMap<string, ListedProduct>,
+  others: object,
+): string {
+  const all = (some: string[]) => some.flatMap((id) => listed.get(id) ?? []);
+  const texts = (some: string[]) => `[${some.join(',')}]`;
+  const products = texts(all(ids).map(({ product }) => product));
+  const near = texts(all(nearest).map(({ product }) => product));
+  const variants = texts(all([...ids, ...nearest]).flatMap((each) => each.variants));
+  const rest = JSON.stringify(others).slice(1);
+  return `{"products":${products},"nearest":${near},"variants":${variants},${rest}`;
+}
+
+/** The owner's: what words mean (synonyms, words that say nothing, questions), and what was searched. */
+function ownerRoutes(db: Database) {
+  return new Hono<AppEnv>()
+    .use('/words', requireAdmin)
+    .get('/report', requireAdmin, async (c) => c.json(await readSearchReport(db)))
+    .get('/words', async (c) => c.json(await readWords(db)))
+    .put('/words', async (c) => {
+      const words = await readBody(c, searchWordsBody);
+      await writeWords(db, words);
+      return c.json(words);
+    });
+}
