@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { invalid, refusal, violation } from '../base/http/platform-error.ts';
-import { findProducts } from '../commerce/catalogue/find-products.ts';
+import { products } from '../commerce/catalogue/catalogue-tables.ts';
+import { findOneProduct } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { OTHER_APPS, type RedirectRequest } from './redirect-bodies.ts';
 import type { RedirectContext, Target } from './redirect-context.ts';
@@ -74,8 +76,7 @@ async function logoutTarget(context: RedirectContext, clientId: string): Promise
 }
 
 async function productTarget({ db, origins }: RedirectContext, slug: string): Promise<Target> {
-  const found = await findProducts(db, { filter: { slug }, limit: 1, offset: 0, sort: [] });
-  if (found.total === 0)
+  if (!(await findOneProduct(db, eq(products.slug, slug), 'shopper')))
     throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
   return { path: `${origins[0]}/product/${encodeURIComponent(slug)}`, searchParams: {} };
 }

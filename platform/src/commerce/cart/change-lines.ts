@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import type { NewLine } from '../../wire/common/cart/cart-bodies.ts';
 import { canonicalChoices, matchingVariants } from '../catalogue/chosen-variant.ts';
 import {
   findProductsById,
@@ -20,6 +19,17 @@ import { type LineText, lineTexts } from './texts/line-texts.ts';
 /** Gift cards in one cart: each stores its own message and address. */
 const MOST_GIFTS = 20;
 
+/** A product that is to be added, with what was chosen of it. */
+export interface NewLine {
+  productId: string;
+  options: Record<string, string>;
+  /** Where more than one variant has the options. */
+  variantId: string | null;
+  /** What the shopper wrote, by the title of the text. */
+  texts: Record<string, string>;
+  quantity: number;
+}
+
 export interface Choice {
   product: ProductRecord;
   variant: VariantRecord;
@@ -36,11 +46,11 @@ export async function addLines(
   cartId: string,
   lines: readonly NewLine[],
 ): Promise<CartLine[]> {
-  const ids = new Set(lines.map((line) => line.catalogReference.catalogItemId));
+  const ids = new Set(lines.map((line) => line.productId));
   const products = await findProductsById(tx, [...ids]);
   for (const [index, line] of lines.entries()) {
     const field = `lineItems[${index}]`;
-    if (isGiftItem(line.catalogReference.catalogItemId)) await addGift(tx, cartId, { line, field });
+    if (isGiftItem(line.productId)) await addGift(tx, cartId, { line, field });
     else await addLine(tx, cartId, choose(line, { products, field }));
   }
   const after = await readLines(tx, cartId, products);
@@ -54,8 +64,8 @@ async function addGift(
   cartId: string,
   { line, field }: { line: NewLine; field: string },
 ): Promise<void> {
-  const { catalogItemId: productId, options } = line.catalogReference;
-  const gift = readGift(options?.options, `${field}.catalogReference.options.options`);
+  const { productId } = line;
+  const gift = readGift(line.options, `${field}.catalogReference.options.options`);
   if (line.quantity !== 1) throw invalid(violation(`${field}.quantity`, 'must be 1'));
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   if ((await tx.$count(cartLines, isGift)) >= MOST_GIFTS) {
@@ -135,15 +145,15 @@ export function choose(
   line: NewLine,
   context: { products: ProductRecord[]; field: string },
 ): Choice {
-  const { catalogItemId, options } = line.catalogReference;
-  const product = context.products.find(({ id }) => id === catalogItemId);
+  const { productId, options, texts, variantId, quantity } = line;
+  const product = context.products.find(({ id }) => id === productId);
   if (!product) {
     throw refusal(404, 'ITEM_NOT_FOUND', {
       description: 'There is no such product.',
-      data: { catalogItemId },
+      data: { catalogItemId: productId },
     });
   }
-  const choices = canonicalChoices(product, options?.options ?? {});
+  const choices = canonicalChoices(product, options);
   const matching = choices && matchingVariants(product, choices).filter(isWanted);
   const [variant] = matching ?? [];
   if (!variant || matching?.length !== 1) {
@@ -151,17 +161,12 @@ export function choose(
     const field = `${context.field}.catalogReference.options.options`;
     throw invalid(violation(field, `must choose one of each: ${names}`));
   }
-  const texts = lineTexts(
-    product.customTextFields,
-    options?.customTextFields ?? {},
-    `${context.field}.catalogReference.options`,
-  );
-  return { product, variant, texts, quantity: line.quantity };
+  const at = `${context.field}.catalogReference.options`;
+  return { product, variant, texts: lineTexts(product.customTextFields, texts, at), quantity };
 
   function isWanted({ id }: VariantRecord): boolean {
     // Shops send all zeros beside options; then the options decide.
-    const wanted = options?.variantId;
-    return !wanted || wanted === DEFAULT_VARIANT_ID || wanted === id;
+    return !variantId || variantId === DEFAULT_VARIANT_ID || variantId === id;
   }
 }
 

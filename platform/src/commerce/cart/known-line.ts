@@ -1,4 +1,4 @@
-import { chosenPictures } from '../../wire/v1/catalogue/options-availability.ts';
+import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
 import type { KnownLine } from './cart-tables.ts';

@@ -33,3 +33,14 @@ export function matchingVariants(
     Object.entries(choices).every(([option, choice]) => variant.choices[option] === choice),
   );
 }
+
+/** The pictures of the chosen choices, or the product's own where a choice has none. */
+export function chosenPictures(product: ProductRecord, choices: Record<string, string>) {
+  const ids = product.options.flatMap((option) =>
+    option.choices
+      .filter((choice) => choiceName(option, choice) === choices[option.name])
+      .flatMap((choice) => choice.mediaIds ?? []),
+  );
+  const pictures = product.media.filter((item) => ids.includes(item.id));
+  return pictures.length > 0 ? pictures : product.media;
+}

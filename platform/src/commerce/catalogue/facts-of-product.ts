@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { isStorable } from '../../base/http/parse.ts';
-import { productWire } from '../../wire/common/catalogue/product-wire.ts';
 import { products } from './catalogue-tables.ts';
 import type { ProductRecord } from './find-products.ts';
 import { choiceName } from './product-parts.ts';
@@ -18,16 +17,15 @@ export async function findIdByName(db: Database, name: string): Promise<string |
 
 /** The facts that an answer may state of a product. */
 export function factsOfProduct(product: ProductRecord) {
-  const { stock, priceData } = productWire(product, '');
   return {
     name: product.name,
     description: product.description,
     brand: product.brand,
-    price: priceData.price,
-    discountedPrice: priceData.discountedPrice,
+    price: product.priceCents / 100,
+    discountedPrice: product.discountedCents / 100,
     currency: product.currency,
-    stock: stock.quantity,
-    InStock: stock.inStock,
+    stock: product.variants.every(({ tracked }) => tracked) ? product.stockQuantity : undefined,
+    InStock: product.inStock,
     ribbon: product.ribbon,
     productOptions: product.options.map((option) => ({
       name: option.name,

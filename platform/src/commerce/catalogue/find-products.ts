@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import type { Query, QueryFields } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
-import { productFields } from '../../wire/common/catalogue/query-fields.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 
 export interface VariantRecord {
@@ -33,12 +33,12 @@ export type Sight = 'shopper' | 'merchant';
 export async function findProducts(
   db: Database,
   query: Query,
-  asked: { sight?: Sight; fields?: QueryFields } = {},
+  reader: { sight: Sight; fields: QueryFields },
 ): Promise<{ products: ProductRecord[]; total: number }> {
-  const rows = await findPage(db, query, asked);
+  const rows = await findPage(db, query, reader);
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   if (isLastPage) return { products: rows, total: query.offset + rows.length };
-  const { sight = 'shopper', fields = productFields } = asked;
+  const { sight, fields } = reader;
   const where = and(seenBy(sight), compileFilter(query.filter, fields));
   return { products: rows, total: await db.$count(products, where) };
 }
@@ -47,7 +47,7 @@ export async function findProducts(
 export async function findPage(
   db: Database,
   query: Query,
-  { sight = 'shopper', fields = productFields }: { sight?: Sight; fields?: QueryFields } = {},
+  { sight, fields }: { sight: Sight; fields: QueryFields },
 ): Promise<ProductRecord[]> {
   const where = and(seenBy(sight), compileFilter(query.filter, fields));
   const order = compileSort(query.sort, fields, products.numericId);
@@ -134,4 +134,15 @@ function select(db: Database) {
     .select({ ...getTableColumns(products), variants: variantsOfProduct })
     .from(products)
     .$dynamic();
+}
+
+/** A product; throws the 404 of the contract, `PRODUCT_NOT_FOUND`. */
+export async function requireProduct(
+  db: Database,
+  id: string,
+  sight: Sight = 'shopper',
+): Promise<ProductRecord> {
+  const product = await findProduct(db, id, sight);
+  if (product) return product;
+  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
 }

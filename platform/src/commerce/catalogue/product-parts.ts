@@ -36,3 +36,11 @@ export interface CustomTextField {
 export function choiceName(option: ProductOption, choice: OptionChoice): string {
   return option.optionType === 'color' ? choice.description : choice.value;
 }
+
+/** The path of a picture: on the shop's own origin, so that the page's policy covers it. */
+export function mediaUrl(id: string): string {
+  return `/media/${encodeURIComponent(id)}`;
+}
+
+/** Follows {@link mediaUrl} in the picture's URL for a line of the hosted checkout. */
+export const LINE_PICTURE = 'v1/fill/w_240,h_240/line.jpg';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
@@ -8,23 +7,18 @@ import { ALL_PRODUCTS_ID } from './fixed-ids.ts';
 
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */
 const MAX_COLLECTIONS = 50;
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
-const fields = v.object({
-  name: v.pipe(text(50), v.nonEmpty('must not be empty')),
-  slug: v.nullish(v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
-  description: v.nullish(text(600)),
-  visible: v.nullish(v.boolean()),
-});
-export const createCollectionBody = v.object({ collection: fields });
-export const updateCollectionBody = v.object({ collection: v.partial(fields) });
-export const productIdsBody = v.object({
-  productIds: v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(100)),
-});
-
-type Input = v.InferOutput<typeof fields>;
+export interface CollectionPatch {
+  name?: string | undefined;
+  slug?: string | null | undefined;
+  description?: string | null | undefined;
+  visible?: boolean | null | undefined;
+}
 
 /** Adds an empty collection at the end. Throws 409 when its slug is taken. */
-export async function createCollection(tx: Database, input: Input): Promise<string> {
+export async function createCollection(
+  tx: Database,
+  input: CollectionPatch & { name: string },
+): Promise<string> {
   const words = input.name.toLowerCase().match(/[a-z0-9]+/g) ?? ['collection'];
   const [last] = await tx.select({ position: max(collections.position) }).from(collections);
   const id = randomUUID();
@@ -44,7 +38,7 @@ export async function createCollection(tx: Database, input: Input): Promise<stri
 export async function updateCollection(
   tx: Database,
   id: string,
-  patch: v.InferOutput<typeof updateCollectionBody>['collection'],
+  patch: CollectionPatch,
 ): Promise<void> {
   await requireCollection(tx, id);
   if (patch.slug) await requireFreeSlug(tx, patch.slug, id);

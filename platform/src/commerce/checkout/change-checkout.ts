@@ -1,23 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { prefillOf } from './checkout-details.ts';
 import { checkouts } from './checkout-tables.ts';
 import { type Checkout, findOrderOf, isExpired } from './checkouts.ts';
 
 /** A checkout by its id; without an owner, which is for the merchant alone, that of any owner. */
-interface CheckoutKey {
+export interface CheckoutKey {
   id: string;
   ownerId?: string;
-}
-
-/** The checkout in the path: the caller's own, or any with the API key. */
-export function askedCheckout(c: Context<AppEnv>): CheckoutKey {
-  const id = c.req.param('id') ?? '';
-  return c.get('isAdmin') ? { id } : { id, ownerId: c.get('caller').id };
 }
 
 /** Throws 404 `CHECKOUT_NOT_FOUND`. */

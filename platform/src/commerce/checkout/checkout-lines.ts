@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import type { NewLine } from '../../wire/common/cart/cart-bodies.ts';
 import { type CartLine, withProduct } from '../cart/cart-store.ts';
-import { choose } from '../cart/change-lines.ts';
+import { choose, type NewLine } from '../cart/change-lines.ts';
 import { knownLine } from '../cart/known-line.ts';
 import { sameTexts } from '../cart/texts/line-texts.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
@@ -39,7 +38,7 @@ export async function chosenLines(
   wanted: readonly NewLine[],
   before: readonly CartLine[] = [],
 ): Promise<CartLine[]> {
-  const ids = new Set(wanted.map((line) => line.catalogReference.catalogItemId));
+  const ids = new Set(wanted.map((line) => line.productId));
   const products = await findProductsById(db, [...ids]);
   const lines = [...before];
   for (const [index, line] of wanted.entries()) {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { mediaUrl } from '../../wire/common/media-wire.ts';
-import { chosenPictures } from '../../wire/v1/catalogue/options-availability.ts';
 import type { Cart, CartLine } from '../cart/cart-store.ts';
 import { oneGift } from '../cart/line-refusals.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
-import { choiceName, type ProductOption } from '../catalogue/product-parts.ts';
+import { chosenPictures } from '../catalogue/chosen-variant.ts';
+import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
 import { GIFT_CARD_NAME, type Gift, giftChoices } from '../gift-cards/gift-wish.ts';
 import { detailsOfCart, prefillOf } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';

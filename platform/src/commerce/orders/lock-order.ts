@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { noOrder } from '../../wire/services/orders/own-orders.ts';
+import { refusal } from '../../base/http/platform-error.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
@@ -40,4 +40,8 @@ export async function updateOrder(tx: Database, id: string, changes: Changes): P
     .returning();
   if (!order) throw new Error('An order vanished while it was locked.');
   return order;
+}
+
+export function noOrder() {
+  return refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
 }

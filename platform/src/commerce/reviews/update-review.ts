@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { noSuchReview } from '../../wire/services/reviews/review-routes.ts';
 import { type ReviewRow, reviews } from './review-tables.ts';
 
 interface Change {
@@ -25,4 +24,8 @@ export async function updateReview(
   if (row) return row;
   if (revision === undefined) throw noSuchReview();
   throw refusal(409, 'REVISION_MISMATCH', { description: 'The review has changed meanwhile.' });
+}
+
+export function noSuchReview() {
+  return refusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
 }

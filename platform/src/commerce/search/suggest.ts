@@ -1,7 +1,5 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { formatMoney } from '../../base/money.ts';
-import { moneyWire } from '../../wire/v3/products/price-wire.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import { bestOf } from './matching/best-of.ts';
 import { correctionOf } from './matching/correction.ts';
@@ -16,6 +14,8 @@ interface SuggestOptions {
   db: Database;
   matcher: Matcher;
 }
+
+export type Suggestions = Awaited<ReturnType<typeof suggest>>;
 
 /** Suggestions for a text that is still being typed: products, collections, and questions that a page answers. */
 export async function suggest({ db, matcher }: SuggestOptions, text: string, limit: number) {
@@ -49,27 +49,7 @@ async function shortProducts(db: Database, ids: string[]) {
     .select({ id, slug, name, media, inStock, ...prices })
     .from(products)
     .where(inArray(id, ids));
-  const wires = rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    price: priceOf(row.lowestCents, row.currency),
-    compareAt: row.discountedCents < row.priceCents ? priceOf(row.priceCents, row.currency) : null,
-    image: imageOf(row),
-    inStock: row.inStock,
-  }));
-  return ids.flatMap((wanted) => wires.find((wire) => wire.id === wanted) ?? []);
-}
-
-const priceOf = (cents: number, currency: string) => ({
-  ...moneyWire(cents, { currency, isFormatted: false }),
-  formatted: formatMoney(cents, currency),
-});
-
-function imageOf({ media: [first], name }: Pick<typeof products.$inferSelect, 'media' | 'name'>) {
-  if (!first) return null;
-  const { id, title, width, height } = first;
-  return { url: `/media/${id}`, altText: title || name, width, height };
+  return ids.flatMap((wanted) => rows.find((row) => row.id === wanted) ?? []);
 }
 
 /** Collections of which a word begins like one that was typed. */

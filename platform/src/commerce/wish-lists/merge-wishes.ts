@@ -12,6 +12,9 @@ export interface Wish {
   removedAt: Date | null;
 }
 
+/** A product with the choices made. */
+export type WishItem = Pick<Wish, 'productId' | 'options'>;
+
 /** The largest number of wishes on a list. */
 export const MOST_WISHES = 100;
 

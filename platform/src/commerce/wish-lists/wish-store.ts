@@ -3,16 +3,16 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
-import type { WishItem } from '../../wire/services/wish-lists/wish-bodies.ts';
-import { meantBy } from '../../wire/services/wish-lists/wish-wire.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
+import { meantBy } from './meant-by.ts';
 import {
   choicesText,
   isWished,
   MOST_WISHES,
   mergeWishes,
   type Wish,
+  type WishItem,
   wishKey,
 } from './merge-wishes.ts';
 import { wishes, wishLists } from './wish-list-tables.ts';

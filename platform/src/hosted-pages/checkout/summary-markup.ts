@@ -2,9 +2,9 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Pricing } from '../../commerce/cart/pricing.ts';
+import { LINE_PICTURE } from '../../commerce/catalogue/product-parts.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
-import { LINE_PICTURE } from '../../wire/common/media-wire.ts';
 import type { Markup } from '../page.ts';
 
 /** Renders both shipping options; the style sheet shows the chosen one, without a script. */

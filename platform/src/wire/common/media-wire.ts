@@ -1,12 +1,4 @@
-import type { MediaItem } from '../../commerce/catalogue/product-parts.ts';
-
-/** The path of a picture: on the shop's own origin, so that the page's policy covers it. */
-export function mediaUrl(id: string): string {
-  return `/media/${encodeURIComponent(id)}`;
-}
-
-/** Follows {@link mediaUrl} in the picture's URL for a line of the hosted checkout. */
-export const LINE_PICTURE = 'v1/fill/w_240,h_240/line.jpg';
+import { type MediaItem, mediaUrl } from '../../commerce/catalogue/product-parts.ts';
 
 /** With an id, so that the SDK makes it an image reference, for which pages can request sizes. */
 export function imageWire({ id, width, height, title }: MediaItem) {

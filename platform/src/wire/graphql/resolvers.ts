@@ -4,9 +4,10 @@ import { parseQuery } from '../../base/query/query-body.ts';
 import { readCart } from '../../commerce/cart/cart-store.ts';
 import { findProducts, type Sight } from '../../commerce/catalogue/find-products.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
+import type { CartOptions } from '../common/cart/requested-cart.ts';
+import { findCollections } from '../common/catalogue/collection-wire.ts';
 import { productWire } from '../common/catalogue/product-wire.ts';
-import type { CartOptions } from '../v1/cart/cart-routes.ts';
-import { findCollections } from '../v1/catalogue/collection-routes.ts';
+import { productFields } from '../common/catalogue/query-fields.ts';
 
 interface GraphqlCaller {
   caller: Caller;
@@ -25,7 +26,7 @@ export function resolvers(
 
   async function products({ query }: Queried) {
     const wanted = parseQuery(query ?? {});
-    const found = await findProducts(db, wanted, { sight });
+    const found = await findProducts(db, wanted, { sight, fields: productFields });
     const items = found.products.map((product) => productWire(product, siteUrl));
     return page(items, wanted.offset, found.total);
   }

@@ -17,8 +17,8 @@ import {
   type BackInStockRequest,
   backInStockRequests as requests,
 } from '../../commerce/back-in-stock/back-in-stock-tables.ts';
+import { requireProduct } from '../../commerce/catalogue/find-products.ts';
 import { STORE_APP_ID } from '../common/cart/line-wire.ts';
-import { requireProduct } from '../v1/catalogue/product-routes.ts';
 
 const PER_ADDRESS = 30;
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));

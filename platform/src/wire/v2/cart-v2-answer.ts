@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { type Change, changeOwnCart } from '../../commerce/cart/change-cart.ts';
-import { askedCart, ownerOf } from '../common/cart/requested-cart.ts';
-import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { askedCart, type CartOptions, ownerOf } from '../common/cart/requested-cart.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 import { inV2 } from './v2-refusals.ts';
 

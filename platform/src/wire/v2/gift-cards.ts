@@ -1,12 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { requireCart } from '../../commerce/cart/change-cart.ts';
-import { type GiftCardTerms, usableGiftCard } from '../../commerce/gift-cards/find-gift-card.ts';
-import { withGiftCode } from '../../commerce/gift-cards/limit-guesses.ts';
-import { askedCart } from '../common/cart/requested-cart.ts';
-import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { namedGiftCard } from '../common/cart/limit-coupons.ts';
+import { askedCart, type CartOptions } from '../common/cart/requested-cart.ts';
 import { changed } from './cart-v2-answer.ts';
 import { giftCardBody, giftCardIdBody } from './cart-v2-bodies.ts';
 
@@ -31,16 +29,4 @@ export function giftCardRoutes(options: CartOptions) {
         data: { giftCardId },
       });
     });
-}
-
-/** The card of a code, if one is given; codes that are none are counted. Throws as {@link usableGiftCard}. */
-export async function namedGiftCard(
-  c: Context<AppEnv>,
-  options: CartOptions,
-  code: string | null | undefined,
-): Promise<GiftCardTerms | undefined> {
-  if (!code) return undefined;
-  const { attempts } = options;
-  const caller = c.get('caller').id;
-  return withGiftCode(c, { attempts, caller }, () => usableGiftCard(options, code));
 }

@@ -7,12 +7,11 @@ import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { type Change, changeNewCart } from '../../commerce/cart/change-cart.ts';
 import { addLines } from '../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
-import { withCoupon } from '../common/cart/limit-coupons.ts';
-import type { CartOptions } from '../v1/cart/cart-routes.ts';
+import { namedGiftCard, withCoupon } from '../common/cart/limit-coupons.ts';
+import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { detailsOf } from './cart-details.ts';
 import { cartAnswer } from './cart-v2-answer.ts';
 import { type CartDetails, createCartBody, type NewCart } from './cart-v2-bodies.ts';
-import { namedGiftCard } from './gift-cards.ts';
 import { inV2 } from './v2-refusals.ts';
 
 /** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
-import type { CatalogueOptions } from '../v1/catalogue/product-routes.ts';
+import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
 import { brands, customizations, infoSections, ribbons } from './derived/derived-entities.ts';
 import { derivedRoutes } from './derived/derived-routes.ts';
 import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';

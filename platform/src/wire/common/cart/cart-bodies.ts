@@ -8,6 +8,7 @@ import {
   linesField,
   phoneField,
 } from '../../../base/http/typed-fields.ts';
+import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
 /** More of one watch in one cart is a mistake or an attack, not an order. */
@@ -31,22 +32,31 @@ export const list = <Entry extends v.GenericSchema>(entry: Entry) =>
     v.maxLength(MAX_LINES, `must have at most ${MAX_LINES} entries`),
   );
 
-export const newLine = v.object({
-  catalogReference: v.object({
-    catalogItemId: id,
-    appId: v.optional(text(100)),
-    options: v.nullish(
-      v.object({
-        options: v.nullish(record(text(100), text(500), MAX_CHOICES)),
-        variantId: v.nullish(text(100)),
-        customTextFields: v.nullish(record(text(100), text(2000), MAX_CHOICES)),
-      }),
-    ),
+export const newLine = v.pipe(
+  v.object({
+    catalogReference: v.object({
+      catalogItemId: id,
+      appId: v.optional(text(100)),
+      options: v.nullish(
+        v.object({
+          options: v.nullish(record(text(100), text(500), MAX_CHOICES)),
+          variantId: v.nullish(text(100)),
+          customTextFields: v.nullish(record(text(100), text(2000), MAX_CHOICES)),
+        }),
+      ),
+    }),
+    quantity: v.optional(quantity, 1),
   }),
-  quantity: v.optional(quantity, 1),
-});
-
-export type NewLine = v.InferOutput<typeof newLine>;
+  v.transform(
+    ({ catalogReference: { catalogItemId, options }, quantity: wanted }): NewLine => ({
+      productId: catalogItemId,
+      options: options?.options ?? {},
+      variantId: options?.variantId ?? null,
+      texts: options?.customTextFields ?? {},
+      quantity: wanted,
+    }),
+  ),
+);
 
 export const addBody = v.object({ lineItems: list(newLine) });
 export const quantitiesBody = v.object({ lineItems: list(v.object({ id, quantity })) });

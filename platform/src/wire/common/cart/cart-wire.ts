@@ -2,7 +2,7 @@ import type { Caller } from '../../../base/http/env.ts';
 import { cartMoney } from '../../../base/money.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../../commerce/cart/price-cart.ts';
-import { type Pricing, subtotal } from '../../../commerce/cart/pricing.ts';
+import { type Pricing, subtotal, type Totals } from '../../../commerce/cart/pricing.ts';
 import { lineWire } from './line-wire.ts';
 
 export interface CartView {
@@ -65,4 +65,15 @@ export function discountsWire({ terms }: Pick<Cart, 'terms'>, pricing?: Pricing)
   const amount = pricing ? { amount: cartMoney(pricing.couponCents) } : {};
   const discountType = type === 'FREE_SHIPPING' ? 'SHIPPING' : 'GLOBAL';
   return [...merchant, { ...scope, discountType, coupon: { id, code, name, ...amount } }];
+}
+
+export function summaryWire(sums: Totals) {
+  return {
+    subtotal: cartMoney(sums.subtotalCents),
+    shipping: cartMoney(sums.shippingCents),
+    tax: cartMoney(sums.taxCents),
+    discount: cartMoney(sums.discountCents),
+    total: cartMoney(sums.totalCents),
+    additionalFees: cartMoney(0),
+  };
 }

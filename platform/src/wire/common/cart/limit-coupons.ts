@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import type { Attempts } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
+import { type GiftCardTerms, usableGiftCard } from '../../../commerce/gift-cards/find-gift-card.ts';
+import { withGiftCode } from '../../../commerce/gift-cards/limit-guesses.ts';
+import type { CartOptions } from './requested-cart.ts';
 
 const PER_CALLER = 20;
 const PER_ADDRESS = 100;
@@ -23,4 +26,16 @@ export async function withCoupon<Done>(
   const done = await work();
   await attempts.takeBack(...limits.map(({ key }) => key));
   return done;
+}
+
+/** The card of a code, if one is given; codes that are none are counted. Throws as {@link usableGiftCard}. */
+export async function namedGiftCard(
+  c: Context<AppEnv>,
+  options: CartOptions,
+  code: string | null | undefined,
+): Promise<GiftCardTerms | undefined> {
+  if (!code) return undefined;
+  const { attempts } = options;
+  const caller = c.get('caller').id;
+  return withGiftCode(c, { attempts, caller }, () => usableGiftCard(options, code));
 }

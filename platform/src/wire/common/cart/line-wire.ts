@@ -1,6 +1,7 @@
 import { cartMoney } from '../../../base/money.ts';
 import type { CartLine } from '../../../commerce/cart/cart-store.ts';
 import { customTextFields, type LineText } from '../../../commerce/cart/texts/line-texts.ts';
+import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-parts.ts';
 import {
   GIFT_CARD_NAME,
@@ -8,7 +9,6 @@ import {
   type Gift,
   giftChoices,
 } from '../../../commerce/gift-cards/gift-wish.ts';
-import { chosenPictures } from '../../v1/catalogue/options-availability.ts';
 import { imageWire } from '../media-wire.ts';
 
 /** The one store app whose items carts hold, as the SDK's typings fix it. */

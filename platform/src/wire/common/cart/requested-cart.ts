@@ -1,7 +1,10 @@
 import { type Column, eq, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Attempts } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../../base/http/env.ts';
+import type { SecretBox } from '../../../base/secret-box.ts';
+import type { SiteOrigins } from '../../../base/site-urls.ts';
 import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
 
@@ -35,4 +38,19 @@ export async function ownerOf(
     .from(carts)
     .where(eq(carts.id, id));
   return { id: ownerId, role: found?.isMember ? 'member' : 'visitor' };
+}
+
+export interface CartOptions extends Owners {
+  attempts: Attempts;
+  /** Knows the codes of gift cards. */
+  secretBox: SecretBox;
+  /** The shop's own origin, for page addresses. */
+  siteUrl: string;
+  /** The platform's own origin, where hosted pages are. */
+  publicUrl: string;
+  /** Where a checkout page of the shop's own may be. */
+  origins: SiteOrigins;
+  appSchemes: readonly string[];
+  /** Whether the shop sells at the moment. */
+  takesPayments: () => Promise<boolean>;
 }

@@ -134,21 +134,13 @@ export function optionsWire(product: ProductRecord, available: readonly VariantR
   }));
 }
 
-/** Variants that share one stock row count once. */
-function stockWire({ variants }: ProductRecord) {
-  const rows = new Map(variants.map(({ inventoryId, quantity }) => [inventoryId, quantity]));
-  const quantities = [...rows.values()];
-  const quantity = quantities.reduce((sum, each) => sum + each, 0);
+/** With a quantity where all of it is counted. */
+function stockWire({ variants, stockQuantity, inStock, inventoryStatus }: ProductRecord) {
   const trackInventory = variants.every(({ tracked }) => tracked);
   return {
     trackInventory,
-    ...(trackInventory ? { quantity } : {}),
-    inStock: quantity > 0,
-    inventoryStatus: inventoryStatus(quantities),
+    ...(trackInventory ? { quantity: stockQuantity } : {}),
+    inStock,
+    inventoryStatus,
   };
-}
-
-function inventoryStatus(quantities: readonly number[]) {
-  if (!quantities.some((quantity) => quantity > 0)) return 'OUT_OF_STOCK';
-  return quantities.every((quantity) => quantity > 0) ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK';
 }

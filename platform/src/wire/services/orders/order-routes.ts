@@ -9,9 +9,10 @@ import { compileSort } from '../../../base/query/sort-sql.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
+import { noOrder } from '../../../commerce/orders/lock-order.ts';
 import { buyerId } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
-import { noOrder, type OrderOptions, readable } from './own-orders.ts';
+import { type OrderOptions, readable } from './own-orders.ts';
 
 const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
   const ownerIf = (condition: SQL) =>

@@ -4,8 +4,8 @@ import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/chec
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
 import { arrivalText } from '../../../commerce/shipping/arrival.ts';
+import { summaryWire } from '../../common/cart/cart-wire.ts';
 import { STORE_APP_ID, textLine } from '../../common/cart/line-wire.ts';
-import { summaryWire } from '../../v1/cart/estimate-wire.ts';
 import { streetAddress } from './street-address.ts';
 
 /** An order as `orders` of `@wix/ecom` sends it: a snapshot of what was bought, at the prices paid. */

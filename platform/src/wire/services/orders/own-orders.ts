@@ -2,9 +2,9 @@ import { and, type Column, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import { noOrder } from '../../../commerce/orders/lock-order.ts';
 
 export interface OrderOptions {
   db: Database;
@@ -35,8 +35,4 @@ export async function requireOrder(c: Context<AppEnv>, db: Database, id: string)
   const [order] = await readOrders(c, db, [id]);
   if (order) return order;
   throw noOrder();
-}
-
-export function noOrder() {
-  return refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
 }

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { cursorsOf, readQuery } from '../../../base/query/query-body.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { starsOf } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
+import { noSuchReview } from '../../../commerce/reviews/update-review.ts';
 import { reviewFields } from './review-fields.ts';
 import { reviewWire } from './review-wire.ts';
 
@@ -69,8 +69,4 @@ function seen(c: Context<AppEnv>): SQL | undefined {
   if (c.get('isAdmin')) return undefined;
   const published = eq(reviews.moderationStatus, 'APPROVED');
   return or(published, eq(reviews.contactId, c.get('caller').id));
-}
-
-export function noSuchReview() {
-  return refusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
 }

@@ -9,11 +9,10 @@ import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { lineField, linesField } from '../../../base/http/typed-fields.ts';
+import { requireProduct } from '../../../commerce/catalogue/find-products.ts';
 import { hasBought } from '../../../commerce/reviews/bought.ts';
 import { type ReviewRow, reviews } from '../../../commerce/reviews/review-tables.ts';
-import { updateReview } from '../../../commerce/reviews/update-review.ts';
-import { requireProduct } from '../../v1/catalogue/product-routes.ts';
-import { noSuchReview } from './review-routes.ts';
+import { noSuchReview, updateReview } from '../../../commerce/reviews/update-review.ts';
 import { reviewWire } from './review-wire.ts';
 
 interface ReviewWriteOptions {

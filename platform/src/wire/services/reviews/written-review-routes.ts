@@ -6,6 +6,7 @@ import type { Attempts } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
+import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
   ofPlace,
   type PlaceContext,
@@ -18,7 +19,6 @@ import {
   type RecodedPicture,
   writeReview,
 } from '../../../commerce/reviews/write-review.ts';
-import { mediaUrl } from '../../common/media-wire.ts';
 import { readReviewForm } from './read-review-form.ts';
 import { reviewWire } from './review-wire.ts';
 import { voteRoutes } from './vote-routes.ts';

@@ -43,5 +43,3 @@ export const shareBody = v.object({
 export const secretBody = v.object({
   secret: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
 });
-
-export type WishItem = v.InferOutput<typeof itemBody>;

@@ -7,7 +7,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import type { SecretBox } from '../../../base/secret-box.ts';
-import { MOST_WISHES } from '../../../commerce/wish-lists/merge-wishes.ts';
+import { MOST_WISHES, type WishItem } from '../../../commerce/wish-lists/merge-wishes.ts';
 import {
   endShare,
   readShare,
@@ -21,14 +21,7 @@ import {
   saveWishes,
   takeInWishes,
 } from '../../../commerce/wish-lists/wish-store.ts';
-import {
-  itemsBody,
-  keptItemsBody,
-  pricedItemsBody,
-  secretBody,
-  shareBody,
-  type WishItem,
-} from './wish-bodies.ts';
+import { itemsBody, keptItemsBody, pricedItemsBody, secretBody, shareBody } from './wish-bodies.ts';
 import { wishesWire } from './wish-wire.ts';
 
 interface WishListOptions {

@@ -1,16 +1,11 @@
 import type { Database } from '../../../base/db/database.ts';
 import { formatMoney } from '../../../base/money.ts';
-import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
-import {
-  findProductsById,
-  type ProductRecord,
-  type VariantRecord,
-} from '../../../commerce/catalogue/find-products.ts';
+import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
+import { findProductsById, type ProductRecord } from '../../../commerce/catalogue/find-products.ts';
+import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
-import type { Wish } from '../../../commerce/wish-lists/merge-wishes.ts';
-import { mediaUrl } from '../../common/media-wire.ts';
-import { chosenPictures } from '../../v1/catalogue/options-availability.ts';
-import type { WishItem } from './wish-bodies.ts';
+import { meantBy } from '../../../commerce/wish-lists/meant-by.ts';
+import type { Wish, WishItem } from '../../../commerce/wish-lists/merge-wishes.ts';
 
 type Asked = WishItem &
   Partial<Pick<Wish, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
@@ -51,21 +46,3 @@ function wishWire(wish: Asked, product: ProductRecord | undefined) {
 }
 
 const money = (cents: number) => ({ cents, text: formatMoney(cents) });
-
-interface Meant {
-  product: ProductRecord;
-  choices: Record<string, string>;
-  variant: VariantRecord | undefined;
-  isThere: boolean;
-}
-
-/** The visible variant with these choices, preferably one in stock; `null` where the product is not sold so. */
-export function meantBy(product: ProductRecord, options: Record<string, string>): Meant | null {
-  const choices = canonicalChoices(product, options);
-  const variants = choices
-    ? matchingVariants(product, choices).filter(({ visible }) => visible)
-    : [];
-  if (!choices || variants.length === 0) return null;
-  const there = variants.find(({ quantity }) => quantity > 0);
-  return { product, choices, variant: there ?? variants[0], isThere: there !== undefined };
-}

@@ -1,12 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import type { Attempts } from '../../../base/attempts.ts';
 import { isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import type { SecretBox } from '../../../base/secret-box.ts';
-import { requireSiteUrl, type SiteOrigins } from '../../../base/site-urls.ts';
+import { requireSiteUrl } from '../../../base/site-urls.ts';
 import { type Cart, cartOf, deleteCart } from '../../../commerce/cart/cart-store.ts';
 import {
   changeCart,
@@ -29,24 +27,9 @@ import {
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import { withCoupon } from '../../common/cart/limit-coupons.ts';
-import { askedCart, keyOf, type Owners, ownerOf } from '../../common/cart/requested-cart.ts';
+import { askedCart, type CartOptions, keyOf, ownerOf } from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { grantsDiscounts, updateCart } from './update-cart.ts';
-
-export interface CartOptions extends Owners {
-  attempts: Attempts;
-  /** Knows the codes of gift cards. */
-  secretBox: SecretBox;
-  /** The shop's own origin, for page addresses. */
-  siteUrl: string;
-  /** The platform's own origin, where hosted pages are. */
-  publicUrl: string;
-  /** Where a checkout page of the shop's own may be. */
-  origins: SiteOrigins;
-  appSchemes: readonly string[];
-  /** Whether the shop sells at the moment. */
-  takesPayments: () => Promise<boolean>;
-}
 
 /**
  * One cart (`WIRE.md` 4, Cart V1): the caller's current one, which follows from the access token alone, or that of

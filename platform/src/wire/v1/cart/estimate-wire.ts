@@ -9,7 +9,12 @@ import {
 } from '../../../commerce/cart/pricing.ts';
 import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
-import { type CartView, cartWire, discountsWire } from '../../common/cart/cart-wire.ts';
+import {
+  type CartView,
+  cartWire,
+  discountsWire,
+  summaryWire,
+} from '../../common/cart/cart-wire.ts';
 
 /** The answer of estimate-totals (`WIRE.md` 4); delivery is charged only once an option is selected. */
 export function estimateWire(view: CartView, delivery: Delivery) {
@@ -67,17 +72,6 @@ function giftCardWire({ cart }: CartView, pricing: Pricing) {
       externalId: giftCard.id,
     },
     payNow: { ...summaryWire(pricing), total: cartMoney(pricing.dueCents) },
-  };
-}
-
-export function summaryWire(sums: Totals) {
-  return {
-    subtotal: cartMoney(sums.subtotalCents),
-    shipping: cartMoney(sums.shippingCents),
-    tax: cartMoney(sums.taxCents),
-    discount: cartMoney(sums.discountCents),
-    total: cartMoney(sums.totalCents),
-    additionalFees: cartMoney(0),
   };
 }
 

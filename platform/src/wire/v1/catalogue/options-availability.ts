@@ -1,6 +1,9 @@
-import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
+import {
+  canonicalChoices,
+  chosenPictures,
+  matchingVariants,
+} from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
-import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
 import { optionsWire, variantStock, variantWire } from '../../common/catalogue/product-wire.ts';
 import { mediaWire } from '../../common/media-wire.ts';
 
@@ -32,15 +35,4 @@ export function optionsAvailability(product: ProductRecord, chosen: Record<strin
         }
       : {}),
   };
-}
-
-/** The pictures of the chosen choices, or the product's own where a choice has none. */
-export function chosenPictures(product: ProductRecord, choices: Record<string, string>) {
-  const ids = product.options.flatMap((option) =>
-    option.choices
-      .filter((choice) => choiceName(option, choice) === choices[option.name])
-      .flatMap((choice) => choice.mediaIds ?? []),
-  );
-  const pictures = product.media.filter((item) => ids.includes(item.id));
-  return pictures.length > 0 ? pictures : product.media;
 }

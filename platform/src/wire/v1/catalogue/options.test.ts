@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildProduct, buildVariant } from '../../../../testing/build-product.ts';
-import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
+import {
+  canonicalChoices,
+  chosenPictures,
+  matchingVariants,
+} from '../../../commerce/catalogue/chosen-variant.ts';
 import { combinations } from '../../../commerce/catalogue/combinations.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
-import { chosenPictures, optionsAvailability } from './options-availability.ts';
+import { optionsAvailability } from './options-availability.ts';
 
 const strap = {
   name: 'Strap',

@@ -3,10 +3,12 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { findProducts } from '../../../commerce/catalogue/find-products.ts';
+import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
+import { productFields } from '../../common/catalogue/query-fields.ts';
 import { plainBody, readPlainQuery } from '../plain-query.ts';
-import { findCollections, readCollection } from './collection-routes.ts';
-import { type CatalogueOptions, sightOf } from './product-routes.ts';
+import { readCollection } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
 export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
@@ -16,7 +18,7 @@ export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
       const sight = body.includeHiddenProducts ? 'merchant' : 'shopper';
       if (sight === 'merchant' && !c.get('isAdmin')) throw permissionDenied();
       const query = readPlainQuery(body.query);
-      const found = await findProducts(db, query, { sight });
+      const found = await findProducts(db, query, { sight, fields: productFields });
       const products = found.products.map((product) => {
         const wire = productWire(product, siteUrl);
         return body.includeVariants ? wire : { ...wire, variants: [] };

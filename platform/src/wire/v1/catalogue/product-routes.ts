@@ -1,26 +1,16 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Database } from '../../../base/db/database.ts';
 import { record, text } from '../../../base/http/bounded.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
+import { invalid, violation } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
-import {
-  findProduct,
-  findProducts,
-  type ProductRecord,
-  type Sight,
-} from '../../../commerce/catalogue/find-products.ts';
+import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
+import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { merchantWire, productWire } from '../../common/catalogue/product-wire.ts';
+import { productFields } from '../../common/catalogue/query-fields.ts';
 import { optionsAvailability } from './options-availability.ts';
-
-export interface CatalogueOptions {
-  db: Database;
-  /** The shop's own origin, for page addresses. */
-  siteUrl: string;
-}
 
 export const choicesBody = record(text(100), text(500), 30);
 const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
@@ -33,7 +23,10 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
   const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
-      const { products, total } = await findProducts(db, query, { sight: sightOf(c) });
+      const { products, total } = await findProducts(db, query, {
+        sight: sightOf(c),
+        fields: productFields,
+      });
       return c.json({
         products: products.map((product) => productWire(product, siteUrl)),
         metadata: { count: products.length, offset: query.offset, total },
@@ -57,19 +50,4 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
     });
   }
   return routes;
-}
-
-export function sightOf(c: Context<AppEnv>): Sight {
-  return c.get('isAdmin') ? 'merchant' : 'shopper';
-}
-
-/** A product; throws the 404 of the contract, `PRODUCT_NOT_FOUND`. */
-export async function requireProduct(
-  db: Database,
-  id: string,
-  sight: Sight = 'shopper',
-): Promise<ProductRecord> {
-  const product = await findProduct(db, id, sight);
-  if (product) return product;
-  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
 }

@@ -1,7 +1,7 @@
+import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { variantStock } from '../../common/catalogue/product-wire.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { chosenPictures } from './options-availability.ts';
 
 /** A variant as the store-wide query sends it; its id names product and variant. */
 export function storeVariantWire(product: ProductRecord, variant: VariantRecord) {

@@ -12,10 +12,15 @@ import type { Query } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { canonicalChoices, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
-import { findProductsById, type ProductRecord } from '../../../commerce/catalogue/find-products.ts';
+import {
+  findProductsById,
+  type ProductRecord,
+  requireProduct,
+} from '../../../commerce/catalogue/find-products.ts';
+import type { CatalogueOptions } from '../../common/catalogue/catalogue-request.ts';
 import { variantWire } from '../../common/catalogue/product-wire.ts';
 import { storeVariantFields, storeVariantId } from '../../common/catalogue/query-fields.ts';
-import { type CatalogueOptions, choicesBody, requireProduct } from './product-routes.ts';
+import { choicesBody } from './product-routes.ts';
 import { storeVariantWire } from './store-variant-wire.ts';
 
 const variantsBody = v.object({

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { isCompleted } from '../../../commerce/checkout/change-checkout.ts';
+import { type CheckoutKey, isCompleted } from '../../../commerce/checkout/change-checkout.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/checkout-lines.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { currentTerms } from '../../../commerce/checkout/current-checkout.ts';
-import type { CartOptions } from '../cart/cart-routes.ts';
+import type { CartOptions } from '../../common/cart/requested-cart.ts';
 import { checkoutWire } from './checkout-wire.ts';
 
 /** `{checkout}`, as it is at this moment. */
@@ -35,4 +35,10 @@ async function ownerOf(
     .from(checkouts)
     .where(eq(checkouts.id, id));
   return { id: ownerId, role: found?.isMember ? ('member' as const) : ('visitor' as const) };
+}
+
+/** The checkout in the path: the caller's own, or any with the API key. */
+export function requestedCheckout(c: Context<AppEnv>): CheckoutKey {
+  const id = c.req.param('id') ?? '';
+  return c.get('isAdmin') ? { id } : { id, ownerId: c.get('caller').id };
 }

@@ -6,10 +6,10 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { requireSiteUrl } from '../../../base/site-urls.ts';
+import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
 import {
-  askedCheckout,
   type CheckoutChange,
   changeCheckout,
   requireCheckout,
@@ -25,11 +25,10 @@ import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { snapshotOf, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
-import { type NewLine, quantitiesBody, removeBody } from '../../common/cart/cart-bodies.ts';
-import { withCoupon } from '../../common/cart/limit-coupons.ts';
-import { namedGiftCard } from '../../v2/gift-cards.ts';
-import type { CartOptions } from '../cart/cart-routes.ts';
-import { checkoutAnswer } from './checkout-answer.ts';
+import { quantitiesBody, removeBody } from '../../common/cart/cart-bodies.ts';
+import { namedGiftCard, withCoupon } from '../../common/cart/limit-coupons.ts';
+import type { CartOptions } from '../../common/cart/requested-cart.ts';
+import { checkoutAnswer, requestedCheckout } from './checkout-answer.ts';
 import { addToCheckoutBody, newCheckoutBody, updateCheckoutBody } from './checkout-bodies.ts';
 import { detailsAfter } from './checkout-info.ts';
 import { checkoutOrderRoutes } from './checkout-order-routes.ts';
@@ -62,7 +61,7 @@ function checkoutReads(options: CartOptions) {
       if (newest) return answer(c, options, newest);
       throw refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'That cart has no checkout.' });
     })
-    .get('/:id', async (c) => answer(c, options, await requireCheckout(db, askedCheckout(c))));
+    .get('/:id', async (c) => answer(c, options, await requireCheckout(db, requestedCheckout(c))));
 }
 
 function checkoutWrites(options: CartOptions) {
@@ -84,7 +83,7 @@ function checkoutWrites(options: CartOptions) {
       const { checkout: info, couponCode: code, lineItems, overrideCheckoutUrl } = body;
       const giftCard = await namedGiftCard(c, options, body.giftCardCode);
       const change = () =>
-        changeCheckout(db, askedCheckout(c), async (tx, { lines, terms, details }) => ({
+        changeCheckout(db, requestedCheckout(c), async (tx, { lines, terms, details }) => ({
           details: detailsAfter(details, { info, overrideCheckoutUrl }),
           terms: {
             ...terms,
@@ -154,7 +153,7 @@ function checkoutLineRoutes(options: CartOptions) {
     );
 
   async function changed(c: Context<AppEnv>, change: CheckoutChange) {
-    const checkout = await changeCheckout(db, askedCheckout(c), change);
+    const checkout = await changeCheckout(db, requestedCheckout(c), change);
     return c.json(await checkoutAnswer(c, options, checkout));
   }
 }

@@ -4,15 +4,12 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import {
-  askedCheckout,
-  changeCheckout,
-  requireCheckout,
-} from '../../../commerce/checkout/change-checkout.ts';
+import { changeCheckout, requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
 import { checkoutTotals } from '../../../commerce/checkout/checkouts.ts';
 import { currentCheckout } from '../../../commerce/checkout/current-checkout.ts';
 import { orderCheckout } from '../../../commerce/checkout/order-checkout.ts';
-import type { CartOptions } from '../cart/cart-routes.ts';
+import type { CartOptions } from '../../common/cart/requested-cart.ts';
+import { requestedCheckout } from './checkout-answer.ts';
 import { chargeBody } from './checkout-bodies.ts';
 
 /** Orders without the hosted page: the merchant's, by the API key. Shoppers pay on the hosted page. */
@@ -23,13 +20,13 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
       throw refusal(401, 'UNAUTHENTICATED_TOKEN', { description: 'The token is not valid.' });
     })
     .post('/:id/create-order', requireAdmin, async (c) => {
-      const open = await changeCheckout(db, askedCheckout(c), async () => ({}));
+      const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
       const { id: orderId } = await orderCheckout(db, open);
       return c.json({ orderId });
     })
     .post('/:id/create-order-and-charge', requireAdmin, async (c) => {
       await readBody(c, chargeBody);
-      const open = await changeCheckout(db, askedCheckout(c), async () => ({}));
+      const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
       const { checkout } = await currentCheckout(db, open);
       const { shippingCode, shippingDestination } = checkout.details;
       const country = shippingDestination?.address?.country;
@@ -43,7 +40,7 @@ export function checkoutOrderRoutes({ db }: CartOptions) {
       return c.json({ orderId });
     })
     .post('/:id/mark-as-completed', requireAdmin, async (c) => {
-      const key = askedCheckout(c);
+      const key = requestedCheckout(c);
       await requireCheckout(db, key);
       await changeCheckout(db, key, async () => ({ completedAt: now() }));
       return c.json({});

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { askedCheckout, requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
+import { requireCheckout } from '../../../commerce/checkout/change-checkout.ts';
 import { checkoutUrl, requireTakesPayments } from '../../../commerce/checkout/checkout-url.ts';
-import type { CartOptions } from '../cart/cart-routes.ts';
+import type { CartOptions } from '../../common/cart/requested-cart.ts';
+import { requestedCheckout } from './checkout-answer.ts';
 
 /** Where a checkout is paid; `wix-checkout-url` is the hosted page even when the shop named one of its own. */
 export function checkoutUrlRoutes(options: CartOptions) {
@@ -10,12 +11,12 @@ export function checkoutUrlRoutes(options: CartOptions) {
   return new Hono<AppEnv>()
     .get('/:id/checkout-url', async (c) => {
       await requireTakesPayments(options);
-      const { id, details } = await requireCheckout(db, askedCheckout(c));
+      const { id, details } = await requireCheckout(db, requestedCheckout(c));
       return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl, ownPage: details.checkoutUrl }) });
     })
     .get('/:id/wix-checkout-url', async (c) => {
       await requireTakesPayments(options);
-      const { id } = await requireCheckout(db, askedCheckout(c));
+      const { id } = await requireCheckout(db, requestedCheckout(c));
       return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl }) });
     });
 }

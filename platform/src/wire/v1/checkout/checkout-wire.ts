@@ -2,8 +2,8 @@ import type { Caller } from '../../../base/http/env.ts';
 import type { Cart, CartLine } from '../../../commerce/cart/cart-store.ts';
 import type { PriceTerms } from '../../../commerce/cart/pricing.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
-import { buyerId } from '../../common/cart/cart-wire.ts';
-import { estimateWire, summaryWire } from '../cart/estimate-wire.ts';
+import { buyerId, summaryWire } from '../../common/cart/cart-wire.ts';
+import { estimateWire } from '../cart/estimate-wire.ts';
 
 export interface CheckoutView {
   checkout: Checkout;

@@ -10,7 +10,7 @@ import {
 } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants, type VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/fixed-ids.ts';
-import { lockProduct } from '../catalogue/write/write-product.ts';
+import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import type { InventoryUpdate, StockChange } from './inventory-bodies.ts';
 
 const MOST = 99_999;

@@ -6,8 +6,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProducts } from '../../../commerce/catalogue/find-products.ts';
-import { requireProduct } from '../catalogue/product-routes.ts';
+import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
 import { readPlainQuery } from '../plain-query.ts';
 import { changeStock, productOf, setStock } from './change-stock.ts';
 import {

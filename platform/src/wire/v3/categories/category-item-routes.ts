@@ -7,7 +7,7 @@ import { parse } from '../../../base/http/parse.ts';
 import { cursorPagingOf, toQuery } from '../../../base/query/query-body.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProduct, seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../v1/catalogue/product-routes.ts';
+import { sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { treeOf } from './category-routes.ts';
 import { treeReferenceBody } from './tree-reference.ts';

@@ -10,12 +10,14 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   createCollection,
-  createCollectionBody,
   deleteCollection,
   moveProducts,
   updateCollection,
-  updateCollectionBody,
 } from '../../../commerce/catalogue/write-collection.ts';
+import {
+  createCollectionBody,
+  updateCollectionBody,
+} from '../../common/catalogue/collection-bodies.ts';
 import { staleRevision } from '../products/write/write-product.ts';
 import { treeOf } from './category-routes.ts';
 import { type CategoryFields, categoryFieldsBody, categoryWire } from './category-wire.ts';

@@ -10,7 +10,7 @@ import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../v1/catalogue/product-routes.ts';
+import { sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { fieldsOf } from '../requested-fields.ts';
 import type { DerivedEntity } from './derived-entities.ts';

@@ -10,7 +10,7 @@ import type { Query } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../v1/catalogue/product-routes.ts';
+import { sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { expressionBody, searched, searchSchemaOf, withText } from '../search-expression.ts';
 import { itemColumns, itemFields, itemId, itemWire } from './inventory-item-wire.ts';

@@ -8,7 +8,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { lockProduct } from '../../v1/catalogue/write/write-product.ts';
+import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { staleRevision } from '../products/write/write-product.ts';
 import { findItem } from './inventory-item-routes.ts';
 import { itemId } from './inventory-item-wire.ts';

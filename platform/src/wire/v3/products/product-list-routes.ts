@@ -8,7 +8,7 @@ import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query
 import type { Query, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findPage, seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { type CatalogueOptions, sightOf } from '../../v1/catalogue/product-routes.ts';
+import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregate } from '../aggregations/aggregations.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';

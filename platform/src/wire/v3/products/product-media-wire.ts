@@ -1,5 +1,5 @@
-import type { MediaItem } from '../../../commerce/catalogue/product-parts.ts';
-import { imageWire, mediaUrl } from '../../common/media-wire.ts';
+import { type MediaItem, mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
+import { imageWire } from '../../common/media-wire.ts';
 
 /** A picture of a product; the SDK makes its `image` a `wix:image://` reference. */
 export function productMediaWire(item: MediaItem, hasThumbnail = false) {

@@ -6,7 +6,7 @@ import { refusal } from '../../../base/http/platform-error.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/fixed-ids.ts';
-import { type CatalogueOptions, sightOf } from '../../v1/catalogue/product-routes.ts';
+import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { STORES_TREE } from '../categories/tree-reference.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 import { requireMerchant } from '../require-merchant.ts';

@@ -13,7 +13,7 @@ import {
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProductsById, seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../v1/catalogue/product-routes.ts';
+import { sightOf } from '../../common/catalogue/catalogue-request.ts';
 import { guidSql } from '../derived/derived-ids.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { type ProductFields, productFieldsBody } from '../requested-fields.ts';

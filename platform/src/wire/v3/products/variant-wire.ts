@@ -1,6 +1,6 @@
+import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
-import { chosenPictures } from '../../v1/catalogue/options-availability.ts';
 import type { ProductFields } from '../requested-fields.ts';
 import { choiceId, optionId, renderType } from './option-wire.ts';
 import { revenueWire, variantPriceWire } from './price-wire.ts';

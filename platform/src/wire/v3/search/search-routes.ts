@@ -18,6 +18,7 @@ import { searchWordsBody } from '../../../commerce/search/words/search-words.ts'
 import { requireMerchant } from '../require-merchant.ts';
 import { type ListedProduct, openListedProducts } from './listed-products.ts';
 import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
+import { suggestionsWire } from './suggestion-wire.ts';
 
 interface SearchOptions {
   db: Database;
@@ -54,7 +55,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       const { q, limit } = parse(suggestionsQuery, c.req.query());
       if (!isStorable(q))
         throw invalid(violation('q', 'must not contain NUL or broken characters'));
-      return c.json(await suggest({ db, matcher }, q, limit));
+      return c.json(suggestionsWire(await suggest({ db, matcher }, q, limit)));
     })
     .post('/chosen', async (c) => {
       const { expression, productId } = await readBody(c, chosenBody);

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../../../../base/db/database.ts';
 import { bulkAnswer } from '../../../../base/http/bulk-answer.ts';
-import { amount, type ProductPatch, weight } from './product-body.ts';
-import { lockProduct, updateProduct } from './write-product.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
+import { weight } from '../../../common/catalogue/read-product.ts';
+import { amount, type ProductPatch } from './product-body.ts';
+import { updateProduct } from './write-product.ts';
 
 const ids = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(100));
 const isOne = (value: object) => Object.values(value).filter((entry) => entry != null).length === 1;

@@ -5,13 +5,15 @@ import { readBody } from '../../../../base/http/parse.ts';
 import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import {
   createCollection,
-  createCollectionBody,
   deleteCollection,
   moveProducts,
-  productIdsBody,
   updateCollection,
-  updateCollectionBody,
 } from '../../../../commerce/catalogue/write-collection.ts';
+import {
+  createCollectionBody,
+  productIdsBody,
+  updateCollectionBody,
+} from '../../../common/catalogue/collection-bodies.ts';
 import { requireCollection } from '../collection-routes.ts';
 
 /** Writes of collections (`WIRE.md` 3.6); only the API key may. */

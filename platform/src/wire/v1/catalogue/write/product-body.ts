@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../../../../base/http/bounded.ts';
+import { seoData, weight } from '../../../common/catalogue/read-product.ts';
 
 const text = (max: number) =>
   v.pipe(v.string(), v.maxLength(max, `must have at most ${max} characters`));
@@ -10,7 +10,6 @@ export const amount = v.pipe(
   v.minValue(0, 'must not be negative'),
   v.maxValue(999_999_999.99, 'is too large'),
 );
-export const weight = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 const stockFields = { trackInventory: v.nullish(v.boolean()), inStock: v.nullish(v.boolean()) };
@@ -23,11 +22,6 @@ const option = v.object({
   name: v.pipe(text(100), v.nonEmpty('must not be empty')),
   optionType: v.optional(v.picklist(['drop_down', 'color']), 'drop_down'),
   choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(100)),
-});
-
-const seoTag = v.object({
-  type: text(50),
-  props: v.nullish(record(text(50), v.unknown(), 20)),
 });
 
 /** The fields of a product that the merchant may set (`WIRE.md` 3.5, 3.6); all others follow from them. */
@@ -55,7 +49,7 @@ const productFields = v.object({
   additionalInfoSections: v.nullish(
     v.pipe(v.array(v.object({ title: text(100), description: text(8000) })), v.maxLength(20)),
   ),
-  seoData: v.nullish(v.object({ tags: v.nullish(v.pipe(v.array(seoTag), v.maxLength(50))) })),
+  seoData,
 });
 
 export const createProductBody = v.object({ product: productFields });

@@ -1,15 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
 import { invalid, violation } from '../../../../base/http/platform-error.ts';
-import { media, products } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import {
-  choiceName,
-  type MediaItem,
-  type ProductOption,
-} from '../../../../commerce/catalogue/product-parts.ts';
-import { lockProduct } from './write-product.ts';
+import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { knownPictures } from '../../../../commerce/catalogue/known-pictures.ts';
+import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(500));
 const ids = v.pipe(v.array(text), v.maxLength(100));
@@ -54,21 +51,6 @@ export async function addMedia(
     .update(products)
     .set({ media: pictures, options, updatedAt: now() })
     .where(eq(products.id, id));
-}
-
-/** The pictures that entries name by id or address. Throws a 400 for one that the shop does not have. */
-export async function knownPictures(
-  tx: Database,
-  entries: readonly { mediaId?: string | null | undefined; url?: string | null | undefined }[],
-  field: string,
-): Promise<MediaItem[]> {
-  const files = entries.map((entry) => entry.mediaId ?? fileOf(entry.url ?? ''));
-  const known = await tx.select().from(media).where(inArray(media.file, files));
-  return files.map((file, index) => {
-    const row = known.find((candidate) => candidate.file === file);
-    if (!row) throw invalid(violation(`${field}[${index}]`, 'names no picture of this shop'));
-    return { id: file, title: row.alt, width: row.width, height: row.height };
-  });
 }
 
 /** Takes pictures off a product and its choices; none named means all. */
@@ -140,10 +122,4 @@ function eachChoice(
 function without({ mediaIds, ...choice }: Choice, isGone: (file: string) => boolean): Choice {
   const left = mediaIds?.filter((file) => !isGone(file)) ?? [];
   return left.length === 0 ? choice : { ...choice, mediaIds: left };
-}
-
-/** The picture's file in one of the addresses that name it: `/media/<file>`, `wix:image://v1/<file>/...`. */
-function fileOf(url: string): string {
-  const path = url.replace(/^wix:image:\/\/v1\//, '/media/').split(/[?#]/)[0] ?? '';
-  return /\/media\/([^/]+)/.exec(path)?.[1] ?? url;
 }

@@ -1,16 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { invalid, refusal, violation } from '../../../../base/http/platform-error.ts';
+import { invalid, violation } from '../../../../base/http/platform-error.ts';
 import { products, UNCOUNTED } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from '../../../../commerce/catalogue/fixed-ids.ts';
-import { columnsOf } from '../../../../commerce/catalogue/product-columns.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import {
+  blankProduct,
+  freeSlug,
+  lockProduct,
+  requireFreeSlug,
+} from '../../../../commerce/catalogue/product-rows.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
+import { columnsOf } from './product-columns.ts';
 import { syncVariants } from './sync-variants.ts';
 
-type Product = typeof products.$inferSelect;
 const MAX_VARIANTS = 1000;
 const FREE = { priceCents: 0, discountType: 'NONE', discountValue: 0 } as const;
 
@@ -36,25 +39,6 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const wasManaged = product.manageVariants;
   await syncVariants(tx, product, { wasManaged, quantity: 0, ...stockOf(input) });
   return product.id;
-}
-
-/** Defaults of a new product, for fields that the call leaves out. */
-export function blankProduct() {
-  return {
-    id: randomUUID(),
-    numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
-    description: '',
-    sku: '',
-    brand: '',
-    priceCents: 0,
-    discountedCents: 0,
-    options: [],
-    infoSections: [],
-    media: [],
-    collectionIds: [ALL_PRODUCTS_ID],
-    createdAt: now(),
-    updatedAt: now(),
-  };
 }
 
 /** Changes the fields that the patch names. Other options make other variants; equal ones keep price, stock and id. */
@@ -85,13 +69,6 @@ function stockOf({ stock }: ProductPatch): { quantity?: number; tracked?: boolea
   };
 }
 
-/** The product, hidden or not, locked until the transaction ends. Throws 404 `PRODUCT_NOT_FOUND`. */
-export async function lockProduct(tx: Database, id: string): Promise<Product> {
-  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
-  if (product) return product;
-  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
-}
-
 /** The options in their stored form; existing choices keep their pictures. */
 function optionsOf(
   { productOptions }: ProductPatch,
@@ -118,33 +95,3 @@ function optionsOf(
 
 const refuseOptions = (description: string) =>
   invalid(violation('product.productOptions', description));
-
-/** 409 for a slug that another product has; `code` is the catalogue's own. */
-export async function requireFreeSlug(
-  tx: Database,
-  slug: string,
-  code = 'SLUG_ALREADY_EXISTS',
-): Promise<void> {
-  const [taken] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.slug, slug));
-  if (!taken) return;
-  throw refusal(409, code, { description: 'Another product has this slug.' });
-}
-
-/** A slug for a name that no product has. */
-export async function freeSlug(tx: Database, name: string): Promise<string> {
-  const words = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .match(/[a-z0-9]+/g) ?? ['product'];
-  const base = words.join('-');
-  const taken = await tx
-    .select({ slug: products.slug })
-    .from(products)
-    .where(like(products.slug, `${base}%`));
-  const slugs = new Set(taken.map(({ slug }) => slug));
-  const numbered = Array.from({ length: slugs.size }, (_, index) => `${base}-${index + 1}`);
-  return [base, ...numbered].find((slug) => !slugs.has(slug)) ?? `${base}-${randomUUID()}`;
-}

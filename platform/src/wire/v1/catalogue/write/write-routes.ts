@@ -4,8 +4,10 @@ import type { AppEnv } from '../../../../base/http/env.ts';
 import { readBody } from '../../../../base/http/parse.ts';
 import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
+import type { CatalogueOptions } from '../../../common/catalogue/catalogue-request.ts';
 import { merchantWire, productWire, variantWire } from '../../../common/catalogue/product-wire.ts';
-import { type CatalogueOptions, requireProduct } from '../product-routes.ts';
 import { bulkAdjust, bulkAdjustBody, bulkUpdate, bulkUpdateBody } from './bulk-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
 import {
@@ -16,7 +18,7 @@ import {
   removeMedia,
   removeMediaBody,
 } from './write-media.ts';
-import { createProduct, lockProduct, updateProduct } from './write-product.ts';
+import { createProduct, updateProduct } from './write-product.ts';
 import { resetVariants, updateVariants, variantsBody } from './write-variants.ts';
 
 /**

@@ -10,10 +10,11 @@ import {
   matchingVariants,
 } from '../../../../commerce/catalogue/chosen-variant.ts';
 import { findVariants, type VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
-import { cents } from '../../../../commerce/catalogue/product-columns.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
+import { weight } from '../../../common/catalogue/read-product.ts';
 import { choicesBody } from '../product-routes.ts';
-import { amount, weight } from './product-body.ts';
-import { lockProduct } from './write-product.ts';
+import { amount } from './product-body.ts';
+import { cents } from './product-columns.ts';
 
 const change = v.object({
   choices: v.nullish(choicesBody),

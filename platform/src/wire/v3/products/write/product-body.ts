@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../../../../base/http/bounded.ts';
-import { weight } from '../../../v1/catalogue/write/product-body.ts';
+import { seoData, weight } from '../../../common/catalogue/read-product.ts';
 import { productFieldsBody } from '../../requested-fields.ts';
 import { richContentBody } from '../../rich/rich-to-html.ts';
 
@@ -106,18 +105,7 @@ const fields = v.object({
       ),
     }),
   ),
-  seoData: v.nullish(
-    v.object({
-      tags: v.nullish(
-        v.pipe(
-          v.array(
-            v.object({ type: text(50), props: v.nullish(record(text(50), v.unknown(), 20)) }),
-          ),
-          v.maxLength(50),
-        ),
-      ),
-    }),
-  ),
+  seoData,
   variantsInfo: v.object({
     variants: v.pipe(v.array(variant), v.minLength(1), v.maxLength(1000)),
   }),

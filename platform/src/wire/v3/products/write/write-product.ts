@@ -4,14 +4,14 @@ import type { Database } from '../../../../base/db/database.ts';
 import { refusal } from '../../../../base/http/platform-error.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
-import { columnsOf } from '../../../../commerce/catalogue/product-columns.ts';
-import { knownPictures } from '../../../v1/catalogue/write/write-media.ts';
+import { knownPictures } from '../../../../commerce/catalogue/known-pictures.ts';
 import {
   blankProduct,
   freeSlug,
   lockProduct,
   requireFreeSlug,
-} from '../../../v1/catalogue/write/write-product.ts';
+} from '../../../../commerce/catalogue/product-rows.ts';
+import { given, metaDescription } from '../../../common/catalogue/read-product.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { brandName, optionsOf, ribbonName, sectionsOf } from './product-parts.ts';
@@ -19,7 +19,6 @@ import { meantVariants, pricesOf } from './variant-rows.ts';
 import { writeVariants } from './write-variants.ts';
 
 type Product = typeof products.$inferSelect;
-const FREE = { priceCents: 0, discountType: 'NONE', discountValue: 0 } as const;
 const SLUG_TAKEN = 'DUPLICATE_SLUG_ERROR';
 
 /** Adds a product with the variants that are named, and no others. Its stock starts empty unless it is given. */
@@ -32,7 +31,8 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
     .insert(products)
     .values({
       ...blankProduct(),
-      ...columnsOf({ ...(await plainPatch(tx, input)), productType: typeOf(input) }, FREE),
+      ...(await plainColumns(tx, input)),
+      productType: typeOf(input),
       ...(await partColumns(tx, input)),
       ...priceColumns(input),
       name: input.name,
@@ -63,7 +63,7 @@ export async function updateProduct(
   const [product] = await tx
     .update(products)
     .set({
-      ...columnsOf(await plainPatch(tx, patch), before),
+      ...(await plainColumns(tx, patch)),
       ...(await partColumns(tx, patch)),
       ...(patch.variantsInfo ? priceColumns({ variantsInfo: patch.variantsInfo }) : {}),
       options,
@@ -92,20 +92,20 @@ function variantsMissing() {
 const typeOf = ({ productType }: ProductInput) =>
   productType === 'DIGITAL' ? ('digital' as const) : ('physical' as const);
 
-/** Converts the fields that Catalogue V1 has too to a patch of V1, whose `columnsOf` reads them. */
-async function plainPatch(tx: Database, input: ProductPatch) {
-  const { name, slug, visible, seoData, brand, ribbon, infoSections } = input;
-  return {
+/** The columns of the fields that are stored as they are sent, or as the text that they name. */
+async function plainColumns(tx: Database, input: ProductPatch) {
+  const { name, slug, visible, brand, ribbon, infoSections } = input;
+  return given({
     name,
     slug,
     visible,
-    seoData,
     // As the vendor has it: a rich text wins over a plain one.
     description: input.description ? richToHtml(input.description) : input.plainDescription,
-    ...(brand ? { brand: await brandName(tx, brand) } : {}),
-    ...(ribbon ? { ribbon: await ribbonName(tx, ribbon) } : {}),
-    ...(infoSections ? { additionalInfoSections: await sectionsOf(tx, infoSections) } : {}),
-  };
+    shortDescription: metaDescription(input.seoData),
+    brand: brand && (await brandName(tx, brand)),
+    ribbon: ribbon && (await ribbonName(tx, ribbon)),
+    infoSections: infoSections && (await sectionsOf(tx, infoSections)),
+  });
 }
 
 async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {

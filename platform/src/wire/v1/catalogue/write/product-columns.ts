@@ -1,7 +1,8 @@
-import { invalid, violation } from '../../base/http/platform-error.ts';
-import type { ProductPatch } from '../../wire/v1/catalogue/write/product-body.ts';
-import type { products } from './catalogue-tables.ts';
-import { discounted } from './variant-price.ts';
+import { invalid, violation } from '../../../../base/http/platform-error.ts';
+import type { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
+import { discounted } from '../../../../commerce/catalogue/variant-price.ts';
+import { given, metaDescription } from '../../../common/catalogue/read-product.ts';
+import type { ProductPatch } from './product-body.ts';
 
 type Columns = Partial<typeof products.$inferInsert>;
 type Priced = Pick<typeof products.$inferSelect, 'priceCents' | 'discountType' | 'discountValue'>;
@@ -25,7 +26,7 @@ export function columnsOf(patch: ProductPatch, before: Priced): Columns {
       ribbon: patch.ribbon,
       manageVariants: patch.manageVariants,
       infoSections: patch.additionalInfoSections,
-      shortDescription: metaDescription(patch),
+      shortDescription: metaDescription(patch.seoData),
       costCents: cost == null ? undefined : cents(cost),
     }),
     ...(price != null || patch.discount ? prices(patch, before, price) : {}),
@@ -44,20 +45,4 @@ function prices({ discount }: ProductPatch, before: Priced, price: number | null
     );
   }
   return { priceCents, ...terms, discountedCents: discounted(terms, priceCents) };
-}
-
-/** The text of the `description` meta tag, which is where Catalogue V1 keeps a short description. */
-function metaDescription({ seoData }: ProductPatch): string | undefined {
-  if (!seoData) return undefined;
-  const tag = seoData.tags?.find(
-    ({ type, props }) => type === 'meta' && props?.name === 'description',
-  );
-  const content = tag?.props?.content;
-  return typeof content === 'string' ? content.slice(0, 1000) : '';
-}
-
-function given<Values extends object>(values: Values) {
-  type Given = { [Key in keyof Values]?: NonNullable<Values[Key]> };
-  // Only what is there survives the filter, which the compiler cannot see.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) as Given;
 }

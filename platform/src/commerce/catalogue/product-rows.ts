@@ -1,0 +1,65 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { now } from '../../base/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { products } from './catalogue-tables.ts';
+import { ALL_PRODUCTS_ID } from './fixed-ids.ts';
+
+type Product = typeof products.$inferSelect;
+
+/** Defaults of a new product, for fields that the call leaves out. */
+export function blankProduct() {
+  return {
+    id: randomUUID(),
+    numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),
+    description: '',
+    sku: '',
+    brand: '',
+    priceCents: 0,
+    discountedCents: 0,
+    options: [],
+    infoSections: [],
+    media: [],
+    collectionIds: [ALL_PRODUCTS_ID],
+    createdAt: now(),
+    updatedAt: now(),
+  };
+}
+
+/** The product, hidden or not, locked until the transaction ends. Throws 404 `PRODUCT_NOT_FOUND`. */
+export async function lockProduct(tx: Database, id: string): Promise<Product> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  if (product) return product;
+  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+}
+
+/** 409 for a slug that another product has; `code` is the catalogue's own. */
+export async function requireFreeSlug(
+  tx: Database,
+  slug: string,
+  code = 'SLUG_ALREADY_EXISTS',
+): Promise<void> {
+  const [taken] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, slug));
+  if (!taken) return;
+  throw refusal(409, code, { description: 'Another product has this slug.' });
+}
+
+/** A slug for a name that no product has. */
+export async function freeSlug(tx: Database, name: string): Promise<string> {
+  const words = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .match(/[a-z0-9]+/g) ?? ['product'];
+  const base = words.join('-');
+  const taken = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(like(products.slug, `${base}%`));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  const numbered = Array.from({ length: slugs.size }, (_, index) => `${base}-${index + 1}`);
+  return [base, ...numbered].find((slug) => !slugs.has(slug)) ?? `${base}-${randomUUID()}`;
+}

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import type { Database } from '../../../base/db/database.ts';
+import type { AppEnv } from '../../../base/http/env.ts';
+import type { Sight } from '../../../commerce/catalogue/find-products.ts';
+
+export interface CatalogueOptions {
+  db: Database;
+  /** The shop's own origin, for page addresses. */
+  siteUrl: string;
+}
+
+export function sightOf(c: Context<AppEnv>): Sight {
+  return c.get('isAdmin') ? 'merchant' : 'shopper';
+}

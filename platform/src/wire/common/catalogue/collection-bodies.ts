@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const fields = v.object({
+  name: v.pipe(text(50), v.nonEmpty('must not be empty')),
+  slug: v.nullish(v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  description: v.nullish(text(600)),
+  visible: v.nullish(v.boolean()),
+});
+export const createCollectionBody = v.object({ collection: fields });
+export const updateCollectionBody = v.object({ collection: v.partial(fields) });
+export const productIdsBody = v.object({
+  productIds: v.pipe(v.array(text(100)), v.minLength(1), v.maxLength(100)),
+});
