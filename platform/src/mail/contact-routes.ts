@@ -7,6 +7,7 @@ import { text } from '../base/http/bounded.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
+import { open, type RouteRow } from '../base/http/route-row.ts';
 import { emailField, lineField, linesField } from '../base/http/typed-fields.ts';
 import { postMail } from './post-mail.ts';
 
@@ -34,7 +35,7 @@ interface ContactOptions {
  * `POST /messages` with `{fullName, email, phone, subject?, message?}`: mails it to the shop, answers `{}`.
  * Once for each key. 400 violations per field; 429 with Retry-After after ten messages of one network address in a quarter of an hour.
  */
-export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
+function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   return new Hono<AppEnv>().post('/messages', async (c) => {
     // Edges that do not know of each other begin a session each for one press.
     const key = await readCallKey(c, { isCallers: false });
@@ -55,3 +56,7 @@ export function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
     return c.json({});
   });
 }
+
+export const contactRows = (options: ContactOptions): RouteRow[] => [
+  open('/contact/v1', contactRoutes(options)),
+];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
+import { guarded, type RouteRow } from '../base/http/route-row.ts';
 import { redirectBody } from './redirect-bodies.ts';
 import type { RedirectOptions } from './redirect-context.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -27,3 +28,9 @@ export function redirectSessionRoutes(options: RedirectOptions) {
     });
   });
 }
+
+const PATHS = ['/_api/redirects-api/v1', '/headless/v1', '/v1'];
+
+export const redirectRows = (options: RedirectOptions): RouteRow[] => [
+  guarded(PATHS, redirectSessionRoutes(options)),
+];

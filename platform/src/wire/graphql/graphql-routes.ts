@@ -14,6 +14,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, PlatformError, violation } from '../../base/http/platform-error.ts';
+import { guarded, type RouteRow } from '../../base/http/route-row.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { sightOf } from '../common/catalogue/catalogue-request.ts';
 import { refuseCostly } from './query-cost.ts';
@@ -26,6 +27,12 @@ const body = v.object({
   operationName: v.nullish(text(100)),
 });
 
+type GraphqlOptions = Pick<CartOptions, 'db' | 'siteUrl'> & { log: Log };
+
+export const graphqlRows = (options: GraphqlOptions): RouteRow[] => [
+  guarded(['/graphql'], graphqlRoutes(options)),
+];
+
 /** The schema is documented for those who write a shop (`WIRE.md`); nobody explores it here. */
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
@@ -34,7 +41,7 @@ const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
  * document that cannot be run is a 400 with violations; what fails while running stands in `errors`, with the
  * code and details of the REST refusal in `extensions`, beside `data`.
  */
-export function graphqlRoutes(options: Pick<CartOptions, 'db' | 'siteUrl'> & { log: Log }) {
+function graphqlRoutes(options: GraphqlOptions) {
   return new Hono<AppEnv>().post('/:version', async (c) => {
     const { query, variables, operationName } = await readBody(c, body);
     const document = readDocument(query);

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../base/http/env.ts';
+import { guarded, open, type RouteRow } from '../base/http/route-row.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
+import { badgeRoutes, badgeV4Routes } from './members/badge-routes.ts';
+import { memberBulkRoutes } from './members/member-bulk-routes.ts';
+import { memberOwnerRoutes } from './members/member-owner-routes.ts';
+import { memberRoutes } from './members/member-routes.ts';
+import { memberWriteRoutes } from './members/member-write-routes.ts';
+import { recoveryRoutes } from './passwords/recovery-routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { authenticationRoutes } from './sign-in/authentication-routes.ts';
+import { verificationRoutes } from './sign-in/verification-routes.ts';
+import { limitVisitors } from './tokens/limit-visitors.ts';
+import { tokenRoutes } from './tokens/token-routes.ts';
+
+type AccountOptions = IdentityContext &
+  Parameters<typeof tokenRoutes>[0] & { limits: { visitors: number } };
+
+/** Tokens, signing in, and members. */
+export function accountRows(options: AccountOptions): RouteRow[] {
+  const { db, attempts, origins, limits } = options;
+  const visitors = new Hono<AppEnv>()
+    .use('/token', limitVisitors({ attempts, perMinute: limits.visitors }))
+    .route('/', tokenRoutes(options));
+  const members = memberRoutes(db)
+    .route('/', memberWriteRoutes(options))
+    .route('/', memberBulkRoutes({ db, siteUrl: origins[0] }))
+    .route('/', memberOwnerRoutes({ db, siteUrl: origins[0] }));
+  const authentication = authenticationRoutes(options).route('/', accountRoutes(options));
+  const abouts = aboutRoutes(db).route('/', aboutWriteRoutes(db));
+  return [
+    open('/oauth2', visitors),
+    versioned(['/_api/iam/authentication', ''], authentication),
+    versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(options)),
+    versioned(['/_api/iam/verification', ''], verificationRoutes(options)),
+    versioned(['/_api/iam/sessions'], sessionRoutes(options)),
+    versioned(['/_api/iam/second-factor'], secondFactorRoutes(options)),
+    versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
+    guarded(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),
+    guarded(['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()),
+    guarded(['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()),
+  ];
+}
+
+/** Routes that name their version themselves. */
+function versioned(prefixes: string[], routes: Hono<AppEnv>): RouteRow {
+  const versions = prefixes.flatMap((path) => [`${path}/v1`, `${path}/v2`]);
+  return { paths: prefixes.map((path) => path || '/'), routes, guarded: versions };
+}

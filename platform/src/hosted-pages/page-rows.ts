@@ -1,0 +1,32 @@
+import type { IdentityContext } from '../accounts/identity-context.ts';
+import { open, type RouteRow } from '../base/http/route-row.ts';
+import { checkoutRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
+import { backInStockPageRoutes } from './mail-links/back-in-stock-page-routes.ts';
+import { reviewMailPageRoutes } from './mail-links/review-mail-page-routes.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+import { forgotPageRoutes } from './recovery/forgot-page-routes.ts';
+import { recoveryPageRoutes } from './recovery/recovery-page-routes.ts';
+import { authorizeRoutes } from './sign-in/authorize-routes.ts';
+import { credentialsPageRoutes } from './sign-in/credentials-page-routes.ts';
+
+interface PageOptions extends IdentityContext {
+  appSchemes: readonly string[];
+  isProduction: boolean;
+  smtpUrl?: string;
+}
+
+/** The pages that the platform hosts. The outbox exists only in development and while mails are not sent. */
+export function pageRows(options: PageOptions): RouteRow[] {
+  const { db, isProduction, smtpUrl } = options;
+  return [
+    authorizeRoutes(options),
+    forgotPageRoutes(options),
+    recoveryPageRoutes(options),
+    backInStockPageRoutes(options),
+    reviewMailPageRoutes(options),
+    credentialsPageRoutes(options),
+    checkoutRoutes(options),
+    thankYouRoutes(options),
+    ...(isProduction || smtpUrl !== undefined ? [] : [outboxRoutes(db)]),
+  ].map((routes) => open('/', routes));
+}

@@ -1,0 +1,70 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Attempts } from '../base/attempts.ts';
+import type { Database } from '../base/db/database.ts';
+import type { AppEnv, CallerReader } from '../base/http/env.ts';
+import { limitCalls } from '../base/http/limit-calls.ts';
+import type { Log } from '../base/http/log.ts';
+import { guarded, open, type RouteRow } from '../base/http/route-row.ts';
+import type { SecretBox } from '../base/secret-box.ts';
+import { answer } from './answering/embedded-answers.ts';
+import { assistantRoutes } from './assistant/assistant-routes.ts';
+import type { AssistantSettings } from './assistant/assistant-settings.ts';
+import { createAssistant } from './assistant/create-assistant.ts';
+import { createQuestionLog } from './assistant/question-log.ts';
+import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
+import { findCustomer } from './chatbot/find-customer.ts';
+import { conversationRoutes } from './conversation/conversation-routes.ts';
+import { findAll, findFacts, findNamed } from './facts/shop-products.ts';
+
+interface TalkOptions {
+  db: Database;
+  log: Log;
+  tokens: CallerReader;
+  attempts: Attempts;
+  secretBox: SecretBox;
+  assistant: AssistantSettings;
+  limits: { assistant: number; chat: number };
+}
+
+/** Concurrent questions with a hosted transcriber; the embedded one takes one at a time. */
+const HOSTED_AT_ONCE = 4;
+
+/** The assistant and the chat window; `guard` decides who may call. */
+export function talkRows(
+  { db, log, tokens, attempts, secretBox, assistant: settings, limits }: TalkOptions,
+  guard: MiddlewareHandler<AppEnv>,
+): RouteRow[] {
+  const keepQuestion = createQuestionLog(settings.logFile, log);
+  const assistant = assistantRoutes({
+    assistant: createAssistant(settings, log),
+    log,
+    findFacts: (name) => findFacts(db, name),
+    findNamed: (questions, name) => findNamed(db, questions, name),
+    keepQuestion,
+    secretBox,
+    atOnce: settings.transcriber === 'openai' ? HOSTED_AT_ONCE : 1,
+  });
+  const chatbot = chatbotRoutes({
+    answer,
+    findNamed: (questions) => findNamed(db, questions, null),
+    findAll: () => findAll(db),
+    findCustomer: (token) => findCustomer(db, tokens, token),
+    keepQuestion,
+  });
+  const limited = (name: 'assistant' | 'chat', routes: Hono<AppEnv>) =>
+    new Hono<AppEnv>()
+      .use(guard)
+      .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: limits[name] }))
+      .route('/', routes);
+  return [
+    open('/assistant', limited('assistant', assistant)),
+    open('/support', limited('chat', chatbot)),
+  ];
+}
+
+/** Stored conversations, with the same limit as the chat's questions. */
+export function conversationRows({ db, tokens, attempts, limits }: TalkOptions): RouteRow[] {
+  const limit = limitCalls({ attempts, tokens, name: 'conversation', perMinute: limits.chat });
+  const routes = new Hono<AppEnv>().on('POST', '/*', limit).route('/', conversationRoutes(db));
+  return [guarded(['/conversations/v1'], routes)];
+}

@@ -1,0 +1,98 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { AppEnv, CallerReader } from '../../base/http/env.ts';
+import { limitCalls } from '../../base/http/limit-calls.ts';
+import { requireCaller } from '../../base/http/require-caller.ts';
+import { guarded, open, type RouteRow } from '../../base/http/route-row.ts';
+import type { SecretBox } from '../../base/secret-box.ts';
+import { backInStockRoutes } from './back-in-stock-routes.ts';
+import { currencyRoutes } from './currency-routes.ts';
+import { discountRuleRoutes } from './discount-rule-routes.ts';
+import { giftCardRoutes } from './gift-card-routes.ts';
+import { movedProductRoutes } from './moved-product-routes.ts';
+import { fulfillmentRoutes } from './orders/fulfillment-routes.ts';
+import { orderCareRoutes } from './orders/order-care-routes.ts';
+import { transactionRoutes } from './orders/order-part-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import type { OrderOptions } from './orders/own-orders.ts';
+import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
+import { reviewModerationRoutes } from './reviews/review-moderation-routes.ts';
+import { reviewRoutes } from './reviews/review-routes.ts';
+import { reviewWriteRoutes } from './reviews/review-write-routes.ts';
+import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
+import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
+import { UPLOADS, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
+import {
+  sharedWishListRoutes,
+  wishItemRoutes,
+  wishListRoutes,
+} from './wish-lists/wish-list-routes.ts';
+
+interface ServiceOptions extends OrderOptions, WrittenReviewOptions {
+  tokens: CallerReader;
+  secretBox: SecretBox;
+  adminApiKey?: string;
+  publicUrl: string;
+  siteUrl: string;
+}
+
+/** Limit of changes to wish lists, per network address and per member. */
+const WISHES_PER_MINUTE = 240;
+const BACK_IN_STOCK = '/v1/back-in-stock-notification-requests';
+const ORDERS = ['/ecom/v1/orders', '/_api/ecom-orders/v1/orders', '/v1/orders'];
+const FULFILLMENTS = ['/ecom/v1/fulfillments', '/_api/fulfillments/v1/fulfillments'];
+const PAYMENTS = ['/ecom/v1/payments', '/_api/ecom-payments/v1/payments'];
+const SHIPPING = ['/ecom/v1/shipping-options', '/_api/shipping-option-service/v1/shipping-options'];
+const CURRENCIES = ['/currency_converter/v1/currencies', '/_api/currency-converter/v1/currencies'];
+const DISCOUNT_RULES = [
+  '/ecom/v1/discount-rules',
+  '/ecom/discounts/v1/discount-rules',
+  '/v1/discount-rules',
+];
+
+/** The vendor's services of which there is one version, and our own. */
+export function serviceRows(options: ServiceOptions): RouteRow[] {
+  const { db, siteUrl } = options;
+  const reviews = reviewRoutes(db)
+    .route('/', reviewWriteRoutes(options))
+    .route('/', reviewModerationRoutes(db));
+  return [
+    guarded(['/moved/v1'], movedProductRoutes(db)),
+    guarded(['/reviews/v1', '/_api/reviews/v1', '/v1'], reviews),
+    guarded(ORDERS, orderRoutes(options)),
+    guarded(FULFILLMENTS, fulfillmentRoutes(options)),
+    guarded(PAYMENTS, transactionRoutes(options)),
+    guarded(['/order-care/v1'], orderCareRoutes(db)),
+    guarded(['/gift-ledger/v1'], giftCardRoutes({ ...options, shopUrl: siteUrl })),
+    guarded(SHIPPING, shippingOptionRoutes(db)),
+    guarded(CURRENCIES, currencyRoutes()),
+    guarded(
+      [`/back-in-stock-service${BACK_IN_STOCK}`, `/ecom${BACK_IN_STOCK}`, BACK_IN_STOCK],
+      backInStockRoutes(options),
+    ),
+    guarded(['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)),
+    guarded(DISCOUNT_RULES, discountRuleRoutes()),
+    guarded(['/site-media/v1', '/v1'], uploadUrlRoutes(options)),
+    ...wishListRows(options),
+  ];
+}
+
+/** A shared list is opened by its secret link, without a token. */
+function wishListRows({ db, tokens, attempts, secretBox }: ServiceOptions): RouteRow[] {
+  const limit = limitCalls({ attempts, tokens, name: 'wish list', perMinute: WISHES_PER_MINUTE });
+  const limited = (routes: Hono<AppEnv>) =>
+    new Hono<AppEnv>().on(['POST', 'DELETE'], '/*', limit).route('/', routes);
+  return [
+    guarded(['/wish-lists/v1/lists/my'], limited(wishListRoutes({ db, secretBox }))),
+    guarded(['/wish-lists/v1/items'], wishItemRoutes(db)),
+    open('/wish-lists/v1/shared', limited(sharedWishListRoutes(db))),
+  ];
+}
+
+/** Reviews with their pictures and uploads of the owner, larger than any other call. `guard` decides who may call. */
+export function pictureRows(options: ServiceOptions, guard: MiddlewareHandler<AppEnv>): RouteRow[] {
+  const reviews = new Hono<AppEnv>()
+    .use('/*', guard, requireCaller(options))
+    .route('/', writtenReviewRoutes(options));
+  const uploads = new Hono<AppEnv>().use(guard).route('/', uploadRoutes(options));
+  return [open('/written-reviews/v1', reviews), open(UPLOADS, uploads)];
+}

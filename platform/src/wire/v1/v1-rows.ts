@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../base/http/env.ts';
+import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import type { CartOptions } from '../common/cart/requested-cart.ts';
+import { type CatalogVersion, ofVersion } from '../common/catalogue-version.ts';
+import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
+import { goneSince } from './cart/gone-since.ts';
+import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
+import { plainCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { variantRoutes } from './catalogue/variant-routes.ts';
+import { collectionWriteRoutes } from './catalogue/write/collection-write-routes.ts';
+import { productPartRoutes, productWriteRoutes } from './catalogue/write/write-routes.ts';
+import { checkoutApiRoutes } from './checkout/checkout-api-routes.ts';
+import { inventoryRoutes } from './inventory/inventory-routes.ts';
+
+interface V1Options extends CartOptions {
+  catalogVersion: CatalogVersion;
+  /** Until when Cart V1 and its checkouts answer; null is for ever. */
+  cartV1Until: Date | null;
+}
+
+/** The columns of `WIRE.md` 1, as aliases of one another. */
+const READS = ['/stores-reader/v1', '/_api/catalog-reader-server/v1', '/stores/v1', '/v1'];
+const WRITES = ['/stores/v1', '/_api/catalog-server/v1', '/v1'];
+const CARTS = ['/ecom/v1/carts', '/_api/ecom-cart/v1/carts', '/v1/carts'];
+const CHECKOUTS = ['/ecom/v1/checkouts', '/v1/checkouts'];
+const SERVICES = [
+  '/stores-reader',
+  '/_api/catalog-reader-server',
+  '/stores',
+  '/_api/catalog-server',
+  '',
+];
+const below = (version: 'v1' | 'v2') => SERVICES.map((prefix) => `${prefix}/${version}`);
+
+/** Catalogue V1, Cart V1 and its checkouts. A shop that is set to Catalogue V3 refuses the first. */
+export function v1Rows(options: V1Options): RouteRow[] {
+  return [...catalogueRows(options), ...cartRows(options)];
+}
+
+function catalogueRows(options: V1Options): RouteRow[] {
+  const { db, catalogVersion } = options;
+  const v1 = (paths: string[], routes: Hono<AppEnv>) =>
+    guarded(paths, ofVersion('V1_CATALOG', catalogVersion, routes));
+  return [
+    v1(READS, productRoutes(options)),
+    v1(READS, variantRoutes(options)),
+    v1(READS, collectionBySlugRoutes(db)),
+    v1(
+      below('v2').map((path) => `${path}/collections`),
+      collectionRoutes(db),
+    ),
+    v1([...WRITES, '/v2'], productWriteRoutes(options)),
+    v1(WRITES, productPartRoutes(options)),
+    v1(WRITES, collectionWriteRoutes(db)),
+    v1(below('v1'), plainCatalogueRoutes(options)),
+    v1([...below('v2'), ...below('v1')], inventoryRoutes(db)),
+  ];
+}
+
+/** The current cart before those by an id. */
+function cartRows(options: V1Options): RouteRow[] {
+  const carts = new Hono<AppEnv>()
+    .use(goneSince(options.cartV1Until))
+    .route('/', newCartRoutes(options))
+    .route('/current', cartRoutes(options))
+    .route('/:cartId', cartRoutes(options));
+  const checkouts = new Hono<AppEnv>()
+    .use(goneSince(options.cartV1Until))
+    .route('/', checkoutApiRoutes(options));
+  return [guarded(CARTS, carts), guarded(CHECKOUTS, checkouts)];
+}

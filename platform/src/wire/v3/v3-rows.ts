@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../base/http/env.ts';
+import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
+import { type CatalogVersion, ofVersion, versionRoutes } from '../common/catalogue-version.ts';
+import { categoryItemRoutes } from './categories/category-item-routes.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { categoryWriteRoutes } from './categories/category-write-routes.ts';
+import { brands, customizations, infoSections, ribbons } from './derived/derived-entities.ts';
+import { derivedRoutes } from './derived/derived-routes.ts';
+import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';
+import { inventoryWriteRoutes } from './inventory/inventory-write-routes.ts';
+import { productListRoutes } from './products/product-list-routes.ts';
+import { productV3Routes } from './products/product-routes.ts';
+import { variantV3Routes } from './products/variant-routes.ts';
+import { productV3WriteRoutes } from './products/write/product-write-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+
+type V3Options = CatalogueOptions & { catalogVersion: CatalogVersion };
+
+/** Each service of Catalogue V3 also has its own prefix; every V3 route answers below all of them. */
+const CATALOGUE = [
+  '/stores',
+  '/_api/stores-catalog-orchestrator',
+  '/_api/product-variants-reader',
+  '/_api/brand',
+  '/_api/ribbon',
+  '/_api/info-section',
+  '/_api/customization',
+  '/_api/inventory',
+  '',
+].map((service) => `${service}/v3`);
+const CATEGORIES = ['/categories', '/_api/categories', '/_api/categories-service', ''].map(
+  (service) => `${service}/v1`,
+);
+const VERSION = ['/stores/v3', '/_api/stores/v3', '/_api', '/v3'].map(
+  (path) => `${path}/provision`,
+);
+
+/** Catalogue V3 and the shop's own search, which answers its shapes. A shop that is set to V1 refuses the former. */
+export function v3Rows(options: V3Options): RouteRow[] {
+  const { db, catalogVersion } = options;
+  const v3 = (paths: string[], routes: Hono<AppEnv>) =>
+    guarded(paths, ofVersion('V3_CATALOG', catalogVersion, routes));
+  return [
+    guarded(VERSION, versionRoutes(catalogVersion)),
+    v3(CATALOGUE, catalogueRoutes(options)),
+    v3(CATEGORIES, categoryItemRoutes(db)),
+    v3(CATEGORIES, categoryRoutes(db)),
+    v3(CATEGORIES, categoryWriteRoutes(db)),
+    guarded(['/search/v1'], searchRoutes(options)),
+  ];
+}
+
+function catalogueRoutes(options: CatalogueOptions) {
+  const { db } = options;
+  const routes = new Hono<AppEnv>()
+    .route('/', variantV3Routes(db))
+    .route('/', productListRoutes(options))
+    .route('/', productV3Routes(options))
+    .route('/', inventoryItemRoutes(db))
+    .route('/', productV3WriteRoutes(options))
+    .route('/', inventoryWriteRoutes(db));
+  for (const entity of [brands, ribbons, infoSections, customizations])
+    routes.route('/', derivedRoutes(db, entity));
+  return routes;
+}
