@@ -3,21 +3,22 @@ import { FLAGS } from '@horae/shared/flag-definitions';
 import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
 import { clearedAnswer, readAnswer } from './actions/answer-cookie.ts';
-import type { ToldOnce } from './actions/one-time-answers.ts';
+import type { OneTimeAnswers } from './actions/one-time-answers.ts';
 import type { CanaryWatch } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
-import { tellView } from './events/add-events.ts';
+import { recordView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
-import type { TellerOf } from './events/create-recorder.ts';
+import type { RecorderOf } from './events/create-recorder.ts';
 import type { FlagsFor } from './flags/create-flags-for.ts';
-import { askedFlags } from './flags/requested-flags.ts';
+import type { DecidedFlag } from './flags/decide-flags.ts';
+import { requestedFlags } from './flags/requested-flags.ts';
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import { callerOf, networkOf } from './http/caller.ts';
 import { plainPath } from './http/plain-path.ts';
 import { redirect } from './http/redirect.ts';
 import { savesData } from './http/saves-data.ts';
 import type { LiveReleases } from './live/live-releases.ts';
-import { matchPage, readablePath } from './live/match-page.ts';
+import { type MatchedPage, matchPage, readablePath } from './live/match-page.ts';
 import { PAGE_CODINGS, type PackedPage, weakTagOf } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
 import { typesetBody } from './page/cache/typeset-body.ts';
@@ -27,7 +28,7 @@ import { pageHeaders } from './page/security-headers.ts';
 import { isAhead } from './page/start/speculation-rules.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
 import type { SessionNeeds, Visitor } from './session/create-visitor.ts';
-import { newPressCookie } from './session/submission-cookie.ts';
+import { newSubmissionCookie } from './session/submission-cookie.ts';
 
 interface PageRoutes {
   settings: Settings;
@@ -37,47 +38,37 @@ interface PageRoutes {
   answerPage: AnswerPage;
   watch: CanaryWatch;
   /** The actions share it to store answers for the next page. */
-  once: ToldOnce;
+  once: OneTimeAnswers;
   /** `null` where no events are collected. */
-  tellerOf: TellerOf | null;
+  recorderOf: RecorderOf | null;
   onError: (error: unknown, where: string) => void;
 }
 
 /** Answers every other address with a page, or with a static one when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
-  const { settings, releasesFor, visitorOf, flagsFor, answerPage, watch, once, tellerOf, onError } =
-    routes;
+  const { settings, releasesFor, flagsFor, answerPage, recorderOf, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = new URL(c.req.url);
     url.pathname = readablePath(url.pathname);
     if (BREAKS.test(url.pathname)) return redirect(c, withoutBreaks(url), { status: 301 });
-    const visitor = networkOf(callerOf(c, settings.proxies));
     const isFetchedAhead = isAhead(c.req.header('sec-purpose'));
     const matched = matchPage(releases, url.pathname);
-    const [first] = (!isFetchedAhead && matched?.shown) || [];
-    if (first) trace.getActiveSpan()?.setAttribute('horae.page', first.id);
-    for (const { release } of isFetchedAhead ? [] : (matched?.shown ?? [])) {
-      const sighting = { remote: release.name, version: release.version, visitor };
-      watch.viewed(sighting, c.get('place'));
-    }
-    const person = visitorOf(c, releases, { mustKeepSession: false });
-    const answer = await readAnswer(c.req.header('cookie') ?? '', url.pathname + url.search, once);
-    const consent = tellerOf && consentOf(c.req.raw.headers);
-    const flags = await flagsFor(c, releases, askedFlags(matched?.shown ?? []));
-    if (flags.length > 0 && releases.flags && !isFetchedAhead) {
-      const sighting = { remote: FLAGS, version: releases.flags.version, visitor };
-      watch.viewed(sighting, c.get('place'));
-    }
+    const cookies = c.req.header('cookie') ?? '';
+    const person = routes.visitorOf(c, releases, { mustKeepSession: false });
+    const answer = await readAnswer(cookies, url.pathname + url.search, routes.once);
+    const consent = recorderOf && consentOf(c.req.raw.headers);
+    const flags = await flagsFor(c, releases, requestedFlags(matched?.shown ?? []));
+    if (!isFetchedAhead) countVersions(c, { ...routes, releases, matched, flags });
     const visit = { ...visitOf(c), person, consent, flags, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
-    const teller = tellerOf?.(c);
-    if (teller && page.status === 200 && !isFetchedAhead) tellView(teller, matched, flags);
+    const recorder = recorderOf?.(c);
+    if (recorder && page.status === 200 && !isFetchedAhead) recordView(recorder, matched, flags);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearedAnswer(isSecure)]);
-    const press = page.hasForms && newPressCookie(c.req.header('cookie') ?? '', isSecure);
-    if (press) setCookies(c, [press]);
+    const submissionCookie = page.hasForms && newSubmissionCookie(cookies, isSecure);
+    if (submissionCookie) setCookies(c, [submissionCookie]);
     return sendPage(c, page);
   });
 
@@ -91,6 +82,24 @@ export function addPages(app: Hono, routes: PageRoutes): void {
       ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   });
+}
+
+interface ShownPage extends Pick<PageRoutes, 'settings' | 'watch'> {
+  releases: LiveReleases;
+  matched: MatchedPage | null;
+  flags: DecidedFlag[];
+}
+
+/** Counts the visitor for each version that the page shows, that of the flags included. */
+function countVersions(c: Context, { settings, watch, releases, matched, flags }: ShownPage): void {
+  const shown = matched?.shown ?? [];
+  if (shown[0]) trace.getActiveSpan()?.setAttribute('horae.page', shown[0].id);
+  const versions = shown.map(({ release: { name, version } }) => ({ remote: name, version }));
+  if (flags.length > 0 && releases.flags) {
+    versions.push({ remote: FLAGS, version: releases.flags.version });
+  }
+  const visitor = networkOf(callerOf(c, settings.proxies));
+  for (const version of versions) watch.viewed({ ...version, visitor }, c.get('canaryShare'));
 }
 
 /** Matches line breaks in a path: no route matches across them, so no page could be rendered, not even a 404. */

@@ -124,33 +124,33 @@ test('a platform that is down answers in the error shape the SDK reads', async (
 
 test('an access token reaches the embedded chatbot, and never another service', async () => {
   const headers = { authorization: 'token' };
-  const ask = async (app: Awaited<ReturnType<typeof edge>>) =>
+  const send = async (app: Awaited<ReturnType<typeof edge>>) =>
     app.request('/api/support/chat', { method: 'POST', headers, body: '{}' });
-  await ask(await edge());
+  await send(await edge());
   // The same upstream under another name stands for another company's.
-  await ask(await edge({ CHATBOT_URL: upstreamUrl.replace('127.0.0.1', 'localhost') }));
+  await send(await edge({ CHATBOT_URL: upstreamUrl.replace('127.0.0.1', 'localhost') }));
 
   expect(tokens).toEqual(['token', undefined]);
 });
 
 test('an address that asks too much waits; what only reads does not count', async () => {
   const app = await edge({ ASSISTANT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
-  const ask = (from: string, method = 'POST') =>
+  const send = (from: string, method = 'POST') =>
     app.request('/api/assistant/process_audio_returning_user/', {
       method,
       headers: { 'x-forwarded-for': `made-up, ${from}` },
     });
-  await ask('10.0.0.1', 'GET');
-  await ask('10.0.0.1');
-  expect((await ask('10.0.0.1')).status).toBe(201);
+  await send('10.0.0.1', 'GET');
+  await send('10.0.0.1');
+  expect((await send('10.0.0.1')).status).toBe(201);
 
-  const refused = await ask('10.0.0.1');
+  const refused = await send('10.0.0.1');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({
     details: { applicationError: { code: 'RESOURCE_EXHAUSTED' } },
   });
-  expect((await ask('10.0.0.2')).status).toBe(201);
+  expect((await send('10.0.0.2')).status).toBe(201);
 });
 
 test('QA controls do not exist without a token and pass with one', async () => {

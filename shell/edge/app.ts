@@ -7,13 +7,13 @@ import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { addActions } from './actions/add-actions.ts';
 import { createActionFaults } from './actions/faults.ts';
-import { createToldOnce } from './actions/one-time-answers.ts';
+import { createOneTimeAnswers } from './actions/one-time-answers.ts';
 import { addPages } from './add-pages.ts';
 import { beacons } from './canary/beacons.ts';
 import type { Settings } from './edge-settings.ts';
 import { addConsent } from './events/add-consent.ts';
 import { addEvents } from './events/add-events.ts';
-import { createTellers, type TellerOf } from './events/create-recorder.ts';
+import { createRecorders, type RecorderOf } from './events/create-recorder.ts';
 import type { EventStream } from './events/event-stream.ts';
 import { findVisitorsCall } from './find-visitors-call.ts';
 import { addFlags } from './flags/add-flags.ts';
@@ -28,9 +28,9 @@ import { createLiveReleases, type LiveReleases, type LiveSet } from './live/live
 import { addOfferedTools } from './live/offered-tools.ts';
 import { releaseFiles } from './live/release-files.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
-import { createHearing } from './observe-visitors.ts';
-import { createKeptParts } from './page/cache/cached-parts.ts';
-import { createKeptQueries } from './page/cache/cached-queries.ts';
+import { observeVisitors } from './observe-visitors.ts';
+import { createCachedParts } from './page/cache/cached-parts.ts';
+import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createAnswerPage, createPageCache } from './page/cache/page-answers.ts';
 import { FAVICON } from './page/html/favicon.ts';
 import { limitHeaders } from './page/limit-headers.ts';
@@ -89,7 +89,7 @@ export interface EdgeParts {
   onError: (error: unknown, where: string) => void;
   note: NoteEvent;
   versions: ApiVersions;
-  fit: Pick<SiteFit, 'faults' | 'hear'>;
+  fit: Pick<SiteFit, 'faults' | 'observe'>;
   quota: Pick<CallQuota, 'made' | 'mayRenew'>;
   /** Shared with the release store. */
   refused: RefusedSignatures;
@@ -118,8 +118,8 @@ export function createEdge(parts: EdgeParts): Hono {
   const tools = createTools(parts, state);
   const { live, watch, violations, queries, pages } = tools;
   const app = new Hono();
-  const tellerOf = tellersOf(parts);
-  const forVisitors = createForVisitors({ ...parts, beginnings, tellerOf, tools });
+  const recorderOf = recordersOf(parts);
+  const forVisitors = createForVisitors({ ...parts, beginnings, recorderOf, tools });
   setSessionSource(currentVisitor);
 
   app.use(privateWithCookies, conditionalAnswers, securityHeaders(settings));
@@ -129,14 +129,14 @@ export function createEdge(parts: EdgeParts): Hono {
   addFacts(app, { parts, tools, state });
   addOfferedTools(app, { proxies: settings.proxies, releasesFor: forVisitors.releasesFor });
   if (settings.devReload) addDevReload(app);
-  app.route(START_FILES, startFiles({ store, settings, isRefused: refused.hear }));
-  app.route('/_mfe', releaseFiles(store, refused.hear));
-  const told = { settings, isLive: isLiveIn(live) };
-  app.route('/_beacon', beacons({ ...forVisitors, ...told, watch }));
-  app.route('/_telemetry', telemetryBeacon({ ...told, hear: tools.hear }));
+  app.route(START_FILES, startFiles({ store, settings, isRefused: refused.observe }));
+  app.route('/_mfe', releaseFiles(store, refused.observe));
+  const liveCheck = { settings, isLive: isLiveIn(live) };
+  app.route('/_beacon', beacons({ ...forVisitors, ...liveCheck, watch }));
+  app.route('/_telemetry', telemetryBeacon({ ...liveCheck, observe: tools.observe }));
   app.route('/_csp', violations.routes);
   addFlags(app, { ...forVisitors, proxies: settings.proxies });
-  if (tellerOf) addCounting(app, { ...forVisitors, settings, tellerOf });
+  if (recorderOf) addCounting(app, { ...forVisitors, settings, recorderOf });
   addVisitorsActions(app, { parts, tools, forVisitors, state });
   addUpstreams(app, {
     settings,
@@ -145,14 +145,14 @@ export function createEdge(parts: EdgeParts): Hono {
     guard,
     beginnings,
     caches: [catalogue, queries, pages],
-    ...{ hear: hearing(parts), fetch: parts.upstreamFetch },
+    ...{ observe: observePlatform(parts), fetch: parts.upstreamFetch },
     findCall: findVisitorsCall({ settings, live, calls: parts.calls, onError }),
   });
   const { previewSecret } = settings;
   if (previewSecret) addPreview(app, { settings: { ...settings, previewSecret }, live, store });
   for (const prefix of NO_PAGES) app.all(prefix, (c) => c.notFound());
   app.use(settleSession(settings)).get('*', limitSearchedPages({ settings, state, live }));
-  addPages(app, { ...tools, ...forVisitors, settings, tellerOf, onError });
+  addPages(app, { ...tools, ...forVisitors, settings, recorderOf, onError });
   return app;
 }
 
@@ -162,9 +162,9 @@ function addCounting(app: Hono, parts: Parameters<typeof addEvents>[1] & { setti
 }
 
 /** Returns `null` where no events are collected. */
-function tellersOf({ stream, settings, onError }: EdgeParts): TellerOf | null {
+function recordersOf({ stream, settings, onError }: EdgeParts): RecorderOf | null {
   const isSecure = settings.siteUrl.startsWith('https:');
-  return stream ? createTellers({ stream, isSecure, onError }) : null;
+  return stream ? createRecorders({ stream, isSecure, onError }) : null;
 }
 
 /** Adds the routes about the shop itself: for monitoring, for pages, for search engines. */
@@ -189,16 +189,16 @@ function addFacts(app: Hono, { parts, tools, state }: Omit<ActionRoutes, 'forVis
 function createForVisitors({
   settings,
   beginnings,
-  tellerOf,
+  recorderOf,
   flagProvider,
   tools,
   onError,
 }: EdgeParts & {
   beginnings: SessionBeginnings;
-  tellerOf: TellerOf | null;
+  recorderOf: RecorderOf | null;
   tools: ReturnType<typeof createTools>;
 }) {
-  const { live, adds } = tools;
+  const { live, cartAdditions } = tools;
   const tokens = createVisitorTokens(settings, beginnings);
   const decide = createDecideFlags({ onError, ...(flagProvider && { provider: flagProvider }) });
   return {
@@ -210,8 +210,8 @@ function createForVisitors({
       return behind?.flags?.length ? flags : null;
     },
     visitorOf: (c: Context, { shell }: LiveReleases, needs: SessionNeeds) => {
-      const teller = tellerOf?.(c);
-      const added = adds.of(c);
+      const recorder = recorderOf?.(c);
+      const added = cartAdditions.of(c);
       return createVisitor(
         { tokens, settings, shell, onError },
         {
@@ -219,9 +219,9 @@ function createForVisitors({
           cookies: c.req.header('cookie') ?? '',
           address: callerOf(c, settings.proxies),
           userAgent: c.req.header('user-agent') ?? '',
-          hear(call) {
+          observe(call) {
             added(call);
-            void teller?.heard(call);
+            void recorder?.called(call);
           },
         },
       );
@@ -230,11 +230,11 @@ function createForVisitors({
 }
 
 /** Passes the platform's answers to visitors' own calls on to all observers. */
-const hearing =
-  ({ versions, fit, quota }: EdgeParts): ApiVersions['hear'] =>
+const observePlatform =
+  ({ versions, fit, quota }: EdgeParts): ApiVersions['observe'] =>
   (path, answer) => {
-    versions.hear(path, answer);
-    fit.hear(path, answer);
+    versions.observe(path, answer);
+    fit.observe(path, answer);
     // The hosted service counts by site, so a 429 for a visitor applies to the edge as well.
     quota.made(answer.status === 429 ? PAUSE_MS : undefined);
   };
@@ -250,9 +250,9 @@ interface ActionRoutes {
 function addVisitorsActions(app: Hono, routes: ActionRoutes): void {
   const { parts, tools, forVisitors, state } = routes;
   const { settings, onError, actionLimitMs } = parts;
-  const { importBundle, watch, once, adds } = tools;
+  const { importBundle, watch, once, cartAdditions } = tools;
   const faults = createActionFaults();
-  app.use('/api/wix/*', adds.ofPages);
+  app.use('/api/wix/*', cartAdditions.ofPages);
   if (settings.qaToken) faults.addControls(app, settings.qaToken);
   addActions(app, {
     ...forVisitors,
@@ -285,7 +285,7 @@ const isLiveIn =
 function createTools(parts: EdgeParts, state: EdgeState) {
   const { settings, store, bundleFolder, calls, versions, catalogue, onError, refused } = parts;
   const pages = createPageCache(onError, state.shared);
-  const queries = createKeptQueries(onError, parts.quota.mayRenew, state.shared);
+  const queries = createCachedQueries(onError, parts.quota.mayRenew, state.shared);
   // Cached data of one API version must not outlive it.
   versions.onChanged(() => {
     for (const cache of [catalogue, queries, pages]) cache.forget();
@@ -299,22 +299,22 @@ function createTools(parts: EdgeParts, state: EdgeState) {
     prepare: async (set) => {
       calls.goLive(set.all);
       await importEverything(importBundle, (error, where) => {
-        refused.hear(error);
+        refused.observe(error);
         onError(error, where);
       })(set);
     },
-    onError: (error) => refused.hear(error) || onError(error, 'release store'),
+    onError: (error) => refused.observe(error) || onError(error, 'release store'),
   });
   const rendering = {
     importBundle,
     queries,
-    parts: createKeptParts(),
+    parts: createCachedParts(),
     budgetMs: settings.renderBudgetMs,
     times: createPageTimes(),
     onUnrendered: unrendered.add,
   };
   return {
-    ...createHearing({ settings, store, live, state, onError }),
+    ...observeVisitors({ settings, store, live, state, onError }),
     pages,
     queries,
     unrendered,
@@ -322,7 +322,7 @@ function createTools(parts: EdgeParts, state: EdgeState) {
     live,
     times: rendering.times,
     answerPage: createAnswerPage({ settings, store, pages, pageSettings, rendering }),
-    once: createToldOnce(state),
+    once: createOneTimeAnswers(state),
     violations: violationReports({ proxies: settings.proxies, onError }),
   };
 }

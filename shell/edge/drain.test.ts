@@ -9,11 +9,11 @@ import { edgeFixture } from './testing/edge-fixture.ts';
 test('an edge is ready until it goes down, and healthy until the end', async () => {
   let isStopping = false;
   const edge = await edgeFixture({ isStopping: () => isStopping });
-  const asked = async (path: string) => (await edge.request(path)).status;
-  expect([await asked('/readyz'), await asked('/healthz')]).toEqual([200, 200]);
+  const statusOf = async (path: string) => (await edge.request(path)).status;
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
 
   isStopping = true;
-  expect([await asked('/readyz'), await asked('/healthz')]).toEqual([404, 200]);
+  expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([404, 200]);
 });
 
 test('an idle connection is held for longer than the minute of a balancer', async () => {
@@ -31,16 +31,16 @@ test('what is answered while an edge drains is the last of its connection', asyn
   const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
   const port = await listener.listen(0);
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  const ask = async () => {
+  const send = async () => {
     socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
     return String(await once(socket, 'data'));
   };
-  expect(await ask()).toMatch(/^connection: keep-alive\r$/im);
-  expect(await ask()).toMatch(/^keep-alive: timeout=5\r$/im);
+  expect(await send()).toMatch(/^connection: keep-alive\r$/im);
+  expect(await send()).toMatch(/^keep-alive: timeout=5\r$/im);
 
   listener.drain();
   const ended = once(socket, 'end');
-  expect(await ask()).toMatch(/^connection: close\r$/im);
+  expect(await send()).toMatch(/^connection: close\r$/im);
   await ended;
   await listener.close();
 });
@@ -59,17 +59,17 @@ test('closing answers what is under way, ends kept connections and takes no more
   const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
   const port = await listener.listen(0);
   const open = () => connect(port, '127.0.0.1').setEncoding('utf8');
-  const ask = async (socket: ReturnType<typeof open>, path: string) => {
+  const send = async (socket: ReturnType<typeof open>, path: string) => {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`);
     const [answer] = await once(socket, 'data');
     return String(answer);
   };
-  const [kept, busy] = [open(), open()];
-  expect(await ask(kept, '/quick')).toMatch(/^HTTP\/1.1 200[\s\S]*quick$/);
-  const slow = ask(busy, '/slow');
-  await ask(open(), '/quick');
-  const [closed, keptEnds, busyEnds] = [listener.close(), once(kept, 'end'), once(busy, 'end')];
-  await keptEnds;
+  const [idle, busy] = [open(), open()];
+  expect(await send(idle, '/quick')).toMatch(/^HTTP\/1.1 200[\s\S]*quick$/);
+  const slow = send(busy, '/slow');
+  await send(open(), '/quick');
+  const [closed, idleEnds, busyEnds] = [listener.close(), once(idle, 'end'), once(busy, 'end')];
+  await idleEnds;
   finish();
 
   expect(await slow).toMatch(/^HTTP\/1.1 200[\s\S]*slow$/);

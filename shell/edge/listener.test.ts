@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 /** One request over HTTP/2. */
-async function ask(path: string, more: Record<string, string | string[]> = {}, body = '') {
+async function send(path: string, more: Record<string, string | string[]> = {}, body = '') {
   const stream = session.request({ ':path': path, ...more });
   if (body) stream.end(body);
   const headers: Headers = (await once(stream, 'response'))[0];
@@ -58,7 +58,7 @@ async function ask(path: string, more: Record<string, string | string[]> = {}, b
 }
 
 /** The same over HTTP/1.1. */
-async function askOverHttp1(path: string, headers: Record<string, string> = {}) {
+async function requestOverHttp1(path: string, headers: Record<string, string> = {}) {
   const ca = readFileSync(paths.cert);
   const options = { port, host: 'localhost', path, headers, ca, agent: false as const };
   const [response] = await once(request(options).end(), 'response');
@@ -71,9 +71,9 @@ async function askOverHttp1(path: string, headers: Record<string, string> = {}) 
 
 test('a page, its files and a call come over one HTTP/2 connection', async () => {
   const [page, file, call] = await Promise.all([
-    ask('/product/tidal-300'),
-    ask('/_mfe/cart/1/entry.js', { 'accept-encoding': 'br' }),
-    ask('/api/wix/ecom/v1/carts/current'),
+    send('/product/tidal-300'),
+    send('/_mfe/cart/1/entry.js', { 'accept-encoding': 'br' }),
+    send('/api/wix/ecom/v1/carts/current'),
   ]);
 
   expect(session.alpnProtocol).toBe('h2');
@@ -85,7 +85,7 @@ test('a page, its files and a call come over one HTTP/2 connection', async () =>
 });
 
 test('what is posted arrives', async () => {
-  const { headers } = await ask(
+  const { headers } = await send(
     '/api/wix/oauth2/token',
     { ':method': 'POST', 'content-type': 'application/json' },
     '{"grantType":"anonymous"}',
@@ -96,16 +96,16 @@ test('what is posted arrives', async () => {
 });
 
 test('a preview is entered and left', async () => {
-  const entered = await ask('/_preview?cart=1');
+  const entered = await send('/_preview?cart=1');
   const cookie = [entered.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
 
   expect(entered.headers[':status']).toBe(302);
-  expect((await ask('/product/tidal-300', { cookie })).text).toContain('aria-label="Preview"');
+  expect((await send('/product/tidal-300', { cookie })).text).toContain('aria-label="Preview"');
 });
 
 test('180 cookies of others, each a header of its own, keep no page away', async () => {
   const cookies = Array.from({ length: 180 }, (_, at) => `other${at}=${'x'.repeat(100)}`);
-  const { headers, text } = await ask('/product/tidal-300', { cookie: cookies });
+  const { headers, text } = await send('/product/tidal-300', { cookie: cookies });
 
   expect(headers[':status']).toBe(200);
   expect(text).toContain('<h1>Tidal 300</h1>');
@@ -113,7 +113,7 @@ test('180 cookies of others, each a header of its own, keep no page away', async
 
 test('cookies that are too large are cleared by a page over HTTP/2 as well', async () => {
   const cookies = Array.from({ length: 25 }, (_, at) => `other${at}=${'x'.repeat(3900)}`);
-  const { headers, text } = await ask('/product/tidal-300', { cookie: cookies });
+  const { headers, text } = await send('/product/tidal-300', { cookie: cookies });
 
   expect(headers[':status']).toBe(431);
   expect(headers['clear-site-data']).toBe('"cookies"');
@@ -123,31 +123,31 @@ test('cookies that are too large are cleared by a page over HTTP/2 as well', asy
 test('headers that HTTP/2 cannot read send their client to HTTP/1.1, which answers by a page', async () => {
   const cookies = Array.from({ length: 180 }, (_, at) => `other${at}=${'x'.repeat(3900)}`);
   const ended = once(session, 'error');
-  await expect(ask('/product/tidal-300', { cookie: cookies })).rejects.toThrow();
+  await expect(send('/product/tidal-300', { cookie: cookies })).rejects.toThrow();
   const [{ message }] = await ended;
   expect(message).toContain(`code ${constants.NGHTTP2_HTTP_1_1_REQUIRED}`);
 
   const cookie = cookies.join('; ');
-  const answer = await askOverHttp1('/product/tidal-300', { cookie });
+  const answer = await requestOverHttp1('/product/tidal-300', { cookie });
   expect(answer.status).toBe(431);
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
   expect(answer.text).toContain('Your cookies were too large');
 });
 
 test('a client that knows no HTTP/2 is answered beside it', async () => {
-  expect((await askOverHttp1('/registry.json')).status).toBe(200);
+  expect((await requestOverHttp1('/registry.json')).status).toBe(200);
 });
 
 test('cookies above what Node reads by itself keep no page away over HTTP/1.1', async () => {
   const cookie = Array.from({ length: 5 }, (_, at) => `other${at}=${'x'.repeat(3900)}`).join('; ');
-  const answer = await askOverHttp1('/product/tidal-300', { cookie });
+  const answer = await requestOverHttp1('/product/tidal-300', { cookie });
 
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('<h1>Tidal 300</h1>');
 });
 
 test('headers that even the parser refuses over HTTP/1.1 are answered in words', async () => {
-  const answer = await askOverHttp1('/', { 'x-large': 'x'.repeat(1_200_000) });
+  const answer = await requestOverHttp1('/', { 'x-large': 'x'.repeat(1_200_000) });
 
   expect(answer.status).toBe(431);
   expect(answer.text).toContain('The headers of this request are too large.');
@@ -161,17 +161,17 @@ test('an idle connection of HTTP/1.1 beside HTTP/2 ends with its time', async ()
 });
 
 test('closing lets the request under way finish and takes no more', async () => {
-  const under = ask('/product/tidal-300');
-  await ask('/registry.json');
+  const under = send('/product/tidal-300');
+  await send('/registry.json');
   const closed = listener.close();
 
   expect((await under).headers[':status']).toBe(200);
   await closed;
-  await expect(ask('/registry.json')).rejects.toThrow();
+  await expect(send('/registry.json')).rejects.toThrow();
 });
 
 test('one client may have a hundred requests under way at once', async () => {
-  await ask('/registry.json');
+  await send('/registry.json');
 
   expect(session.remoteSettings.maxConcurrentStreams).toBe(100);
 });

@@ -20,13 +20,13 @@ import { startExporting } from './telemetry/start-exporting.ts';
 import { createApiVersions } from './upstream/api-versions.ts';
 import { createCallQuota } from './upstream/call-quota.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
-import { createPlaces } from './upstream/concurrency-limit.ts';
+import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
 import { edgeFetch } from './upstream/edge-secret.ts';
 import { guardedFetch } from './upstream/guarded-fetch.ts';
-import { isToldOnce } from './upstream/is-logged-elsewhere.ts';
-import { heardFetch } from './upstream/observed-fetch.ts';
+import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
+import { observedFetch } from './upstream/observed-fetch.ts';
 import { quotaFetch } from './upstream/quota-fetch.ts';
-import { askAsVisitor } from './upstream/request-as-edge.ts';
+import { requestAsEdge } from './upstream/request-as-edge.ts';
 import { createSiteFit } from './upstream/site-fit.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
@@ -55,55 +55,56 @@ function settingsOrExit(): Settings {
 const given = settingsOrExit();
 const note = securityEvents(log);
 const refused = refusedSignatures(note);
-const store = await openReleaseStore(given.releases, process.env, refused.hear).catch(exit);
+const store = await openReleaseStore(given.releases, process.env, refused.observe).catch(exit);
 const settings = await withPreviewSecret(given, store).catch(exit);
 const state = openState({
   address: settings.state,
   secret: settings.stateSecret,
   environment: process.env,
-  tell: (line) => log.warn(line),
+  log: (line) => log.warn(line),
 });
 const guard = createUpstreamGuard();
 const calls = createLiveCalls();
-const isTold = (error: unknown) => isToldOnce(error, fit.faults().length > 0);
-const onError = (err: unknown, where: string) => isTold(err) || log.error({ err, where }, 'failed');
+const isLogged = (error: unknown) => isLoggedElsewhere(error, fit.faults().length > 0);
+const onError = (err: unknown, where: string) =>
+  isLogged(err) || log.error({ err, where }, 'failed');
 const versions = createApiVersions({
   settings,
-  ask: (call) => askAsVisitor(globalThis.fetch)(call),
-  askPlain: (path) => askPlain(path),
+  send: (call) => requestAsEdge(globalThis.fetch)(call),
+  sendPlain: (path) => sendPlain(path),
   onError,
 });
-const askPlain = (path: string, init?: RequestInit) =>
+const sendPlain = (path: string, init?: RequestInit) =>
   guarded(`${settings.platformUrl}${path}`, init);
 const fit = createSiteFit({
   settings,
   versions,
-  askPlain,
-  askOwn: async (path, init) =>
+  sendPlain,
+  sendAsEdge: async (path, init) =>
     globalThis.fetch(`${settings.platformUrl}${path}`, {
       ...init,
       headers: { ...init?.headers, authorization: await accessToken() },
     }),
-  tell: (line) => log.warn({ platform: settings.platformUrl }, line),
+  log: (line) => log.warn({ platform: settings.platformUrl }, line),
 });
 const quota = createCallQuota({
   perMinute: settings.platformPerMinute,
   onTight: (line) => log.warn(line),
 });
-const heard = heardFetch(edgeFetch(globalThis.fetch, settings), {
+const observed = observedFetch(edgeFetch(globalThis.fetch, settings), {
   url: settings.platformUrl,
-  hear(path, answer) {
-    versions.hear(path, answer);
-    fit.hear(path, answer);
+  observe(path, answer) {
+    versions.observe(path, answer);
+    fit.observe(path, answer);
   },
 });
 const findCall: FindCall = (method, path) => calls.find('platform', method, path);
 const { platformUrl: url } = settings;
-const guarded = guardedFetch(quotaFetch(heard, { url, quota, findCall }), {
+const guarded = guardedFetch(quotaFetch(observed, { url, quota, findCall }), {
   url,
   guard,
   // Rendering has a limit of its own, so that it does not block visitors' own calls.
-  inPlace: createPlaces({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
+  withinLimit: createConcurrencyLimit({ atOnce: 64, waiting: 256, patienceMs: 5000 }),
   findCall,
 });
 globalThis.fetch = visitorsFetch(guarded, settings, state);
@@ -119,12 +120,12 @@ await within(2000, 'check of the settings', fit.check()).catch(() => undefined);
 // The page's own log line has the details of a query that fails while it is rendered.
 setReportSink(
   (error, where) =>
-    isTold(error) ||
+    isLogged(error) ||
     log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
 );
 
 const catalogue = createCatalogueCache({
-  ask: askAsVisitor(globalThis.fetch),
+  send: requestAsEdge(globalThis.fetch),
   mayRenew: quota.mayRenew,
   onError: (error) => onError(error, 'catalogue renewal'),
   shared: state.shared,

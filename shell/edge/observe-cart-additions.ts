@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { CanaryWatch } from './canary/canary-watch.ts';
 import { isAdd } from './events/read-fact.ts';
 import { callerOf, networkOf } from './http/caller.ts';
-import type { HeardCall } from './session/visitor-scope.ts';
+import type { ObservedCall } from './session/visitor-scope.ts';
 
 interface AddParts {
   watch: Pick<CanaryWatch, 'added'>;
@@ -16,10 +16,10 @@ const API = '/api/wix';
  * Tells canaries of visitors who have put something into a cart, by form or by script. What it was and whose is not
  * told: versions are counted here, not people, and nothing leaves the edge.
  */
-export function hearAdds({ watch, proxies, onError }: AddParts) {
+export function observeCartAdditions({ watch, proxies, onError }: AddParts) {
   const of =
     (c: Context) =>
-    (call: Pick<HeardCall, 'method' | 'path' | 'status'>): void => {
+    (call: Pick<ObservedCall, 'method' | 'path' | 'status'>): void => {
       if (!isAdd(call)) return;
       const visitor = networkOf(callerOf(c, proxies));
       watch.added(visitor).catch((error: unknown) => onError(error, 'canary'));

@@ -2,13 +2,13 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
 import type { LiveSet } from './live/live-releases.ts';
-import { hearAdds } from './observe-cart-additions.ts';
+import { observeCartAdditions } from './observe-cart-additions.ts';
 import type { EdgeState } from './state/shared-state.ts';
-import { memoryFeltStore } from './telemetry/field-metric-store.ts';
+import { createFieldMetricStore } from './telemetry/field-metric-store.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import type { Observation } from './telemetry/observation.ts';
 
-interface HearingParts {
+interface ObserverParts {
   settings: Settings;
   store: ReleaseStore;
   live: () => Promise<LiveSet>;
@@ -17,7 +17,7 @@ interface HearingParts {
 }
 
 /** Passes field metrics on: to the status page, to OpenTelemetry, and to the comparison of canaries. */
-export function createHearing({ settings, store, live, state, onError }: HearingParts) {
+export function observeVisitors({ settings, store, live, state, onError }: ObserverParts) {
   const watch = createCanaryWatch({
     store,
     comparisons: async () => (await live()).comparisons,
@@ -26,13 +26,18 @@ export function createHearing({ settings, store, live, state, onError }: Hearing
     onError,
     state,
   });
-  const felt = memoryFeltStore();
+  const fieldMetrics = createFieldMetricStore();
   const measure = createMetrics();
-  const hear = (observation: Observation, visitor: string): void => {
-    felt.add(observation);
+  const observe = (observation: Observation, visitor: string): void => {
+    fieldMetrics.add(observation);
     measure(observation);
     if (observation.kind === 'view' || observation.kind === 'slow') return;
-    watch.felt({ ...observation, visitor }).catch((error: unknown) => onError(error, 'canary'));
+    watch.measured({ ...observation, visitor }).catch((error: unknown) => onError(error, 'canary'));
   };
-  return { watch, felt, hear, adds: hearAdds({ watch, proxies: settings.proxies, onError }) };
+  return {
+    watch,
+    fieldMetrics,
+    observe,
+    cartAdditions: observeCartAdditions({ watch, proxies: settings.proxies, onError }),
+  };
 }

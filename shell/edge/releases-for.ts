@@ -8,7 +8,7 @@ import { overridesOf } from './preview/preview.ts';
 declare module 'hono' {
   interface ContextVariableMap {
     /** The visitor's share, 0 to 99; set while canaries run. */
-    place?: number;
+    canaryShare?: number;
   }
 }
 
@@ -22,7 +22,7 @@ export async function releasesFor(
   const overrides = overridesOf(cookies, settings);
   if (Object.keys(overrides).length > 0) return overridden(live, overrides);
   if (Object.keys(live.canaries).length === 0) return live.stable;
-  const place = visitorShare(c, settings.siteUrl.startsWith('https:'));
-  c.set('place', place);
-  return live.forShare(place);
+  const share = visitorShare(c, settings.siteUrl.startsWith('https:'));
+  c.set('canaryShare', share);
+  return live.forShare(share);
 }

@@ -58,10 +58,10 @@ test.each([
     { kind: 'sentinel', port: 26379, username: 'shop', primary: 'primary', database: 2 },
   ],
   ['rediss-cluster://one,two:7001', { kind: 'cluster', isTls: true, host: 'one', port: 6379 }],
-])('%s says where the shared state is', (address, place) => {
+])('%s says where the shared state is', (address, expected) => {
   const found = readStateAddress(address);
 
-  expect({ ...found, ...found.hosts[0] }).toMatchObject(place);
+  expect({ ...found, ...found.hosts[0] }).toMatchObject(expected);
 });
 
 test.each([
@@ -137,9 +137,9 @@ test.each([
   ['http://localhost:4000', true],
   ['https://www.wixapis.com', false],
   ['https://edge.wixapis.com/', false],
-])('%s may hear the secret of the edge: %s', (url, mayHear) => {
+])('%s may hear the secret of the edge: %s', (url, mayListen) => {
   const secret = 's'.repeat(32);
   const { edgeSecret } = readSettings({ PLATFORM_URL: url, EDGE_SECRET: secret });
 
-  expect(edgeSecret).toBe(mayHear ? secret : undefined);
+  expect(edgeSecret).toBe(mayListen ? secret : undefined);
 });

@@ -2,7 +2,7 @@ import { withCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isInCanary, PLACES } from './live/visitor-share.ts';
+import { isInCanary, SHARES } from './live/visitor-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { ownRedis } from './testing/own-redis.ts';
@@ -20,8 +20,8 @@ const CATALOGUE = '/api/wix/stores-reader/v1/products/query';
 const PRODUCT = '/product/tidal-300';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 /** A share inside a canary of the cart for half of the visitors. */
-const place = PLACES.find((one) => isInCanary(one, 'cart', 50));
-const INSIDE = { cookie: `horae_share=${place}` };
+const share = SHARES.find((one) => isInCanary(one, 'cart', 50));
+const INSIDE = { cookie: `horae_share=${share}` };
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('button');";
 const WITH_SERVER = 60_000;
@@ -56,7 +56,7 @@ const add = (edge: Hono, key = 'key-of-one-press', body = '{"a":1}') =>
     headers: { authorization: 'me', 'idempotency-key': key },
   });
 const stateOf = async (edge: Hono) => (await (await edge.request('/healthz')).json()).state;
-const addsIn = (upstream: { seen: { url?: string | undefined }[] }) =>
+const additionsIn = (upstream: { seen: { url?: string | undefined }[] }) =>
   upstream.seen.filter(({ url }) => url?.endsWith('add-to-cart')).length;
 
 test(
@@ -68,7 +68,7 @@ test(
 
     expect([...answers, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await later.json()).toEqual({});
-    expect(addsIn(upstream)).toBe(1);
+    expect(additionsIn(upstream)).toBe(1);
     expect((await add(other, undefined, '{"a":2}')).status).toBe(409);
   },
   WITH_SERVER,
@@ -86,14 +86,14 @@ test(
     await away();
     expect([await stateOf(one), await stateOf(other)]).toEqual(['away', 'away']);
     expect((await add(one)).status).toBe(200);
-    expect(addsIn(upstream)).toBe(1);
+    expect(additionsIn(upstream)).toBe(1);
 
     await back();
     expect(await stateOf(other)).toBe('shared');
     // The edge shares its results in the background.
     await vi.waitFor(async () => {
       expect((await add(other)).status).toBe(200);
-      expect(addsIn(upstream)).toBe(1);
+      expect(additionsIn(upstream)).toBe(1);
     });
 
     redis.freeze();
@@ -102,7 +102,7 @@ test(
     redis.thaw();
     await vi.waitFor(async () => expect(await stateOf(other)).toBe('shared'), 5000);
     expect((await add(one, 'key-of-another-one')).status).toBe(200);
-    expect(addsIn(upstream)).toBe(2);
+    expect(additionsIn(upstream)).toBe(2);
   },
   WITH_SERVER,
 );
@@ -128,14 +128,14 @@ test(
   'a limit is one for both edges, and stays reached while the Redis dies',
   async () => {
     const { one, other, redis } = await shopOfTwo();
-    const ask = (edge: Hono) =>
+    const send = (edge: Hono) =>
       edge.request('/api/support/chat', { method: 'POST', body: '{"query":"Hello"}' });
-    for (const edge of [one, other, other]) expect((await ask(edge)).status).not.toBe(429);
-    expect((await ask(one)).status).toBe(429);
-    expect((await ask(other)).status).toBe(429);
+    for (const edge of [one, other, other]) expect((await send(edge)).status).not.toBe(429);
+    expect((await send(one)).status).toBe(429);
+    expect((await send(other)).status).toBe(429);
 
     await redis.kill();
-    expect((await ask(one)).status).not.toBe(500);
+    expect((await send(one)).status).not.toBe(500);
   },
   WITH_SERVER,
 );

@@ -1,15 +1,15 @@
 import { switchedOff, withCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
-import { isInCanary, PLACES } from '../live/visitor-share.ts';
+import { isInCanary, SHARES } from '../live/visitor-share.ts';
 import {
   actionEdge,
   actionSource,
   asJson,
   CALLS,
   cartWithActions,
+  cookiesAfter,
   formOf,
-  keptCookies,
   SHOP,
 } from '../testing/action-edge.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
@@ -342,7 +342,7 @@ test('a preview carries out the forms of its pages', async () => {
 test('an address that presses without end has to wait', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const answers = [];
-  for (let press = 0; press < 121; press++)
+  for (let submit = 0; submit < 121; submit++)
     answers.push(await edge.request(ADD, formOf({}, asJson)));
 
   expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
@@ -367,12 +367,12 @@ test('QA makes presses fail, and sees what became of them', async () => {
   expect((await qa('POST', token, { kind: 'refused' })).status).toBe(400);
   await qa('POST', token, fault);
   await qa('POST', token, { action: 'cart/add', kind: 'unavailable' });
-  const press = async (from: string) => (await edge.request(ADD, formOf({ from }, asJson))).json();
+  const submit = async (from: string) => (await edge.request(ADD, formOf({ from }, asJson))).json();
 
-  expect(await press('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
-  expect(await press('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
+  expect(await submit('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
+  expect(await submit('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
   expect(runs).toEqual([]);
-  expect(await press('/about')).toMatchObject({ go: '/cart' });
+  expect(await submit('/about')).toMatchObject({ go: '/cart' });
   expect(await (await qa('GET', token)).json()).toMatchObject([
     { action: 'cart/add', version: '2', outcome: 'done' },
     { outcome: 'failed' },
@@ -388,12 +388,12 @@ test('a fault with a mark meets the browser that carries it, and no other', asyn
     headers: { 'x-qa-token': environment.QA_TOKEN },
     body: JSON.stringify({ action: 'cart/add', kind: 'refused', mark: 'mine' }),
   });
-  const press = async (cookie: string) =>
+  const submit = async (cookie: string) =>
     (await edge.request(ADD, formOf({}, { ...asJson, cookie }))).json();
 
-  expect(await press('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
-  expect(await press('a=b')).toMatchObject({ go: '/cart' });
-  expect(await press('horae_qa_mark=mine')).toEqual({ refused: { '': 'REFUSED' } });
+  expect(await submit('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
+  expect(await submit('a=b')).toMatchObject({ go: '/cart' });
+  expect(await submit('horae_qa_mark=mine')).toEqual({ refused: { '': 'REFUSED' } });
 });
 
 test('without QA there are no such controls', async () => {
@@ -414,9 +414,9 @@ test('what was refused is told by the next page, once, to this visitor alone', a
     declared: [{ name: 'add', secret: ['password'] }],
   });
   const typed = { name: '</script><b>', password: 'kept-to-herself', from: PRODUCT };
-  const cookies = keptCookies(await edge.request(ADD, formOf(typed)));
-  const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
-  const html = await told.text();
+  const cookies = cookiesAfter(await edge.request(ADD, formOf(typed)));
+  const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
+  const html = await shownPage.text();
 
   expect(answerIn(html)).toEqual({
     action: 'cart/add',
@@ -424,8 +424,8 @@ test('what was refused is told by the next page, once, to this visitor alone', a
     values: { name: '</script><b>' },
   });
   expect(html).not.toMatch(/kept-to-herself|<\/script><b>/);
-  expect(told.headers.get('cache-control')).toBe('no-store');
-  const after = keptCookies(told, cookies);
+  expect(shownPage.headers.get('cache-control')).toBe('no-store');
+  const after = cookiesAfter(shownPage, cookies);
   expect(after).not.toContain('horae_answer');
   for (const cookie of [after, '']) {
     const next = await edge.request(PRODUCT, { headers: { cookie } });
@@ -435,11 +435,11 @@ test('what was refused is told by the next page, once, to this visitor alone', a
 
 test('another page leaves the answer to the one that it is for', async () => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const cookies = keptCookies(await edge.request(ADD, formOf({ from: PRODUCT })));
+  const cookies = cookiesAfter(await edge.request(ADD, formOf({ from: PRODUCT })));
   const other = await edge.request('/product/other', { headers: { cookie: cookies } });
 
   expect(answerIn(await other.text())).toBeUndefined();
-  expect(keptCookies(other, cookies)).toContain('horae_answer');
+  expect(cookiesAfter(other, cookies)).toContain('horae_answer');
 });
 
 test.each([
@@ -450,11 +450,11 @@ test.each([
 ])('too many %s for a cookie are told by the next page as well', async (_what, text) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
   const response = await edge.request(ADD, formOf({ text, tag: 'a', from: PRODUCT }));
-  const cookies = keptCookies(response);
-  const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
+  const cookies = cookiesAfter(response);
+  const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
   expect(cookies.length).toBeLessThan(4000);
-  expect(answerIn(await told.text())).toEqual({
+  expect(answerIn(await shownPage.text())).toEqual({
     action: 'cart/add',
     refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' },
     values: { text, tag: 'a' },
@@ -469,18 +469,18 @@ test('what was done is told by the page that it leads to', async () => {
       ),
     },
   });
-  const cookies = keptCookies(await edge.request(ADD, formOf({ text: '2', from: '/about' })));
-  const told = await edge.request(PRODUCT, { headers: { cookie: cookies } });
+  const cookies = cookiesAfter(await edge.request(ADD, formOf({ text: '2', from: '/about' })));
+  const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
-  expect(answerIn(await told.text())).toEqual({
+  expect(answerIn(await shownPage.text())).toEqual({
     action: 'cart/add',
     said: 'ITEM_ADDED',
     values: { id: 'tidal' },
   });
 });
 
-const forged = (kept: unknown) =>
-  `horae_answer=${Buffer.from(JSON.stringify(kept)).toString('base64url')}`;
+const forged = (cookieAnswer: unknown) =>
+  `horae_answer=${Buffer.from(JSON.stringify(cookieAnswer)).toString('base64url')}`;
 
 test.each([
   ['no text of ours', 'horae_answer=%%%'],
@@ -523,9 +523,9 @@ test('an action that fails counts against a canary', async () => {
     nextCart,
   );
   await store.change(withCanary('cart', { version: '3', percent: 50 }));
-  const place = PLACES.find((one) => isInCanary(one, 'cart', 50));
+  const shareInside = SHARES.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({
-    cookie: `horae_share=${place}`,
+    cookie: `horae_share=${shareInside}`,
     'x-forwarded-for': `10.0.0.${visitor}`,
   });
   for (let visitor = 0; visitor < 20; visitor++) {

@@ -15,13 +15,13 @@ import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
 import type { ActionFaults } from './faults.ts';
 import { type Found, fileBytesOf, findAction, secretOf } from './find-action.ts';
 import { limitForm } from './limit-form.ts';
-import type { ToldOnce } from './one-time-answers.ts';
+import type { OneTimeAnswers } from './one-time-answers.ts';
 import { type Outcome, UNAVAILABLE } from './outcome.ts';
-import { type Press, readPress } from './read-submission.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import { sendOutcome } from './send-outcome.ts';
-import { namesOf, type PressNames } from './submission-ids.ts';
-import { createPressMemory, type PressMemory } from './submission-memory.ts';
+import { namesOf, type SubmissionIds } from './submission-ids.ts';
+import { createSubmissionMemory, type SubmissionMemory } from './submission-memory.ts';
 
 /** Submissions per minute and address; no visitor sends as many. */
 const PER_MINUTE = 120;
@@ -34,7 +34,7 @@ interface ActionParts {
   tools: ActionTools;
   faults: ActionFaults;
   /** The pages share it and render the answers that it stores. */
-  once: ToldOnce;
+  once: OneTimeAnswers;
   state: EdgeState;
   /** Called for every submission that a release could not carry out. */
   onFailed: (action: FoundAction, error: unknown, c: Context) => void;
@@ -45,17 +45,17 @@ interface ActionParts {
  * gets, answered by 303, or in JSON to a script.
  */
 export function addActions(app: Hono, parts: ActionParts): void {
-  const memory = createPressMemory(parts.state);
+  const memory = createSubmissionMemory(parts.state);
   const { state } = parts;
   const { proxies, siteUrl } = parts.settings;
-  const askedFor = async (c: Context) => {
+  const requestedAction = async (c: Context) => {
     const { remote = '', name = '' } = c.req.param();
     return findAction(await parts.releasesFor(c), remote, name);
   };
-  const fileBytes = async (c: Context) => fileBytesOf(await askedFor(c));
-  const place = parts.settings;
+  const fileBytes = async (c: Context) => fileBytesOf(await requestedAction(c));
+  const settings = parts.settings;
   const refuse: Refuse = (c, refusal) =>
-    refuseForm(c, refusal, { place, secretOf: async () => secretOf(await askedFor(c)) });
+    refuseForm(c, refusal, { settings, secretOf: async () => secretOf(await requestedAction(c)) });
 
   app.post(
     '/_action/:remote/:name',
@@ -68,17 +68,17 @@ export function addActions(app: Hono, parts: ActionParts): void {
       const { remote, name } = c.req.param();
       const found = findAction(releases, remote, name);
       if (found === null) return refuse(c, NOT_LISTED);
-      const press = await readPress(c, fileBytesOf(found) > 0);
-      if (typeof press === 'string') return refuse(c, UNREAD[press]);
-      if (found === 'unavailable' && !press.wantsJson) return refuse(c, AWAY);
-      const outcome = await outcomeOf({ c, press, found, releases }, parts, memory);
-      if (needsCookie(c, press, outcome)) {
-        const asked = checkCookies(c, siteUrl);
-        if (asked) return asked;
-        if (!press.wantsJson) return refuse(c, COOKIES_BLOCKED);
+      const submission = await readSubmission(c, fileBytesOf(found) > 0);
+      if (typeof submission === 'string') return refuse(c, UNREAD[submission]);
+      if (found === 'unavailable' && !submission.wantsJson) return refuse(c, AWAY);
+      const outcome = await outcomeOf({ c, submission, found, releases }, parts, memory);
+      if (needsCookie(c, submission, outcome)) {
+        const check = checkCookies(c, siteUrl);
+        if (check) return check;
+        if (!submission.wantsJson) return refuse(c, COOKIES_BLOCKED);
       }
       return sendOutcome(c, {
-        press,
+        submission,
         action: `${remote}/${name}`,
         outcome,
         siteUrl,
@@ -91,17 +91,17 @@ export function addActions(app: Hono, parts: ActionParts): void {
   app.all('/_action/*', (c) => refuse(c, NOT_LISTED));
 }
 
-interface Pressed {
+interface ReceivedSubmission {
   c: Context;
-  press: Press;
+  submission: Submission;
   found: Found;
   releases: LiveReleases;
 }
 
 async function outcomeOf(
-  { c, press, found, releases }: Pressed,
+  { c, submission, found, releases }: ReceivedSubmission,
   parts: ActionParts,
-  memory: PressMemory,
+  memory: SubmissionMemory,
 ): Promise<Outcome> {
   if (found === 'unavailable') {
     return { ...UNDONE, answer: UNAVAILABLE, hasFailed: true };
@@ -109,11 +109,11 @@ async function outcomeOf(
   const cookies = c.req.header('cookie') ?? '';
   const action = `${found.release.name}/${found.name}`;
   const caller = `${callerOf(c, parts.settings.proxies)} ${c.req.header('user-agent') ?? ''}`;
-  const names: PressNames = namesOf({ cookies, caller, action, press });
+  const names: SubmissionIds = namesOf({ cookies, caller, action, submission });
   let isFirst = false;
   const outcome = await memory.once(names.id, () => {
     isFirst = true;
-    return firstOutcome({ c, press, key: names.key, found, releases }, parts);
+    return firstOutcome({ c, submission, key: names.key, found, releases }, parts);
   });
   // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
   const session = openSession(cookies);
@@ -122,7 +122,7 @@ async function outcomeOf(
 }
 
 async function firstOutcome(
-  { c, press, key, found, releases }: Pressed & { key: string; found: FoundAction },
+  { c, submission, key, found, releases }: ReceivedSubmission & { key: string; found: FoundAction },
   { visitorOf, tools, faults, onFailed }: ActionParts,
 ): Promise<Outcome> {
   const action = `${found.release.name}/${found.name}`;
@@ -137,8 +137,8 @@ async function firstOutcome(
     });
   try {
     const answer =
-      (await faults.meet(action, press.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
-      (await carryOut(found, { press, key, visitor }, tools));
+      (await faults.meet(action, submission.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
+      (await carryOut(found, { submission, key, visitor }, tools));
     const isDone = 'go' in answer && !visitor.lacksCookies();
     seen(isDone ? 'done' : 'refused');
     if (visitor.lacksCookies()) return UNKEEPABLE;
@@ -156,10 +156,10 @@ const UNDONE = { hasFailed: false, isUndone: true, cookies: [], replaced: null }
 const UNKEEPABLE: Outcome = { ...UNDONE, answer: { refused: { '': NO_COOKIES } } };
 
 /** Whether the answer depends on a cookie that the browser may not return: on a session, or on a way to the next page. */
-function needsCookie(c: Context, press: Press, { answer }: Outcome): boolean {
+function needsCookie(c: Context, submission: Submission, { answer }: Outcome): boolean {
   if (!('refused' in answer)) return false;
   const isUnkeepable = answer.refused[''] === NO_COOKIES;
-  return isUnkeepable || (!press.wantsJson && bringsNoCookie(c.req.header('cookie') ?? ''));
+  return isUnkeepable || (!submission.wantsJson && bringsNoCookie(c.req.header('cookie') ?? ''));
 }
 
 const sessionOf = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({

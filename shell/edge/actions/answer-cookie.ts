@@ -2,7 +2,7 @@ import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieValue } from '../http/cookies.ts';
 import { Code, Refused } from './checked-answer.ts';
-import type { Beside, ToldOnce } from './one-time-answers.ts';
+import type { Beside, OneTimeAnswers } from './one-time-answers.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';
@@ -12,7 +12,7 @@ const MOST_LETTERS = 3000;
 /** Leaves room for the property `beside`. */
 const NAME_LETTERS = 60;
 
-const Kept = v.object({
+const StoredAnswer = v.object({
   /** Path and query of the page that renders the answer. */
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
@@ -33,12 +33,12 @@ interface Travelling {
 /** Returns `Set-Cookie` for the next page; secrets, and an answer that is too large, are stored beside the cookie. */
 export async function answerCookie(
   { at, answer, secrets }: Travelling,
-  once: ToldOnce,
+  once: OneTimeAnswers,
   isSecure: boolean,
 ): Promise<string> {
-  const { action, ...told } = answer;
+  const { action, ...rest } = answer;
   const isLarge = written({ at: pageOf(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
-  const beside: Beside = { ...(secrets && { secrets }), ...(isLarge && { answer: told }) };
+  const beside: Beside = { ...(secrets && { secrets }), ...(isLarge && { answer: rest }) };
   const text = written({
     at: pageOf(at),
     ...(isLarge ? { action } : answer),
@@ -51,11 +51,11 @@ export async function answerCookie(
 export async function readAnswer(
   cookies: string,
   path: string,
-  once: ToldOnce,
+  once: OneTimeAnswers,
 ): Promise<FormAnswer | null> {
   const text = cookieValue(cookies, COOKIE);
   if (!text || text.length > MOST_LETTERS) return null;
-  const { success, output } = v.safeParse(Kept, parsed(text));
+  const { success, output } = v.safeParse(StoredAnswer, parsed(text));
   if (!success || output.at !== path) return null;
   const { at: _page, beside: name, ...answer } = output;
   const beside = name === undefined ? null : await once.take(name);
@@ -75,7 +75,7 @@ function parsed(text: string): unknown {
 export const clearedAnswer = (isSecure: boolean): string =>
   `${COOKIE}=; ${attributes(0, isSecure)}`;
 
-const written = (kept: object): string => Buffer.from(JSON.stringify(kept)).toString('base64url');
+const written = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const pageOf = (path: string): string => path.replace(/#.*/, '');
 

@@ -6,12 +6,12 @@ import type { Visitor } from '../session/create-visitor.ts';
 import { carryOut } from './carry-out.ts';
 
 const release = sampleRelease('cart', '1');
-const press = { fields: { quantity: '2' }, files: [], from: '/', key: null, wantsJson: false };
+const submission = { fields: { quantity: '2' }, files: [], from: '/', key: null, wantsJson: false };
 const visitor = {
   role: async () => 'visitor' as const,
   run: <Result>(_release: unknown, work: () => Promise<Result>) => work(),
-  enter: async () => undefined,
-  leave: async () => undefined,
+  logIn: async () => undefined,
+  logOut: async () => undefined,
   cookies: () => [],
   replaced: () => null,
   lacksCookies: () => false,
@@ -20,7 +20,7 @@ const visitor = {
 const carried = (action: unknown, limitMs = 1000, person: Visitor = visitor) =>
   carryOut(
     { release, name: 'add' },
-    { press, key: 'k', visitor: person },
+    { submission, key: 'k', visitor: person },
     {
       importBundle: async () => ({ action }),
       origins: [],
@@ -40,12 +40,12 @@ test('an action gets its fields as its schema reads them', async () => {
 });
 
 test('an action knows the origin that hosted pages lead back to', async () => {
-  const asks: typeof add = {
+  const sends: typeof add = {
     ...add,
     run: async (_fields, { origin }) => ({ go: `/?at=${origin}` }),
   };
 
-  expect(await carried(asks)).toEqual({ go: '/?at=https://shop.example' });
+  expect(await carried(sends)).toEqual({ go: '/?at=https://shop.example' });
 });
 
 test('an action that hangs has failed when its time is over', async () => {
@@ -66,7 +66,7 @@ test('an action whose time is over changes nothing more', async () => {
     },
   };
 
-  await expect(carried(slow, 20, { ...visitor, enter: entered })).rejects.toThrow('cart/add');
+  await expect(carried(slow, 20, { ...visitor, logIn: entered })).rejects.toThrow('cart/add');
   await vi.waitFor(async () => expect(await later).toMatchObject({ name: 'TimeoutError' }));
   expect(entered).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../session/create-visitor.ts';
 import { inSpan } from '../telemetry/in-span.ts';
 import { checkedAnswer, codesOf } from './checked-answer.ts';
-import type { Press } from './read-submission.ts';
+import type { Submission } from './read-submission.ts';
 
 /** How long a press may take altogether. */
 const LIMIT_MS = 5000;
@@ -30,7 +30,7 @@ export interface FoundAction {
  */
 export function carryOut(
   { release, name }: FoundAction,
-  { press, key, visitor }: { press: Press; key: string; visitor: Visitor },
+  { submission, key, visitor }: { submission: Submission; key: string; visitor: Visitor },
   { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: ActionTools,
 ): Promise<ActionAnswer> {
   const timer = new AbortController();
@@ -45,11 +45,11 @@ export function carryOut(
     const action = actionIn(await importBundle(release, actionModule(name)));
     const role = await visitor.role();
     const { origin } = new URL(siteUrl);
-    const [enter, leave] = [inTime(visitor.enter), inTime(visitor.leave)];
-    const files = press.files.map(({ field, file }) => ({ field, file }));
-    const context = { role, key, files, from: press.from, origin, enter, leave };
+    const [enter, leave] = [inTime(visitor.logIn), inTime(visitor.logOut)];
+    const files = submission.files.map(({ field, file }) => ({ field, file }));
+    const context = { role, key, files, from: submission.from, origin, enter, leave };
     const run = async () => {
-      const read = await action.schema['~standard'].validate(press.fields);
+      const read = await action.schema['~standard'].validate(submission.fields);
       return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);
     };
     return checkedAnswer(await visitor.run(release, run, { key, signal }), origins);

@@ -21,7 +21,7 @@ const Fault = v.object({
 });
 
 /** A submission as QA sees it: without its fields, which may be personal. */
-interface SeenPress {
+interface SeenSubmission {
   action: string;
   version: string;
   outcome: 'done' | 'refused' | 'failed';
@@ -31,7 +31,7 @@ interface SeenPress {
 export interface ActionFaults {
   /** Returns the answer that QA has set for this submission, if any. @throws for one that shall fail. */
   meet: (action: string, from: string, mark: string | null) => Promise<ActionAnswer | null>;
-  saw: (press: SeenPress) => void;
+  saw: (submission: SeenSubmission) => void;
   /** Adds `/_qa/actions`: POST sets a fault, DELETE removes all, GET lists the latest submissions. */
   addControls: (app: Hono, qaToken: string) => void;
 }
@@ -41,7 +41,7 @@ const MOST_SEEN = 50;
 /** Makes actions fail as QA has set, and remembers the outcomes of the latest submissions. */
 export function createActionFaults(): ActionFaults {
   let faults: v.InferOutput<typeof Fault>[] = [];
-  let seen: SeenPress[] = [];
+  let seen: SeenSubmission[] = [];
 
   return {
     async meet(action, from, mark) {
@@ -59,8 +59,8 @@ export function createActionFaults(): ActionFaults {
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       return null;
     },
-    saw(press) {
-      seen = [press, ...seen].slice(0, MOST_SEEN);
+    saw(submission) {
+      seen = [submission, ...seen].slice(0, MOST_SEEN);
     },
     addControls(app, qaToken) {
       app.use('/_qa/actions', async (c, next) => {

@@ -48,13 +48,13 @@ function ended(bytes: ArrayBuffer, type: string): ArrayBuffer {
 async function bytesOf(c: Context): Promise<ArrayBuffer> {
   if (c.req.raw.bodyUsed) return c.req.arrayBuffer().catch(() => new ArrayBuffer(0));
   const chunks: Uint8Array[] = [];
-  let left = MOST_RETURNED;
+  let remaining = MOST_RETURNED;
   const reader = c.req.raw.body?.getReader();
-  while (reader && left > 0) {
+  while (reader && remaining > 0) {
     const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
     if (done || !value) break;
-    chunks.push(value.subarray(0, left));
-    left -= value.length;
+    chunks.push(value.subarray(0, remaining));
+    remaining -= value.length;
   }
   // Not cancelled: the server throws the rest away without ending the connection.
   return joined(chunks);

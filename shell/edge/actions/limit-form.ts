@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { Refuse } from '../http/refused.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { createPlaces, isFull } from '../upstream/concurrency-limit.ts';
+import { createConcurrencyLimit, isFull } from '../upstream/concurrency-limit.ts';
 import { limitBody } from '../upstream/forward.ts';
 
 /** Limits the body of a form without its files. */
@@ -21,7 +21,7 @@ interface FormLimits {
 
 /** Limits the body of a form to what its action accepts; forms with files have a rate limit and a queue of their own. */
 export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): MiddlewareHandler {
-  const inPlace = createPlaces(WITH_FILES);
+  const withinLimit = createConcurrencyLimit(WITH_FILES);
   const perMinute = WITH_FILES_PER_MINUTE;
   const slower = limitRate({ name: 'files', perMinute, proxies, state, refuse });
   return async (c, next) => {
@@ -30,7 +30,8 @@ export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): Mi
     if (bytes === 0) return limited(c, next);
     let answer: Response | undefined;
     const tooMany = await slower(c, async () => {
-      answer = (await inPlace(async () => limited(c, next)).catch(busyOf(c, refuse))) ?? undefined;
+      answer =
+        (await withinLimit(async () => limited(c, next)).catch(busyOf(c, refuse))) ?? undefined;
     });
     return tooMany ?? answer;
   };

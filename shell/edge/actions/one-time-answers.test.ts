@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testing/action-edge.ts';
+import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
-const pressed = async (answer: string) => {
+const submitted = async (answer: string) => {
   const { edge } = await actionEdge({ actions: { add: actionSource(`return ${answer};`) } });
   const response = await edge.request(ADD, formOf({ text: '2', from: PRODUCT }));
   const open = async (path = PRODUCT) =>
-    (await edge.request(path, { headers: { cookie: keptCookies(response) } })).text();
+    (await edge.request(path, { headers: { cookie: cookiesAfter(response) } })).text();
   return { edge, response, open };
 };
 
 /** Everything that a browser keeps of an answer, readable. */
-const keptText = (response: Response) =>
+const storedText = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie + Buffer.from(/=([^;]*)/.exec(cookie)?.[1] ?? '', 'base64url'))
@@ -27,10 +27,10 @@ test.each([
 ])(
   'what was %s tells its secrets to one page, once, and leaves them in no cookie',
   async (_what, answer) => {
-    const { response, open } = await pressed(answer);
+    const { response, open } = await submitted(answer);
 
     expect(response.status).toBe(303);
-    expect(keptText(response) + response.headers.get('location')).not.toContain(SECRET);
+    expect(storedText(response) + response.headers.get('location')).not.toContain(SECRET);
     expect(await open('/nowhere')).not.toContain(SECRET);
     expect(await open()).toContain(SECRET);
     expect(await open()).not.toContain(SECRET);
@@ -39,17 +39,17 @@ test.each([
 
 test('a script gets them with its answer', async () => {
   const answer = `{ go: '/', secrets: { key: '${SECRET}' } }`;
-  const { edge } = await pressed(answer);
+  const { edge } = await submitted(answer);
   const response = await edge.request(ADD, formOf({}, asJson));
 
   expect(await response.json()).toEqual({ go: '/', secrets: { key: SECRET } });
-  expect(keptText(response)).not.toContain(SECRET);
+  expect(storedText(response)).not.toContain(SECRET);
 });
 
 test('a name that the edge has not given takes nothing', async () => {
-  const { edge } = await pressed("{ go: '/' }");
-  const kept = { at: PRODUCT, action: 'cart/add', said: 'BEGUN', secrets: 'a'.repeat(24) };
-  const cookie = `horae_answer=${Buffer.from(JSON.stringify(kept)).toString('base64url')}`;
+  const { edge } = await submitted("{ go: '/' }");
+  const handMade = { at: PRODUCT, action: 'cart/add', said: 'BEGUN', secrets: 'a'.repeat(24) };
+  const cookie = `horae_answer=${Buffer.from(JSON.stringify(handMade)).toString('base64url')}`;
   const page = await edge.request(PRODUCT, { headers: { cookie } });
 
   expect(page.status).toBe(200);

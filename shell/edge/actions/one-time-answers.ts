@@ -10,27 +10,27 @@ export interface Beside {
 }
 
 /** Hands the next page what no cookie holds, once. */
-export interface ToldOnce {
+export interface OneTimeAnswers {
   /** Stores it for a minute; answers the name that it is taken by. */
   keep: (beside: Beside) => Promise<string>;
   /** Hands out what was stored under a name, the first time; `null` later and for any other name. */
   take: (name: string) => Promise<Beside | null>;
 }
 
-const KEPT_MS = 60_000;
+const STORED_MS = 60_000;
 
 /**
  * On all edges of a shared state. While that is away the page has to reach the edge that the press has reached; on another
  * one it says what was done without the secret.
  */
-export function createToldOnce({ own, shared }: EdgeState): ToldOnce {
+export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers {
   return {
     async keep(beside) {
       const name = randomBytes(18).toString('base64url');
       const value = Buffer.from(JSON.stringify(beside));
-      const kept = shared?.keep(nameOf(name), value, KEPT_MS).then(() => true);
-      const isShared = kept !== undefined && (await orWhenAway(kept, false));
-      if (!isShared) await own.keep(nameOf(name), value, KEPT_MS);
+      const stored = shared?.keep(nameOf(name), value, STORED_MS).then(() => true);
+      const isShared = stored !== undefined && (await orWhenAway(stored, false));
+      if (!isShared) await own.keep(nameOf(name), value, STORED_MS);
       return name;
     },
     async take(name) {

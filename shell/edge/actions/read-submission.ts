@@ -4,11 +4,11 @@ import { shopPath } from '@horae/shared/shop-path';
 import type { Context } from 'hono';
 import { readEntries } from './form-body.ts';
 
-export interface Press {
+export interface Submission {
   /** Excludes `from` and `key`, which the frame adds to each form. */
   fields: FormFields;
   /** Files are accepted only by an action that declares some; `digest` is their SHA-256 in base64url. */
-  files: readonly PressFile[];
+  files: readonly SubmittedFile[];
   /** Path and query of the page that the form stands on. */
   from: string;
   /** Identifies the submission; `null` where no script has filled it in. */
@@ -17,17 +17,20 @@ export interface Press {
   wantsJson: boolean;
 }
 
-export interface PressFile extends FormFile {
+export interface SubmittedFile extends FormFile {
   digest: string;
 }
 
-export type UnreadPress = 'wrong type' | 'too many fields';
+export type UnreadSubmission = 'wrong type' | 'too many fields';
 
 const MOST_FIELDS = 200;
 const KEY = /^[\w-]{16,64}$/;
 
 /** Reads the body of a form; one with files only for an action that takes some. */
-export async function readPress(c: Context, takesFiles: boolean): Promise<Press | UnreadPress> {
+export async function readSubmission(
+  c: Context,
+  takesFiles: boolean,
+): Promise<Submission | UnreadSubmission> {
   const all = await readEntries(c);
   if (!all) return 'wrong type';
   if (all.length > MOST_FIELDS) return 'too many fields';
@@ -45,14 +48,14 @@ export async function readPress(c: Context, takesFiles: boolean): Promise<Press 
   return {
     fields: Object.fromEntries(given),
     files: await Promise.all(files.filter(({ file }) => file.size > 0).map(named)),
-    from: placeOf(c, from),
+    from: pageOf(c, from),
     key: typeof key === 'string' && KEY.test(key) ? key : null,
     wantsJson: wantsJson(c),
   };
 }
 
 /** A file field that was left empty sends a file without a name or a byte, which is none. */
-async function named({ field, file }: FormFile): Promise<PressFile> {
+async function named({ field, file }: FormFile): Promise<SubmittedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { field, file, digest: createHash('sha256').update(bytes).digest('base64url') };
 }
@@ -61,7 +64,7 @@ async function named({ field, file }: FormFile): Promise<PressFile> {
 export const wantsJson = (c: Context): boolean => c.req.header('accept') === 'application/json';
 
 /** Returns the page of a form from its own field, else from `Referer`. */
-export const placeOf = (c: Context, from: unknown): string =>
+export const pageOf = (c: Context, from: unknown): string =>
   shopPath(from) ?? refererPath(c) ?? '/';
 
 /** Reads the page from `Referer`, for forms rendered by an older version, which have no field `from`. */

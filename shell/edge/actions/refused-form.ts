@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { NOT_LISTED, type Refusal, refused } from '../http/refused.ts';
 import { type FormEntry, sentEntries } from './form-body.ts';
-import { placeOf, wantsJson } from './read-submission.ts';
+import { pageOf, wantsJson } from './read-submission.ts';
 import {
   REFUSED_FORM_STYLE_HASH,
   type RefusedField,
   refusedFormPage,
 } from './refused-form-page.ts';
 
-type Place = Pick<Settings, 'platformPublicUrl'>;
+type FormSettings = Pick<Settings, 'platformPublicUrl'>;
 
 /** Fields whose value never returns to a page; `all` of a form that no live release knows. */
 export type Secrets = readonly string[] | 'all';
@@ -29,7 +29,7 @@ const OF_FRAME = new Set(['from', 'key']);
 export async function refuseForm(
   c: Context,
   refusal: Refusal,
-  { place, secretOf }: { place: Place; secretOf: (c: Context) => Promise<Secrets> },
+  { settings, secretOf }: { settings: FormSettings; secretOf: (c: Context) => Promise<Secrets> },
 ): Promise<Response> {
   if (wantsJson(c)) return refused(c, refusal);
   const entries = await sentEntries(c);
@@ -38,17 +38,17 @@ export async function refuseForm(
     refusal,
     action: refusal.code === NOT_LISTED.code ? null : c.req.path,
     hasFiles: entries.some(([, value]) => typeof value !== 'string'),
-    from: placeOf(c, entries.find(([name]) => name === 'from')?.[1]),
+    from: pageOf(c, entries.find(([name]) => name === 'from')?.[1]),
     fields: fieldsOf(entries, secrets),
   });
   return c.html(page, refusal.status, {
     'cache-control': 'no-store',
-    'content-security-policy': policyFor(place),
+    'content-security-policy': policyFor(settings),
   });
 }
 
 /** Stricter than a page's: nothing runs here. Chromium holds the redirect after the form to `form-action` as well. */
-const policyFor = ({ platformPublicUrl }: Place): string =>
+const policyFor = ({ platformPublicUrl }: FormSettings): string =>
   [
     "default-src 'none'",
     `style-src ${REFUSED_FORM_STYLE_HASH}`,

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readPressCookie } from '../session/submission-cookie.ts';
-import type { Press } from './read-submission.ts';
+import { readSubmissionCookie } from '../session/submission-cookie.ts';
+import type { Submission } from './read-submission.ts';
 
-interface Pressed {
+interface SubmissionAttempt {
   /** The `Cookie` header. */
   cookies: string;
   /** Address and user agent, which stand for a browser that stores no cookies. */
   caller: string;
   action: string;
-  press: Press;
+  submission: Submission;
 }
 
-export interface PressNames {
+export interface SubmissionIds {
   /** Identifies one attempt: a repeated request with the same id gets the same outcome. */
   id: string;
   /** Identifies all attempts: keyed calls of the platform are carried out once for it. */
@@ -22,16 +22,20 @@ export interface PressNames {
  * Identifies a submission by the key that a script has filled in, else by the cookie. The same form sent again before
  * its answer has arrived is the same attempt.
  */
-export function namesOf({ cookies, caller, action, press }: Pressed): PressNames {
-  const known = readPressCookie(cookies);
-  const files = press.files.map(({ field, digest }) => [field, digest]);
-  const body = JSON.stringify([press.from, press.fields, ...(files.length > 0 ? [files] : [])]);
-  if (press.key !== null) {
-    const id = sha256([known?.browser ?? caller, action, press.key, body]);
+export function namesOf({ cookies, caller, action, submission }: SubmissionAttempt): SubmissionIds {
+  const known = readSubmissionCookie(cookies);
+  const files = submission.files.map(({ field, digest }) => [field, digest]);
+  const body = JSON.stringify([
+    submission.from,
+    submission.fields,
+    ...(files.length > 0 ? [files] : []),
+  ]);
+  if (submission.key !== null) {
+    const id = sha256([known?.browser ?? caller, action, submission.key, body]);
     return { id, key: id };
   }
   // A submission without any mark of its own counts as a new one: ignoring it would be worse.
-  const key = sha256([known ? `${known.browser}.${known.press}` : random(), action, '', body]);
+  const key = sha256([known ? `${known.browser}.${known.submission}` : random(), action, '', body]);
   return { id: sha256([key, String(known?.attempt)]), key };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testing/action-edge.ts';
+import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
@@ -11,10 +11,10 @@ const SLOW = actionSource(
 /** A browser that has opened a page with a form. */
 async function visited() {
   const parts = await actionEdge({ actions: { add: SLOW } });
-  const open = async () => keptCookies(await parts.edge.request(PRODUCT));
-  const press = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
+  const open = async () => cookiesAfter(await parts.edge.request(PRODUCT));
+  const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
     parts.edge.request(ADD, formOf({ productId: 'tidal', ...fields }, { cookie, ...headers }));
-  return { ...parts, open, press };
+  return { ...parts, open, submit };
 }
 
 test('a page with a form names the browser’s next press, a page without one does not', async () => {
@@ -22,55 +22,55 @@ test('a page with a form names the browser’s next press, a page without one do
   const cookies = await open();
 
   expect(cookies).toMatch(/^horae_press=[\w-]{16}\.[\w-]{16}$/);
-  expect(keptCookies(await edge.request(PRODUCT, { headers: { cookie: cookies } }))).toBe('');
+  expect(cookiesAfter(await edge.request(PRODUCT, { headers: { cookie: cookies } }))).toBe('');
   const plain = await actionEdge({ actions: {} });
   const button = await plain.edge.request('/nowhere');
-  expect(keptCookies(button)).toBe('');
+  expect(cookiesAfter(button)).toBe('');
 });
 
 test('a form that is sent twice before its answer is there is done once', async () => {
-  const { open, press, runs } = await visited();
+  const { open, submit, runs } = await visited();
   const cookies = await open();
-  const answers = await Promise.all([press(cookies), press(cookies)]);
+  const answers = await Promise.all([submit(cookies), submit(cookies)]);
 
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(runs).toHaveLength(1);
 });
 
 test('a form that is sent again because its answer was lost is done once', async () => {
-  const { open, press, runs } = await visited();
+  const { open, submit, runs } = await visited();
   const cookies = await open();
-  await press(cookies);
-  await press(cookies);
+  await submit(cookies);
+  await submit(cookies);
 
   expect(runs).toHaveLength(1);
 });
 
 test('pressed again after the answer, it is another press', async () => {
-  const { open, press, runs } = await visited();
+  const { open, submit, runs } = await visited();
   const before = await open();
-  await press(keptCookies(await press(before), before));
+  await submit(cookiesAfter(await submit(before), before));
 
   expect(runs).toHaveLength(2);
 });
 
 test('another form is another press', async () => {
-  const { open, press, runs } = await visited();
+  const { open, submit, runs } = await visited();
   const cookies = await open();
-  await Promise.all([press(cookies), press(cookies, { productId: 'reef' })]);
+  await Promise.all([submit(cookies), submit(cookies, { productId: 'reef' })]);
 
   expect(runs).toHaveLength(2);
 });
 
 test('a script’s press is done once for its key, also after its answer', async () => {
-  const { open, press, runs } = await visited();
+  const { open, submit, runs } = await visited();
   const before = await open();
   const [one, other] = await Promise.all([
-    press(before, { key: KEY }, asJson),
-    press(before, { key: KEY }, asJson),
+    submit(before, { key: KEY }, asJson),
+    submit(before, { key: KEY }, asJson),
   ]);
-  const later = await press(keptCookies(one, before), { key: KEY });
-  await press(keptCookies(one, before), { key: `another-${KEY}` });
+  const later = await submit(cookiesAfter(one, before), { key: KEY });
+  await submit(cookiesAfter(one, before), { key: `another-${KEY}` });
 
   expect(await one.json()).toEqual(await other.json());
   expect(later.headers.get('location')).toBe('/cart');
@@ -78,17 +78,17 @@ test('a script’s press is done once for its key, also after its answer', async
 });
 
 test('the key of one browser says nothing of another one’s press', async () => {
-  const { open, press, runs } = await visited();
-  await press(await open(), { key: KEY });
-  await press(await open(), { key: KEY });
+  const { open, submit, runs } = await visited();
+  await submit(await open(), { key: KEY });
+  await submit(await open(), { key: KEY });
   const keys = runs.map((run) => (run as { key: string }).key);
 
   expect(new Set(keys).size).toBe(2);
 });
 
 test('a browser that keeps no cookies is heard each time', async () => {
-  const { press, runs } = await visited();
-  await Promise.all([press(''), press('')]);
+  const { submit, runs } = await visited();
+  await Promise.all([submit(''), submit('')]);
 
   expect(runs).toHaveLength(2);
 });

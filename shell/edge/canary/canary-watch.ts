@@ -24,7 +24,7 @@ export interface Sighting {
 }
 
 /** A field metric or an error of a page; `visitor` is the network address. */
-export type FeltByVisitor = { visitor: string } & (
+export type Measurement = { visitor: string } & (
   | { kind: 'lcp' | 'inp'; ms: number }
   | { kind: 'error'; remote: string; version: string }
 );
@@ -37,11 +37,11 @@ export interface RunningCanary {
 
 export interface CanaryWatch {
   /** Records that a page with this version was served, to a visitor with this share, 0 to 99. */
-  viewed: (sighting: Sighting, place?: number) => void;
+  viewed: (sighting: Sighting, share?: number) => void;
   /** Records that a browser could not load or render this version; resolves once the canary has been judged. */
   failed: (sighting: Sighting) => Promise<void>;
   /** Records a field metric or an error of a visitor. */
-  felt: (felt: FeltByVisitor) => Promise<void>;
+  measured: (measured: Measurement) => Promise<void>;
   /** Records a cart addition of this visitor. */
   added: (visitor: string) => Promise<void>;
   /** Counts visitors and those with failures, by `remote@version`, of the versions that this process has served. */
@@ -89,24 +89,24 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
         visitors.mark(comparison, { visitor, group }, marks);
     }
   };
-  const enter = async ({ remote, visitor }: Sighting, place: number): Promise<void> => {
+  const enter = async ({ remote, visitor }: Sighting, share: number): Promise<void> => {
     const found = (await parts.comparisons()).find((comparison) => comparison.remote === remote);
-    if (found) await visitors.enter(found, visitor, place);
+    if (found) await visitors.enter(found, visitor, share);
   };
 
   return {
-    viewed(sighting, place) {
+    viewed(sighting, share) {
       health.viewed(sighting);
-      if (place !== undefined) enter(sighting, place).catch(failing);
+      if (share !== undefined) enter(sighting, share).catch(failing);
     },
     async failed(sighting) {
       if (!(await health.failed(sighting))) return;
       await mark(sighting.visitor, ['failed'], sighting);
       await judging.now();
     },
-    async felt(felt) {
-      if (felt.kind === 'error') await mark(felt.visitor, ['failed'], felt);
-      else await mark(felt.visitor, marksBeyond(felt.kind, felt.ms));
+    async measured(measured) {
+      if (measured.kind === 'error') await mark(measured.visitor, ['failed'], measured);
+      else await mark(measured.visitor, marksBeyond(measured.kind, measured.ms));
       judging.soon(failing);
     },
     async added(visitor) {
@@ -144,7 +144,7 @@ function judgingOf(
 ): () => Promise<void> {
   const { store, onError } = parts;
   return async () => {
-    await visitors.told();
+    await visitors.synced();
     for (const comparison of await parts.comparisons()) {
       const verdict = judgeCanary(await visitors.counts(comparison), rulesFor(comparison, parts));
       if (!verdict.isWorse) continue;
@@ -175,7 +175,7 @@ function createHealth(state: EdgeState) {
       const key = `${remote}@${version}`;
       if (!(await views.has(key, visitor)) || (await failures.has(key, visitor))) return false;
       failures.add(key, visitor);
-      await Promise.all([views.told(), failures.told()]);
+      await Promise.all([views.synced(), failures.synced()]);
       return true;
     },
     counts: async () =>

@@ -53,7 +53,7 @@ const beacon = (edge: Hono, version: string, headers: Record<string, string> = {
 const addressOf = (version: string, visitor: number) => `10.0.${version}.${visitor}`;
 
 /** Reports failures of a version by its first `times` visitors. */
-async function tell(edge: Hono, version: string, times: number): Promise<void> {
+async function report(edge: Hono, version: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     await beacon(edge, version, { 'x-forwarded-for': addressOf(version, time) });
   }
@@ -69,7 +69,7 @@ async function visitors(edge: Hono): Promise<void> {
 }
 
 /** Reports a field metric by the first `times` visitors of a version. */
-async function feel(edge: Hono, version: string, times: number, kind: string, ms: number) {
+async function measure(edge: Hono, version: string, times: number, kind: string, ms: number) {
   for (let time = 0; time < times; time++) {
     await edge.request('/_telemetry', {
       method: 'POST',
@@ -113,11 +113,11 @@ test('a share stays on https where the shop is', async () => {
 test('a canary that fails more often than the live version is taken back', async () => {
   const { edge, store, onError } = await edgeWithCanary();
   await visitors(edge);
-  await tell(edge, '1', 1);
-  await tell(edge, '2', 6);
+  await report(edge, '1', 1);
+  await report(edge, '2', 6);
   expect(await canaryOf(store)).toBeDefined();
 
-  await tell(edge, '2', 12);
+  await report(edge, '2', 12);
   expect(await canaryOf(store)).toBeUndefined();
   expect(onError).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining('canary cart 2 taken back') }),
@@ -131,9 +131,9 @@ test.each([
 ])('a canary whose visitors wait longer is taken back: %s', async (kind, ms, why) => {
   const { edge, store } = await edgeWithCanary();
   await visitors(edge);
-  await feel(edge, '1', 20, kind, 40);
-  await feel(edge, '1', 1, kind, ms);
-  await feel(edge, '2', 14, kind, ms);
+  await measure(edge, '1', 20, kind, 40);
+  await measure(edge, '1', 1, kind, ms);
+  await measure(edge, '2', 14, kind, ms);
 
   await vi.waitFor(async () => expect(await canaryOf(store)).toBeUndefined(), 3000);
   const { takenBack } = await store.live();
@@ -145,8 +145,8 @@ test('a few views, or failures of the live version alone, change nothing', async
   const { edge, store } = await edgeWithCanary();
   const { inside } = await shares(edge);
   await visit(edge, inside);
-  await tell(edge, '2', 5);
-  await tell(edge, '1', 50);
+  await report(edge, '2', 5);
+  await report(edge, '1', 50);
 
   expect(await canaryOf(store)).toEqual({ version: '2', percent: 50 });
 });

@@ -8,13 +8,13 @@ import { type Counts, MARKS, type Mark, noCounts } from './measures.ts';
 /** Visitors that are compared, and what is known of them; over all edges of a shared state. */
 export interface ComparedVisitors {
   /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
-  enter: (comparison: Comparison, visitor: string, place: number) => Promise<void>;
+  enter: (comparison: Comparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
   groupOf: (comparison: Comparison, visitor: string) => Promise<Group | null>;
   mark: (comparison: Comparison, visitor: Marked, marks: Mark[]) => void;
   counts: (comparison: Comparison) => Promise<Counts>;
   /** Resolves once other edges know, or cannot be told now. */
-  told: () => Promise<void>;
+  synced: () => Promise<void>;
 }
 
 export interface Marked {
@@ -23,8 +23,8 @@ export interface Marked {
 }
 
 /** A canary is judged within days. */
-const KEPT_MS = 7 * 86_400_000;
-const MOST_ASKED = 20_000;
+const STORED_MS = 7 * 86_400_000;
+const MOST_ENTERED = 20_000;
 const GROUPS = ['canary', 'live'] as const;
 
 /**
@@ -34,29 +34,29 @@ const GROUPS = ['canary', 'live'] as const;
  */
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = createTally(state, 'compared');
-  const asked = onFirstUse(() => new LRUCache<string, Promise<void>>({ max: MOST_ASKED }));
+  const entries = onFirstUse(() => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }));
   const setOf = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
     const { shared, own } = state;
-    const count = shared && (await orWhenAway(shared.count(name, KEPT_MS), null));
-    return (count ?? (await own.count(name, KEPT_MS))).count === 1;
+    const count = shared && (await orWhenAway(shared.count(name, STORED_MS), null));
+    return (count ?? (await own.count(name, STORED_MS))).count === 1;
   };
 
   return {
-    enter(comparison, visitor, place) {
-      const group = comparison.groupOf(place);
+    enter(comparison, visitor, share) {
+      const group = comparison.groupOf(share);
       const name = `${comparison.key} ${visitor}`;
-      const known = asked().get(name);
+      const known = entries().get(name);
       if (known || group === null) return known ?? Promise.resolve();
       const entered = isFirst(name).then((is) => {
         if (is) sets.add(setOf(comparison, group, 'seen'), visitor);
       });
-      asked().set(name, entered);
+      entries().set(name, entered);
       return entered;
     },
     async groupOf(comparison, visitor) {
-      await asked().get(`${comparison.key} ${visitor}`);
+      await entries().get(`${comparison.key} ${visitor}`);
       for (const group of GROUPS) {
         if (await sets.has(setOf(comparison, group, 'seen'), visitor)) return group;
       }
@@ -73,6 +73,6 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
       await Promise.all(GROUPS.flatMap((group) => MARKS.map((mark) => count(group, mark))));
       return counts;
     },
-    told: sets.told,
+    synced: sets.synced,
   };
 }

@@ -4,12 +4,12 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { FlagsFor } from '../flags/create-flags-for.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
-import { askedFlags } from '../flags/requested-flags.ts';
+import { requestedFlags } from '../flags/requested-flags.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { isOwnPage } from '../http/own-page.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
-import type { Teller, TellerOf } from './create-recorder.ts';
+import type { EventRecorder, RecorderOf } from './create-recorder.ts';
 
 /** The body of a client-side navigation, as `shell/src/report-views.ts` sends it. */
 const Step = v.pipe(
@@ -29,14 +29,14 @@ interface EventRoutes {
   settings: { siteUrl: string; proxies: number };
   releasesFor: (c: Context) => Promise<LiveReleases>;
   flagsFor: FlagsFor;
-  tellerOf: TellerOf;
+  recorderOf: RecorderOf;
 }
 
 /** `POST /_events` records views of client-side navigations. The edge observes all other events itself. */
 export function addEvents(app: Hono, routes: EventRoutes): void {
-  const { settings, releasesFor, flagsFor, tellerOf } = routes;
+  const { settings, releasesFor, flagsFor, recorderOf } = routes;
   const { siteUrl, proxies } = settings;
-  app.use(`${API}/*`, hearCalls(tellerOf));
+  app.use(`${API}/*`, observeCalls(recorderOf));
   app.post(
     '/_events',
     limitRate({ name: 'events', perMinute: PER_MINUTE, proxies }),
@@ -46,11 +46,11 @@ export function addEvents(app: Hono, routes: EventRoutes): void {
       const { success, output } = v.safeParse(Step, await c.req.text());
       const path = success ? shopPath(output.path) : null;
       if (path === null) return c.text('Not a step', 400);
-      const teller = tellerOf(c);
-      if (teller) {
+      const recorder = recorderOf(c);
+      if (recorder) {
         const releases = await releasesFor(c);
         const page = matchPage(releases, path);
-        tellView(teller, page, await flagsFor(c, releases, askedFlags(page?.shown ?? [])));
+        recordView(recorder, page, await flagsFor(c, releases, requestedFlags(page?.shown ?? [])));
       }
       return c.body(null, 204);
     },
@@ -58,27 +58,31 @@ export function addEvents(app: Hono, routes: EventRoutes): void {
 }
 
 /** Records a view by the route's pattern, since a private address may contain a secret. */
-export function tellView(teller: Teller, page: MatchedPage | null, flags: DecidedFlag[]): void {
+export function recordView(
+  recorder: EventRecorder,
+  page: MatchedPage | null,
+  flags: DecidedFlag[],
+): void {
   if (!page || page.isDisabled) return;
   const { slug } = page.params;
   const isShared = !page.route.isPrivate && slug !== undefined;
-  teller.viewed({ page: page.route.path, ...(isShared && { subject: slug.slice(0, 80) }) });
+  recorder.viewed({ page: page.route.path, ...(isShared && { subject: slug.slice(0, 80) }) });
   for (const { id, value, reason } of flags) {
     // A value that all visitors get, or that QA has forced, is no experiment.
-    if (reason === SPLIT) teller.exposed({ flag: id, variant: String(value) });
+    if (reason === SPLIT) recorder.exposed({ flag: id, variant: String(value) });
   }
 }
 
 /** Observes calls that pages make to the platform themselves. */
-const hearCalls =
-  (tellerOf: TellerOf): MiddlewareHandler =>
+const observeCalls =
+  (recorderOf: RecorderOf): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { method, path } = c.req;
     if (method === 'GET' || !c.res.ok) return;
-    const teller = tellerOf(c);
-    if (!teller) return;
+    const recorder = recorderOf(c);
+    if (!recorder) return;
     const { status } = c.res;
     const call = { method, path: path.slice(API.length), status, text: async () => '' };
-    await teller.heard({ ...call, body: await c.req.text() });
+    await recorder.called({ ...call, body: await c.req.text() });
   };

@@ -28,8 +28,8 @@ export interface ConsentShown {
 
 /** Renders the banner first in the page and in its flow, so that it covers nothing. */
 export function consentBanner({ consent, path, from }: ConsentShown): string {
-  const isPlace = path === CHOICES_PATH;
-  if (consent !== 'unasked' && !isPlace) return '';
+  const isChoicesPage = path === CHOICES_PATH;
+  if (consent !== 'unasked' && !isChoicesPage) return '';
   const text = consent === 'unasked' ? TEXTS.explains : TEXTS[consent];
   const title = consent === 'unasked' ? TEXTS.question : TEXTS.label;
   const form = `<form method="post" action="/_consent"><input type="hidden" name="from" value="${escapeHtml(from)}"><button name="choice" value="yes">${TEXTS.accept}</button><button name="choice" value="no">${TEXTS.refuse}</button></form>`;

@@ -7,8 +7,11 @@ const SITE = 'http://localhost:3000';
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
 async function countingEdge() {
-  const told: unknown[] = [];
-  const stream = { tell: (event: unknown) => void told.push(event), flush: async () => undefined };
+  const recorded: unknown[] = [];
+  const stream = {
+    record: (event: unknown) => void recorded.push(event),
+    flush: async () => undefined,
+  };
   const edge = await edgeFixture({ stream, environment: { SITE_URL: SITE } });
   const page = async (headers: Record<string, string> = {}, path = '/product/tidal-300') => {
     const response = await edge.request(`${SITE}${path}`, { headers });
@@ -20,37 +23,37 @@ async function countingEdge() {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams({ choice }),
     });
-  return { edge, told, page, answer };
+  return { edge, recorded, page, answer };
 }
 const YES = { cookie: 'horae_consent=yes; horae_visit=abcdefghijklmnop' };
 
 test('who has not answered is asked, and neither named nor counted', async () => {
-  const { page, told } = await countingEdge();
+  const { page, recorded } = await countingEdge();
   const { html, cookies } = await page();
 
   expect(html).toContain('May we count this visit?');
   expect(html).not.toContain('data-tells-views');
   expect(cookies).not.toContain('horae_visit');
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('who has agreed is asked no more, and the page is told by its pattern', async () => {
-  const { page, told } = await countingEdge();
+  const { page, recorded } = await countingEdge();
   const { html } = await page(YES);
 
   expect(html).not.toContain('May we count');
   expect(html).toContain('data-tells-views');
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     expect.objectContaining({ name: 'view', page: '/product/:slug', subject: 'tidal-300' }),
   ]);
-  expect(told.every((event) => v.is(ShopEventSchema, event))).toBe(true);
+  expect(recorded.every((event) => v.is(ShopEventSchema, event))).toBe(true);
 });
 
 test.each<[string, Record<string, string>]>([
   ['has refused', { cookie: 'horae_consent=no; horae_visit=abcdefghijklmnop' }],
   ['has a browser that says no, whatever was agreed', { ...YES, 'sec-gpc': '1' }],
 ])('who %s is neither asked nor counted', async (_what, headers) => {
-  const { edge, page, told } = await countingEdge();
+  const { edge, page, recorded } = await countingEdge();
   const { html, cookies } = await page(headers);
   await edge.request(`${SITE}/_events`, {
     method: 'POST',
@@ -60,14 +63,14 @@ test.each<[string, Record<string, string>]>([
 
   expect(html).not.toMatch(/May we count|data-tells-views/);
   expect(cookies).not.toContain('horae_visit');
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('a page that is fetched ahead has not been seen', async () => {
-  const { page, told } = await countingEdge();
+  const { page, recorded } = await countingEdge();
   await page({ ...YES, 'sec-purpose': 'prefetch' });
 
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('a visit is named with the answer, and its name ends with a refusal', async () => {
@@ -106,12 +109,12 @@ test.each([
   ['{"path":"/product/tidal-300"}', 204],
   ['{"path":"/no-such-page"}', 204],
 ])('the step %s is answered by %i', async (body, status) => {
-  const { edge, told } = await countingEdge();
+  const { edge, recorded } = await countingEdge();
   const headers = { ...OWN, ...YES };
   const response = await edge.request(`${SITE}/_events`, { method: 'POST', headers, body });
 
   expect(response.status).toBe(status);
-  expect(told).toHaveLength(body.includes('tidal') ? 1 : 0);
+  expect(recorded).toHaveLength(body.includes('tidal') ? 1 : 0);
 });
 
 test('a shop without a collector has no such addresses, and no word of it in its pages', async () => {

@@ -5,7 +5,7 @@ export type Consent = 'unasked' | 'yes' | 'no' | 'signal';
 
 const COOKIE = 'horae_consent';
 /** Half a year, during which a visitor who has refused is not prompted again. */
-const KEPT_SECONDS = 15_552_000;
+const LIFETIME_SECONDS = 15_552_000;
 
 /** Reads the choice from a request's headers; the browser's signal overrides the cookie. */
 export function consentOf(headers: Headers): Consent {
@@ -16,4 +16,4 @@ export function consentOf(headers: Headers): Consent {
 
 /** Returns `Set-Cookie` for an answer; no script needs to read it. */
 export const consentCookie = (said: 'yes' | 'no', isSecure: boolean): string =>
-  `${COOKIE}=${said}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+  `${COOKIE}=${said}; Path=/; Max-Age=${LIFETIME_SECONDS}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { createTellers } from './create-recorder.ts';
+import { createRecorders } from './create-recorder.ts';
 
 const order = (id: string) => ({
   ...{ method: 'GET', path: `/ecom/v1/orders/${id}`, body: '', status: 200 },
@@ -15,26 +15,26 @@ const order = (id: string) => ({
 });
 
 /** Hears the same calls once for each process, each of which knows nothing of the others. */
-async function heard(ids: string[], processes = 1) {
-  const told: { id: string; name: string }[] = [];
+async function recordedFor(ids: string[], processes = 1) {
+  const recorded: { id: string; name: string }[] = [];
   for (let at = 0; at < processes; at += 1) {
-    const stream = { tell: (event: { id: string; name: string }) => void told.push(event) };
-    const tellerOf = createTellers({ stream, isSecure: false, onError: vi.fn() });
+    const stream = { record: (event: { id: string; name: string }) => void recorded.push(event) };
+    const recorderOf = createRecorders({ stream, isSecure: false, onError: vi.fn() });
     const app = new Hono().get('/', async (c) => {
-      await Promise.all(ids.map((id) => tellerOf(c)?.heard(order(id))));
+      await Promise.all(ids.map((id) => recorderOf(c)?.called(order(id))));
       return c.text('');
     });
     await app.request('/', { headers: { cookie: 'horae_consent=yes' } });
   }
-  return told;
+  return recorded;
 }
 
 test('an order is told once, however often it is read', async () => {
-  expect(await heard(['one', 'one', 'two', 'one'])).toHaveLength(2);
+  expect(await recordedFor(['one', 'one', 'two', 'one'])).toHaveLength(2);
 });
 
 test('told by another process, an order has the same id, which is not its number', async () => {
-  const [first, second] = await heard(['one'], 2);
+  const [first, second] = await recordedFor(['one'], 2);
 
   expect(second?.id).toBe(first?.id);
   expect(first?.id).not.toContain('one');

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ShopEvent } from '@horae/shared/shop-events';
 import type { Context } from 'hono';
-import type { HeardCall } from '../session/visitor-scope.ts';
+import type { ObservedCall } from '../session/visitor-scope.ts';
 import { consentOf } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
 import { readFacts } from './read-fact.ts';
-import { createToldOrders, type ToldOrders } from './reported-orders.ts';
+import { createReportedOrders, type ReportedOrders } from './reported-orders.ts';
 import { newVisit, readVisit, visitCookie } from './visit-cookie.ts';
 
 declare module 'hono' {
@@ -16,18 +16,18 @@ declare module 'hono' {
 }
 
 /** Tells of one visitor who has agreed. */
-export interface Teller {
+export interface EventRecorder {
   viewed: (page: { page: string; subject?: string }) => void;
   /** A part of the visitors gets this variant, and this visitor has just got it. */
   exposed: (flag: { flag: string; variant: string }) => void;
   /** Tells what a call of the visitor was about, if it was about anything. */
-  heard: (call: HeardCall) => Promise<void>;
+  called: (call: ObservedCall) => Promise<void>;
 }
 
-interface TellerParts {
-  stream: Pick<EventStream, 'tell'>;
+interface RecorderParts {
+  stream: Pick<EventStream, 'record'>;
   isSecure: boolean;
-  orders?: ToldOrders;
+  orders?: ReportedOrders;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -35,21 +35,21 @@ interface TellerParts {
  * Builds what tells of a visitor's request; `null` for one who has not agreed, or whose browser says no. The visit is named, or
  * made to last, with the answer.
  */
-export function createTellers(parts: TellerParts) {
-  const { stream, isSecure, orders = createToldOrders(), onError } = parts;
-  return (c: Context): Teller | null => {
+export function createRecorders(parts: RecorderParts) {
+  const { stream, isSecure, orders = createReportedOrders(), onError } = parts;
+  return (c: Context): EventRecorder | null => {
     if (consentOf(c.req.raw.headers) !== 'yes') return null;
     const visit = visitOf(c, isSecure);
     const common = () => ({ id: random(), at: new Date().toISOString(), visit });
 
     return {
-      viewed: (page) => stream.tell({ ...common(), name: 'view', ...page }),
-      exposed: (flag) => stream.tell({ ...common(), name: 'exposure', ...flag }),
-      async heard(call) {
+      viewed: (page) => stream.record({ ...common(), name: 'view', ...page }),
+      exposed: (flag) => stream.record({ ...common(), name: 'exposure', ...flag }),
+      async called(call) {
         try {
           for (const fact of await readFacts(call)) {
-            if (fact.name !== 'paid') stream.tell({ ...common(), ...fact });
-            else if (orders.isNew(fact.orderId)) stream.tell(paidEvent(fact, common()));
+            if (fact.name !== 'paid') stream.record({ ...common(), ...fact });
+            else if (orders.isNew(fact.orderId)) stream.record(paidEvent(fact, common()));
           }
         } catch (error) {
           onError(error, 'event');
@@ -69,7 +69,7 @@ function visitOf(c: Context, isSecure: boolean): string {
   return visit;
 }
 
-export type TellerOf = ReturnType<typeof createTellers>;
+export type RecorderOf = ReturnType<typeof createRecorders>;
 
 /** The order's own number stays here; what follows from it is the same for whoever tells it again. */
 const paidEvent = (

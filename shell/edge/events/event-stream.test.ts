@@ -29,7 +29,7 @@ function collector(answers: (number | Error)[]) {
 
 test('events go in batches, in their order', async () => {
   const { stream, batches, network } = collector([]);
-  for (let at = 0; at < 60; at += 1) stream.tell(event(`event-${at}`));
+  for (let at = 0; at < 60; at += 1) stream.record(event(`event-${at}`));
   await stream.flush();
 
   expect(network).toHaveBeenCalledTimes(2);
@@ -41,7 +41,7 @@ test('events go in batches, in their order', async () => {
 
 test('what gets no answer, or a busy one, is sent again as it was', async () => {
   const { stream, batches, network, onError } = collector([new TypeError('offline'), 503, 429]);
-  stream.tell(event('event-one'));
+  stream.record(event('event-one'));
   await stream.flush();
 
   expect(network).toHaveBeenCalledTimes(4);
@@ -51,9 +51,9 @@ test('what gets no answer, or a busy one, is sent again as it was', async () => 
 
 test('what the collector refuses is told and not sent again; what comes after it is sent', async () => {
   const { stream, batches, network, onError } = collector([400]);
-  stream.tell(event('event-one'));
+  stream.record(event('event-one'));
   await stream.flush();
-  stream.tell(event('event-two'));
+  stream.record(event('event-two'));
   await stream.flush();
 
   expect(network).toHaveBeenCalledTimes(2);
@@ -63,7 +63,7 @@ test('what the collector refuses is told and not sent again; what comes after it
 
 test('after six tries a batch is given up', async () => {
   const { stream, network, onError } = collector(Array.from({ length: 6 }, () => 500));
-  stream.tell(event('event-one'));
+  stream.record(event('event-one'));
   await stream.flush();
 
   expect(network).toHaveBeenCalledTimes(6);
@@ -72,7 +72,7 @@ test('after six tries a batch is given up', async () => {
 
 test('events that find no room are dropped and counted', async () => {
   const { stream, batches, onError } = collector([]);
-  for (let at = 0; at < 5100; at += 1) stream.tell(event(`event-${at}`));
+  for (let at = 0; at < 5100; at += 1) stream.record(event(`event-${at}`));
   await stream.flush();
 
   const sent = batches.reduce((sum, { events }) => sum + events.length, 0);

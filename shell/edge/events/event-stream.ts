@@ -16,7 +16,7 @@ const MOST_WAITING = 5000;
 const LIMIT_MS = 10_000;
 
 export interface EventStream {
-  tell: (event: ShopEvent) => void;
+  record: (event: ShopEvent) => void;
   /** Sends the queued events; resolves when they are sent or lost. */
   flush: () => Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createEventStream(parts: StreamParts): EventStream {
 
   return {
     flush,
-    tell(event) {
+    record(event) {
       if (waiting.length >= MOST_WAITING) {
         dropped += 1;
         return;
@@ -82,7 +82,7 @@ export function createEventStream(parts: StreamParts): EventStream {
 function createSend({
   url,
   shop,
-  fetch: ask,
+  fetch: post,
   backoff = { initialDelay: 500, maxDelay: 20_000 },
 }: StreamParts) {
   const again = retry(
@@ -98,8 +98,8 @@ function createSend({
     const body = JSON.stringify({ version: 1, shop, events });
     const headers = { 'content-type': 'application/json' };
     return patiently.execute(async ({ signal }) => {
-      const asked = { method: 'POST', headers, body, signal, redirect: 'error' as const };
-      const { status, ok } = await ask(url, asked).catch((cause: unknown) => {
+      const request = { method: 'POST', headers, body, signal, redirect: 'error' as const };
+      const { status, ok } = await post(url, request).catch((cause: unknown) => {
         throw new NotNow('the collector does not answer', { cause });
       });
       if (status === 429 || status >= 500) throw new NotNow(`the collector answered ${status}`);

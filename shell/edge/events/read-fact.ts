@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HeardCall } from '../session/visitor-scope.ts';
+import type { ObservedCall } from '../session/visitor-scope.ts';
 
 /** A step towards an order that a call has made; the edge adds the visit and the time. */
 export type Fact =
@@ -43,7 +43,7 @@ const Order = v.object({
 });
 
 /** Returns the facts of a successful call; none for most calls. */
-export async function readFacts(call: HeardCall, now = Date.now()): Promise<Fact[]> {
+export async function readFacts(call: ObservedCall, now = Date.now()): Promise<Fact[]> {
   const { method, path, body, status } = call;
   if (status < 200 || status >= 300) return [];
   if (isAdd(call)) return addedIn(parsed(body));
@@ -58,7 +58,7 @@ export const isAdd = ({
   method,
   path,
   status,
-}: Pick<HeardCall, 'method' | 'path' | 'status'>): boolean =>
+}: Pick<ObservedCall, 'method' | 'path' | 'status'>): boolean =>
   method === 'POST' && status >= 200 && status < 300 && ADDS.test(path);
 
 const ADDS = /^\/ecom\/v[12]\/carts\/current\/(add-to-cart|add-line-items)$/;

@@ -3,7 +3,7 @@ import { cookieValue } from '../http/cookies.ts';
 
 /** Names a visit, and nothing beyond it: it is drawn after consent, and another one after half an hour without a page. */
 const COOKIE = 'horae_visit';
-const KEPT_SECONDS = 1800;
+const LIFETIME_SECONDS = 1800;
 
 export function readVisit(cookies: string): string | null {
   const found = cookieValue(cookies, COOKIE);
@@ -13,7 +13,7 @@ export function readVisit(cookies: string): string | null {
 export const newVisit = (): string => randomBytes(12).toString('base64url');
 
 export const visitCookie = (visit: string, isSecure: boolean): string =>
-  withLife(visit, KEPT_SECONDS, isSecure);
+  withLife(visit, LIFETIME_SECONDS, isSecure);
 
 export const noVisitCookie = (isSecure: boolean): string => withLife('', 0, isSecure);
 

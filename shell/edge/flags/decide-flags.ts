@@ -10,7 +10,7 @@ import {
 } from '@openfeature/server-sdk';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { DEFINITIONS, flagProvider } from './flag-provider.ts';
-import { type AskedFlag, flagOfText } from './requested-flags.ts';
+import { flagOfText, type RequestedFlag } from './requested-flags.ts';
 
 export interface DecidedFlag {
   /** `<remote>/<flag>`. */
@@ -29,7 +29,7 @@ export interface FlagVisit {
 }
 
 /** Never rejects: a flag that cannot be decided in time gets its default. */
-export type DecideFlags = (asked: AskedFlag[], visit: FlagVisit) => Promise<DecidedFlag[]>;
+export type DecideFlags = (requested: RequestedFlag[], visit: FlagVisit) => Promise<DecidedFlag[]>;
 
 interface DecideParts {
   /** An OpenFeature provider; {@link flagProvider} where absent. */
@@ -57,8 +57,11 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
   OpenFeature.setProvider(domain, provider);
   const client = OpenFeature.getClient(domain).setLogger(SILENT);
 
-  const decide = async (asked: AskedFlag, { releases, share }: FlagVisit): Promise<DecidedFlag> => {
-    const { id, remote, flag } = asked;
+  const decide = async (
+    requested: RequestedFlag,
+    { releases, share }: FlagVisit,
+  ): Promise<DecidedFlag> => {
+    const { id, remote, flag } = requested;
     const common = { id, remote, name: flag.name };
     const forced = flagOfText(flag, releases.forced[id]);
     if (forced !== undefined) return { ...common, value: forced, reason: 'FORCED' };
@@ -77,7 +80,7 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
       return { ...common, value: flag.default, reason: 'ERROR' };
     }
   };
-  return (asked, visit) => Promise.all(asked.map((one) => decide(one, visit)));
+  return (requested, visit) => Promise.all(requested.map((one) => decide(one, visit)));
 }
 
 function evaluate(

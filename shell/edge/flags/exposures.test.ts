@@ -9,9 +9,9 @@ const PRODUCT = '/product/tidal-300';
 const AGREED = 'horae_consent=yes; horae_visit=abcdefghijklmnop';
 
 async function countingEdge() {
-  const told: ShopEvent[] = [];
+  const recorded: ShopEvent[] = [];
   const stream = {
-    tell: (event: ShopEvent) => void told.push(event),
+    record: (event: ShopEvent) => void recorded.push(event),
     flush: async () => undefined,
   };
   const edge = await edgeFixture({
@@ -25,18 +25,18 @@ async function countingEdge() {
       });
     },
   });
-  const exposures = () => told.filter(({ name }) => name === 'exposure');
-  return { edge, told, exposures };
+  const exposures = () => recorded.filter(({ name }) => name === 'exposure');
+  return { edge, recorded, exposures };
 }
 
 test('who has agreed is told with every view, of flags that are split alone', async () => {
-  const { edge, told, exposures } = await countingEdge();
+  const { edge, recorded, exposures } = await countingEdge();
   const headers = { cookie: AGREED, 'sec-fetch-site': 'same-origin' };
   await edge.request(SITE + PRODUCT, { headers });
   const body = JSON.stringify({ path: PRODUCT });
   await edge.request(`${SITE}/_events`, { method: 'POST', headers, body });
 
-  expect(told.map(({ name }) => name)).toEqual(['view', 'exposure', 'view', 'exposure']);
+  expect(recorded.map(({ name }) => name)).toEqual(['view', 'exposure', 'view', 'exposure']);
   expect(exposures()).toEqual(
     Array(2).fill(
       expect.objectContaining({
@@ -44,15 +44,15 @@ test('who has agreed is told with every view, of flags that are split alone', as
       }),
     ),
   );
-  expect(told.every((event) => v.is(ShopEventSchema, event))).toBe(true);
+  expect(recorded.every((event) => v.is(ShopEventSchema, event))).toBe(true);
 });
 
 test('nothing is told of who has not agreed, nor of a page that is fetched ahead', async () => {
-  const { edge, told } = await countingEdge();
+  const { edge, recorded } = await countingEdge();
   await edge.request(SITE + PRODUCT, { headers: { cookie: 'horae_share=3' } });
   await edge.request(SITE + PRODUCT, { headers: { cookie: AGREED, 'sec-purpose': 'prefetch' } });
 
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test('what QA forces is no exposure', async () => {

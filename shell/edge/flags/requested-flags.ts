@@ -3,7 +3,7 @@ import type { FlagRecord, FlagValue } from '@horae/shared/contract';
 import type { ShownModule } from '../live/match-page.ts';
 
 /** A flag that a page has to know. */
-export interface AskedFlag {
+export interface RequestedFlag {
   /** `<remote>/<flag>`. */
   id: string;
   remote: string;
@@ -11,15 +11,15 @@ export interface AskedFlag {
 }
 
 /** Flags that some module of a page reads, each once. */
-export function askedFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): AskedFlag[] {
-  const asked = shown.flatMap(({ name, release }) =>
+export function requestedFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): RequestedFlag[] {
+  const requested = shown.flatMap(({ name, release }) =>
     flagsOf(release).filter(({ flag }) => flag.modules.includes(name)),
   );
-  return [...new Map(asked.map((one) => [one.id, one])).values()];
+  return [...new Map(requested.map((one) => [one.id, one])).values()];
 }
 
 /** All flags of a release. */
-export const flagsOf = ({ name, flags = [] }: Release): AskedFlag[] =>
+export const flagsOf = ({ name, flags = [] }: Release): RequestedFlag[] =>
   flags.map((flag) => ({ id: `${name}/${flag.name}`, remote: name, flag }));
 
 /** The value that a text means, as it stands in an address or a cookie; `undefined` where the flag cannot be that. */

@@ -16,11 +16,11 @@ export function armOf(
   { split = [] }: FlagDefinition,
   share: number,
 ): FlagPart | null {
-  const place = placeOf(flag, share);
+  const position = positionOf(flag, share);
   let end = 0;
   for (const part of split) {
     end += part.percent;
-    if (place < end) return part;
+    if (position < end) return part;
   }
   return null;
 }
@@ -29,7 +29,7 @@ export function armOf(
 const known = new LRUCache<string, number[]>({ max: 200 });
 
 /** 0 to 99, another one for each share. */
-function placeOf(flag: string, share: number): number {
+function positionOf(flag: string, share: number): number {
   const order = known.get(flag) ?? orderOf(flag);
   known.set(flag, order);
   return order.indexOf(share);

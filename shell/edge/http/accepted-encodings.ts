@@ -12,8 +12,8 @@ export function acceptedEncodings<Coding extends string>(
 ): (Coding | 'identity')[] {
   const known = [...ours, 'identity' as const];
   // RFC 9110 knows two names of this coding.
-  const asked = header?.replaceAll(/x-gzip/gi, 'gzip');
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': asked } });
+  const acceptEncoding = header?.replaceAll(/x-gzip/gi, 'gzip');
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const accepted = negotiator.encodings(known, { preferred: known });
   return accepted.flatMap((name) => known.find((coding) => coding === name) ?? []);
 }

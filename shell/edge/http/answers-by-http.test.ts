@@ -144,12 +144,12 @@ test('each form of a file has a strong tag of its own, each form of a text the s
 
 test('a form that a client has is no other form of the same file', async () => {
   const edge = await edgeFixture();
-  const ask = (accepted: string, known = '') =>
+  const send = (accepted: string, known = '') =>
     edge.request(FILE, { headers: { 'accept-encoding': accepted, 'if-none-match': known } });
-  const tag = (await ask('gzip')).headers.get('etag') ?? '';
+  const tag = (await send('gzip')).headers.get('etag') ?? '';
 
-  expect((await ask('br', tag)).status).toBe(200);
-  expect((await ask('gzip', tag)).status).toBe(304);
+  expect((await send('br', tag)).status).toBe(200);
+  expect((await send('gzip', tag)).status).toBe(304);
 });
 
 test('a picture is asked for with the tag that a client has, by GET and HEAD', async () => {
@@ -157,9 +157,13 @@ test('a picture is asked for with the tag that a client has, by GET and HEAD', a
   const upstream = await recordingUpstream({ status: 304, headers }, { headers }, { headers });
   onTestFinished(upstream.close);
   const edge = await edgeFixture({ environment: { MEDIA_URL: upstream.url } });
-  const ask = (method: string, known: string) =>
+  const send = (method: string, known: string) =>
     edge.request('/media/a.jpg', { method, headers: { 'if-none-match': known } });
-  const answers = [await ask('GET', 'W/"a"'), await ask('HEAD', 'W/"a"'), await ask('HEAD', '"b"')];
+  const answers = [
+    await send('GET', 'W/"a"'),
+    await send('HEAD', 'W/"a"'),
+    await send('HEAD', '"b"'),
+  ];
 
   expect(answers.map(({ status }) => status)).toEqual([304, 304, 200]);
   expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'HEAD']);

@@ -8,8 +8,8 @@ import type { Context } from 'hono';
  */
 export function callerOf(c: Context, proxies = 0): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  const told = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined;
-  return told || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || 'unknown';
+  const reported = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined;
+  return reported || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || 'unknown';
 }
 
 /**

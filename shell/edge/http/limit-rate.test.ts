@@ -8,13 +8,13 @@ test('who had to wait may ask again when the minute is over', async () => {
   const app = new Hono()
     .use(limitRate({ name: 'test', perMinute: 1, proxies: 0, state: ownState({ now: () => at }) }))
     .post('/', (c) => c.text('answered'));
-  const ask = async () => app.request('/', { method: 'POST' });
+  const send = async () => app.request('/', { method: 'POST' });
 
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
   at = 20_000;
-  const refused = await ask();
+  const refused = await send();
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toBe('40');
   at = 60_000;
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
 });

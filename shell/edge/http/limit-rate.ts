@@ -44,9 +44,9 @@ export function rateCounter({
     const key = `${name}:${networkOf(address)}`;
     const here = await own.count(key, WINDOW_MS);
     const all = state?.shared && (await orWhenAway(state.shared.count(key, WINDOW_MS), null));
-    const { count, leftMs } = all && all.count > here.count ? all : here;
+    const { count, remainingMs } = all && all.count > here.count ? all : here;
     if (count <= perMinute) return null;
-    return { seconds: Math.ceil(leftMs / 1000), isNew: count === perMinute + 1 };
+    return { seconds: Math.ceil(remainingMs / 1000), isNew: count === perMinute + 1 };
   };
 }
 

@@ -95,7 +95,7 @@ const address = fc
   )
   .map((parts) => parts.flat().join(''));
 
-const staysInTheShop = (location: string): boolean =>
+const isWithinShop = (location: string): boolean =>
   [SHOP, `${SHOP}//a/b`].every((base) => new URL(location, base).origin === SHOP);
 
 test('whatever address is opened, a redirect stays on the origin and is not stored', async () => {
@@ -108,7 +108,7 @@ test('whatever address is opened, a redirect stays on the origin and is not stor
         return;
       }
       redirects += 1;
-      expect(headers.location).toSatisfy(staysInTheShop);
+      expect(headers.location).toSatisfy(isWithinShop);
       expect(headers['cache-control']).toBe('no-store');
     }),
     { numRuns: 400, examples: [['//evil.example/%0a'], ['/.//evil.example/%0d']] },
@@ -129,7 +129,7 @@ test('a form leads back to a page of the shop, whatever address it names', async
     fc.asyncProperty(named, async (from) => {
       const response = await shop.request('/_action/cart/refuse', formOf({ from }));
       expect(response.status).toBe(303);
-      expect(response.headers.get('location')).toSatisfy(staysInTheShop);
+      expect(response.headers.get('location')).toSatisfy(isWithinShop);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }),
   );

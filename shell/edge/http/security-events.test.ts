@@ -21,7 +21,7 @@ const events = () => lines.map((line) => JSON.parse(line));
 const violation = (directive: string) =>
   JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': 'inline' } });
 
-test.each<[event: string, ask: () => Response | Promise<Response>]>([
+test.each<[event: string, send: () => Response | Promise<Response>]>([
   ['preview-refused', () => edge.request('/_preview?token=cart@1~1~forged', { headers })],
   [
     'cross-site-refused',
@@ -43,8 +43,8 @@ test.each<[event: string, ask: () => Response | Promise<Response>]>([
     'csp-violation',
     () => edge.request('/_csp', { method: 'POST', headers, body: violation('script-src') }),
   ],
-])('%s is one line with the network and the request it came from', async (event, ask) => {
-  await ask();
+])('%s is one line with the network and the request it came from', async (event, send) => {
+  await send();
 
   expect(events()).toMatchObject([
     {

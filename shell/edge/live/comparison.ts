@@ -9,5 +9,5 @@ export interface Comparison {
   /** The chance that a visitor who is compared gets the canary, 0 to 1. */
   share: number;
   /** Where the visitors of a place among a hundred belong; `null` for those who get another canary as well. */
-  groupOf: (place: number) => Group | null;
+  groupOf: (share: number) => Group | null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparisonsOf } from './comparisons.ts';
-import { isInCanary, PLACES } from './visitor-share.ts';
+import { isInCanary, SHARES } from './visitor-share.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({
@@ -15,16 +15,16 @@ test('a canary alone is compared with everybody else', () => {
   const [cart] = comparisonsOf(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
-  for (const place of PLACES)
-    expect(cart?.groupOf(place)).toBe(isInCanary(place, 'cart', 5) ? 'canary' : 'live');
+  for (const share of SHARES)
+    expect(cart?.groupOf(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
 });
 
 test('who gets another canary too is left out', () => {
   const [cart] = comparisonsOf(stateWith({ cart: 50, account: 20 }));
-  const left = PLACES.filter((place) => !isInCanary(place, 'account', 20));
-  const inCart = left.filter((place) => isInCanary(place, 'cart', 50));
+  const others = SHARES.filter((share) => !isInCanary(share, 'account', 20));
+  const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
-  expect(PLACES.filter((place) => cart?.groupOf(place) !== null)).toEqual(left);
+  expect(SHARES.filter((share) => cart?.groupOf(share) !== null)).toEqual(others);
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
 import type { Comparison, Group } from './comparison.ts';
-import { isInCanary, PLACES } from './visitor-share.ts';
+import { isInCanary, SHARES } from './visitor-share.ts';
 
 /**
  * The canaries that run, each beside its live version. Visitors who get another canary too are left out, since what they
@@ -10,21 +10,21 @@ import { isInCanary, PLACES } from './visitor-share.ts';
 export function comparisonsOf({ versions, canaries }: LiveState): Comparison[] {
   return Object.entries(canaries).map(([remote, { version, percent }]) => {
     const others = Object.entries(canaries).filter(([name]) => name !== remote);
-    const hasOther = (place: number) =>
-      others.some(([name, canary]) => isInCanary(place, name, canary.percent));
-    const groupIn = (place: number): Group =>
-      isInCanary(place, remote, percent) ? 'canary' : 'live';
-    const alone = PLACES.filter((place) => !hasOther(place));
+    const hasOther = (share: number) =>
+      others.some(([name, canary]) => isInCanary(share, name, canary.percent));
+    const groupIn = (share: number): Group =>
+      isInCanary(share, remote, percent) ? 'canary' : 'live';
+    const alone = SHARES.filter((share) => !hasOther(share));
     const isFair = new Set(alone.map(groupIn)).size === 2;
-    const compared = new Set(isFair ? alone : PLACES);
-    const inCanary = [...compared].filter((place) => groupIn(place) === 'canary');
+    const compared = new Set(isFair ? alone : SHARES);
+    const inCanary = [...compared].filter((share) => groupIn(share) === 'canary');
     const ofBoth = { canary: version, live: versions[remote] ?? '' };
     return {
       key: digest([remote, ofBoth, [...compared], inCanary]),
       remote,
       versions: ofBoth,
       share: inCanary.length / compared.size,
-      groupOf: (place) => (compared.has(place) ? groupIn(place) : null),
+      groupOf: (share) => (compared.has(share) ? groupIn(share) : null),
     };
   });
 }

@@ -41,9 +41,9 @@ async function publishBoth(store: ReleaseStore): Promise<void> {
 async function shop() {
   const storage = memoryStorage();
   const edge = await edgeFixture({ store: memoryReleaseStore(storage), alsoRelease: publishBoth });
-  const ask = (headers: Record<string, string>) =>
+  const send = (headers: Record<string, string>) =>
     edge.request('/_mfe/gift/2/a.22222.js', { headers });
-  return { edge, ask, storage };
+  return { edge, send, storage };
 }
 
 const dictionaryOf = (content: Buffer) => `:${integrityOf(content).replace('sha256-', '')}:`;
@@ -53,8 +53,8 @@ const HAS_OLDER = {
 };
 
 test('a browser that has the older file gets what is new, which unpacks to what was released', async () => {
-  const { ask } = await shop();
-  const response = await ask(HAS_OLDER);
+  const { send } = await shop();
+  const response = await send(HAS_OLDER);
   const body = Buffer.from(await response.arrayBuffer());
 
   expect(response.headers.get('content-encoding')).toBe('dcz');
@@ -79,20 +79,20 @@ test.each([
   ['would rather have it whole', { 'accept-encoding': 'gzip, br, dcz;q=0.5' }],
   ['says no checksum', { 'available-dictionary': ':evil:' }],
 ])('a browser that %s gets the whole file', async (_what, headers) => {
-  const { ask } = await shop();
-  const response = await ask({ ...HAS_OLDER, ...headers });
+  const { send } = await shop();
+  const response = await send({ ...HAS_OLDER, ...headers });
 
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
 });
 
 test('a stored difference that nobody has signed is not given out', async () => {
-  const { ask, storage } = await shop();
+  const { send, storage } = await shop();
   const keys = await storage.getKeys('files:gift:2');
   const [stored = ''] = keys.filter((key) => key.endsWith('.dcz'));
   await storage.setItemRaw(stored, Buffer.from('evil'));
 
-  expect((await ask(HAS_OLDER)).status).toBe(404);
+  expect((await send(HAS_OLDER)).status).toBe(404);
 });
 
 test('what starts a page comes as the difference to what started an older one', async () => {

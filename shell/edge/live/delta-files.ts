@@ -26,8 +26,8 @@ export function createDeltaFiles(store: Pick<ReleaseStore, 'file'>): DeltaFile {
 
   return async (release, path, dictionary) => {
     const key = `${release.name}/${release.version}/${deltaPath(path, dictionary)}`;
-    const kept = known.get(key);
-    if (kept) return kept;
+    const cached = known.get(key);
+    if (cached) return cached;
     const content = await soundDelta(store, release, { path, dictionary });
     if (content) known.set(key, content);
     return content;

@@ -6,7 +6,7 @@ import { createLiveCalls, findIn } from './live-calls.ts';
 const HOUR_MS = 60 * 60_000;
 const READ = { kind: 'read', isKeyed: false, named: 3 };
 
-const asking = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
+const pending = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
   method: 'GET',
   path,
   repeat: 'always',
@@ -22,8 +22,8 @@ test('before anything is live nothing may be asked', () => {
 test('what is live may ask what it declares, of whom it declares it', () => {
   const calls = createLiveCalls();
   calls.goLive([
-    release('cart', '1', asking('/v1/a')),
-    release('support', '1', asking('/chat', { to: 'chatbot' })),
+    release('cart', '1', pending('/v1/a')),
+    release('support', '1', pending('/chat', { to: 'chatbot' })),
   ]);
 
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
@@ -35,7 +35,7 @@ test('what is live may ask what it declares, of whom it declares it', () => {
 test('where live releases differ, the smaller promise counts', () => {
   const calls = createLiveCalls();
   const all = { method: 'GET', path: '/v1/a', answer: 'public' } as const;
-  calls.goLive([release('cart', '1', asking('/v1/a')), release('catalog', '1', all)]);
+  calls.goLive([release('cart', '1', pending('/v1/a')), release('catalog', '1', all)]);
 
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
 });
@@ -43,7 +43,7 @@ test('where live releases differ, the smaller promise counts', () => {
 test('a path that one release names is not another one’s parameter', () => {
   const calls = createLiveCalls();
   const query = { method: 'GET', path: '/v1/query', answer: 'public' } as const;
-  calls.goLive([release('cart', '1', asking('/v1/:id')), release('catalog', '1', query)]);
+  calls.goLive([release('cart', '1', pending('/v1/:id')), release('catalog', '1', query)]);
 
   expect(calls.find('platform', 'GET', '/v1/query')?.kind).toBe('public');
   expect(calls.find('platform', 'GET', '/v1/other')?.kind).toBe('read');
@@ -52,9 +52,9 @@ test('a path that one release names is not another one’s parameter', () => {
 test('a release that is not live any more may ask for an hour, for the pages that are open', () => {
   let at = 1000;
   const calls = createLiveCalls(() => at);
-  calls.goLive([release('cart', '1', asking('/v1/old'))]);
+  calls.goLive([release('cart', '1', pending('/v1/old'))]);
   at += 5 * HOUR_MS;
-  calls.goLive([release('cart', '2', asking('/v1/new'))]);
+  calls.goLive([release('cart', '2', pending('/v1/new'))]);
 
   expect(calls.find('platform', 'GET', '/v1/new')).toEqual(READ);
   at += HOUR_MS - 1;
@@ -68,8 +68,8 @@ test('another revision gives a release that has gone no more time; one that come
   let at = 1000;
   const calls = createLiveCalls(() => at);
   const [first, second] = [
-    release('cart', '1', asking('/v1/old')),
-    release('cart', '2', asking('/v1/new')),
+    release('cart', '1', pending('/v1/old')),
+    release('cart', '2', pending('/v1/new')),
   ];
   calls.goLive([first]);
   calls.goLive([second]);
@@ -95,7 +95,7 @@ test('a release from before calls were declared asks what it always did', () => 
 });
 
 test('what one visitor gets besides is asked apart', () => {
-  const find = findIn([release('cart', '9', asking('/v1/preview'))], 'platform');
+  const find = findIn([release('cart', '9', pending('/v1/preview'))], 'platform');
 
   expect(find('GET', '/v1/preview')).toEqual(READ);
   expect(find('GET', '/v1/other')).toBeNull();

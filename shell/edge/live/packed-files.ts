@@ -25,8 +25,8 @@ export function createPackedFiles(
     encoding?: Encoding,
   ): Promise<Buffer | null> => {
     const key = `${release.name}/${release.version}/${encoding ? packedPath(path, encoding) : path}`;
-    const kept = known.get(key);
-    if (kept) return kept;
+    const cached = known.get(key);
+    if (cached) return cached;
     const content = await soundFile(store, release, path, encoding);
     if (content) known.set(key, content);
     return content;

@@ -51,8 +51,8 @@ function learn(releases: LiveReleases): Known {
 }
 
 /** Keeps the snapshot's order, so that pages of the same remotes share a start file. */
-function partOf(releases: LiveReleases, wanted: string[]): LiveReleases {
-  const names = new Set([...new Set(wanted)].slice(0, MOST_GIVEN));
+function partOf(releases: LiveReleases, requested: string[]): LiveReleases {
+  const names = new Set([...new Set(requested)].slice(0, MOST_GIVEN));
   const among = <Value>(all: Record<string, Value>): Record<string, Value> =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)));
   const { snapshot, remotes } = releases;

@@ -75,7 +75,7 @@ export function createImportBundle(
 
   const importOf = async (release: Release, name: string): Promise<unknown> => {
     const key = `${release.name}/${release.version}`;
-    const bundle = keptUnlessFailed(bundles, key, () => load(release, key));
+    const bundle = cachedUnlessFailed(bundles, key, () => load(release, key));
     const importModule = (await bundle).modules[name];
     if (!importModule) throw new Error(`${release.name} has no ${name} in its server bundle`);
     return importModule();
@@ -83,7 +83,7 @@ export function createImportBundle(
 
   return (release, name) => {
     const key = `${release.name}/${release.version}/${name}`;
-    return keptUnlessFailed(modules, key, () => importOf(release, name));
+    return cachedUnlessFailed(modules, key, () => importOf(release, name));
   };
 }
 
@@ -113,16 +113,16 @@ const isUnreadable = (error: unknown): boolean =>
   'code' in error &&
   (error.code === 'ERR_MODULE_NOT_FOUND' || 'syscall' in error);
 
-function keptUnlessFailed<Value>(
-  kept: Map<string, Promise<Value>>,
+function cachedUnlessFailed<Value>(
+  cache: Map<string, Promise<Value>>,
   key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
   return made;
 }
 

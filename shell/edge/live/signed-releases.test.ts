@@ -36,7 +36,7 @@ const change = async () => NOTHING_LIVE;
 async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
   const refused = refusedSignatures(note);
   const signer = verifyingSigner(...keys);
-  const store = memoryReleaseStore(storage, { signer, onRefused: refused.hear });
+  const store = memoryReleaseStore(storage, { signer, onRefused: refused.observe });
   return edgeFixture({ store: { ...store, publish, change }, note, refused });
 }
 
@@ -183,7 +183,7 @@ test('a preview of a version that is not signed is refused, and one that began b
   const refused = refusedSignatures(note);
   const store = memoryReleaseStore(storage, {
     signer: verifyingSigner(ours),
-    onRefused: refused.hear,
+    onRefused: refused.observe,
   });
   const environment = { QA_TOKEN: 'embedded-qa', PREVIEW_SECRET: 'a secret of sixteen' };
   const reading = { ...store, publish, change };

@@ -12,7 +12,7 @@ declare module 'hono' {
 export const COOKIE = 'horae_share';
 const A_YEAR = 31_536_000;
 
-export const PLACES = Array.from({ length: 100 }, (_, place) => place);
+export const SHARES = Array.from({ length: 100 }, (_, share) => share);
 
 /** Reads the share from a `Cookie` header, 0 to 99; `null` without a valid one. */
 export function readShare(cookies: string): number | null {

@@ -21,7 +21,7 @@ test.each([
 });
 
 test('of one parameter only so many values are read as anybody chooses', () => {
-  const many = Array.from({ length: 200 }, (_, place) => `f=${place}`).join('&');
+  const many = Array.from({ length: 200 }, (_, index) => `f=${index}`).join('&');
   expect(new URLSearchParams(search(many, ['f'])).getAll('f')).toHaveLength(24);
 });
 

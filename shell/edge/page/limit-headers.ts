@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { pageHeaders } from './security-headers.ts';
-import { standAlonePage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
+import { staticPage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the shop itself sets ten, of 3 KB
@@ -81,7 +81,7 @@ function inWords(
     const applicationError = { code, description: text, data: {} };
     return c.json({ message: text, details: { applicationError } }, status);
   }
-  const page = standAlonePage({ title: heading, heading, text, again: 'Open the page again' });
+  const page = staticPage({ title: heading, heading, text, again: 'Open the page again' });
   return c.html(
     page,
     status,

@@ -9,7 +9,7 @@ import { redirectHeaders } from '../http/redirect.ts';
 import { fileUrl, type LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
 import { type PackedPage, packText } from './cache/packed-page.ts';
-import { firstFiles, looksOf } from './css/page-styles.ts';
+import { firstFiles, pageStylesOf } from './css/page-styles.ts';
 import { createReadStyles } from './css/style-sheets.ts';
 import { headersWithDevServers } from './dev-server-headers.ts';
 import { composePage } from './html/compose-page.ts';
@@ -55,20 +55,20 @@ export function createMakePage(parts: PageMaking): MakePage {
   const readStyles = createReadStyles(readFileOf(store));
   const startFiles = createStartFiles(settings);
 
-  return async (releases, url, { role: asked, hasTime = false, ...visit }) => {
+  return async (releases, url, { role: requested, hasTime = false, ...visit }) => {
     const page = matchPage(releases, url.pathname);
-    const request = { live: releases, page, url, role: asked, ...visit };
+    const request = { live: releases, page, url, role: requested, ...visit };
     const rendered = await renderPage(request, rendering);
     if (rendered.detour !== null) return detourTo(rendered.detour);
     const status = statusOf(page, rendered);
     const starts = startTimeOf(page, rendered, settings);
-    const looks = await looksOf(releases, page, { readStyles, ...visit });
-    const { pieces, hashes } = times.take('compose', () =>
+    const pageStyles = await pageStylesOf(releases, page, { readStyles, ...visit });
+    const { fragments, hashes } = times.take('compose', () =>
       composePage({
         rendered,
         ...{ role: rendered.role, answer: visit.answer, consent: visit.consent, status },
         ...{ path: url.pathname, from: url.pathname + url.search },
-        ...looks,
+        ...pageStyles,
         ...ofShop(releases, parts),
         devtools: devtoolsMarkup(releases, settings, visit),
         ...ofScripts(releases, page, { ...settings, starts }),
@@ -79,9 +79,9 @@ export function createMakePage(parts: PageMaking): MakePage {
     );
     const own = { ...ownHeaders(status, page), ...pageHeaders(settings, hashes) };
     const headers = headersWithDevServers(own, releases.snapshot);
-    const written = writtenIn(pieces, rendered);
+    const written = writtenIn(fragments, rendered);
     const body = packText(written.plain, {
-      isKept: written.isComplete && !visit.person,
+      isCached: written.isComplete && !visit.person,
       hasTime,
       times,
     });
@@ -91,10 +91,10 @@ export function createMakePage(parts: PageMaking): MakePage {
   };
 }
 
-const writtenIn = (pieces: string[], { isComplete }: RenderedPage) => ({
+const writtenIn = (fragments: string[], { isComplete }: RenderedPage) => ({
   isComplete,
-  hasForms: pieces.some((html) => html.includes(' data-action="')),
-  plain: Buffer.concat(pieces.map((html) => Buffer.from(html))),
+  hasForms: fragments.some((html) => html.includes(' data-action="')),
+  plain: Buffer.concat(fragments.map((html) => Buffer.from(html))),
 });
 
 /** Caches the start file of each set of releases. */
@@ -124,7 +124,7 @@ const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): Pa
   isComplete: false,
   hasForms: false,
   plain: NOTHING,
-  body: packText(NOTHING, { isKept: false }),
+  body: packText(NOTHING, { isCached: false }),
 });
 
 const ownHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({

@@ -37,7 +37,7 @@ export async function hasPersonalData(
 interface PersonalParts {
   person: Person;
   release: Release;
-  asked: Omit<PersonalContext, 'queryClient' | 'role'>;
+  requested: Omit<PersonalContext, 'queryClient' | 'role'>;
   limitMs: number;
   onError: (error: unknown) => void;
 }
@@ -45,14 +45,14 @@ interface PersonalParts {
 /** Fills a query cache of this request alone, as the visitor; a failure or a timeout costs the page only its data. */
 export async function personalData(
   personal: NonNullable<PageModule['personal']>,
-  { person, release, asked, limitMs, onError }: PersonalParts,
+  { person, release, requested, limitMs, onError }: PersonalParts,
 ): Promise<PersonalData> {
   const queryClient: PageContext['queryClient'] = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   let role: Role | null = null;
   const work = async () => {
     role = await person.role();
-    const context = { ...asked, queryClient, role };
+    const context = { ...requested, queryClient, role };
     return person.run(release, () => personal(context));
   };
   try {

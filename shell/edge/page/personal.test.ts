@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { actionEdge } from '../testing/action-edge.ts';
-import { broughtCookies } from '../testing/session-cookies.ts';
+import { cookiesOfSession } from '../testing/session-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const PAGE = '/product/tidal-300';
@@ -29,7 +29,7 @@ async function shopWith(page: string, { isPrivate = true, budgetMs = '2000' } = 
     environment: { PLATFORM_URL: platform.url, RENDER_BUDGET_MS: budgetMs },
   });
   const cookiesOf = (name: string, role: 'visitor' | 'member', token = platform.know(name)) =>
-    broughtCookies(token, role);
+    cookiesOfSession(token, role);
   const open = (cookie = '', path = PAGE) => parts.edge.request(path, { headers: { cookie } });
   return { ...parts, platform, cookiesOf, open };
 }

@@ -25,8 +25,8 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import { inSpan } from '../telemetry/in-span.ts';
-import type { KeptParts, RenderedParts } from './cache/cached-parts.ts';
-import { type KeptQueries, queryClientFor } from './cache/cached-queries.ts';
+import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
+import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';
@@ -61,8 +61,8 @@ export interface RenderedPage {
 
 export interface RenderTools {
   importBundle: ImportBundle;
-  queries: KeptQueries;
-  parts: KeptParts;
+  queries: CachedQueries;
+  parts: CachedParts;
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
   times: PageTimes;
@@ -150,7 +150,7 @@ function detourOf(head: PageHead | null, personal: PersonalData | null): Rendere
 function partsOf(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
-  { hydration, parts }: { hydration: Hydration | undefined; parts: KeptParts },
+  { hydration, parts }: { hydration: Hydration | undefined; parts: CachedParts },
 ): RenderedParts | null {
   if (person || answer || !hydration) return null;
   const decided = flags.map(({ id, value }) => `${id}=${value}`);
@@ -178,7 +178,7 @@ async function personalPart(
   return personalData(module.personal, {
     person,
     release: own.release,
-    asked: { params, search, path: url.pathname + url.search },
+    requested: { params, search, path: url.pathname + url.search },
     // Without this data a visitor without scripts would get an empty page.
     limitMs: budgetMs * PATIENCE,
     onError: (error) => onUnrendered(own.release.name, own.release.version, error),

@@ -48,10 +48,10 @@ test('a browser without script loads the whole sheets', async () => {
 
 test('all that is seen stands before all that the page goes on with', async () => {
   const { html } = await rendered();
-  const places = ['<style', '<h1>', 'id="snapshot"', 'id="page-data"', 'id="start"'];
-  const found = places.map((text) => html.indexOf(text));
+  const positions = ['<style', '<h1>', 'id="snapshot"', 'id="page-data"', 'id="start"'];
+  const found = positions.map((text) => html.indexOf(text));
 
-  expect(found.every((place) => place >= 0)).toBe(true);
+  expect(found.every((at) => at >= 0)).toBe(true);
   expect(found).toEqual([...found].sort((a, b) => a - b));
 });
 
@@ -223,7 +223,7 @@ test.each([
 test('a settings fault is told in the health by the setting’s name alone', async () => {
   const line = 'WIX_CLIENT_ID: https://platform.internal does not accept it';
   const faults = () => [{ setting: 'WIX_CLIENT_ID', line }];
-  const edge = await edgeFixture({ fit: { faults, hear: () => undefined } });
+  const edge = await edgeFixture({ fit: { faults, observe: () => undefined } });
 
   const health = await (await edge.request('/healthz')).text();
 

@@ -4,7 +4,7 @@ import { type ApiVersions, createApiVersions } from '../upstream/api-versions.ts
 
 /** A platform that has the cart by version 1, until it has not. */
 function changingVersions(): ApiVersions & { turn: () => void } {
-  const parts = { ask: never, askPlain: never, onError: () => undefined };
+  const parts = { send: never, sendPlain: never, onError: () => undefined };
   const versions = createApiVersions({
     settings: { cartVersion: '1', catalogVersion: '1' },
     ...parts,

@@ -63,13 +63,13 @@ const policy = (scripts: string, styles: string) =>
 test('a page whose address may open something names it to nothing that comes after it', async () => {
   const platformOf = { PLATFORM_URL: platformUrl };
   const secret = 'aQwErTyUiOpAsDfGhJkLzXcVbNm';
-  const told: string[] = [];
+  const reported: string[] = [];
   const policyOf = async (isPrivate: boolean, page?: string) => {
     const app = await edgeFixture({
       environment: platformOf,
       route: { isPrivate },
-      onError: (error, where) => void told.push(`${error} ${where}`),
-      note: (event, more) => void told.push(`${event} ${JSON.stringify(more)}`),
+      onError: (error, where) => void reported.push(`${error} ${where}`),
+      note: (event, more) => void reported.push(`${event} ${JSON.stringify(more)}`),
       ...(page && { page }),
     });
     const { headers } = await app.request(`/product/${secret}?token=${secret}`);
@@ -80,8 +80,8 @@ test('a page whose address may open something names it to nothing that comes aft
   expect(await policyOf(false)).toBe('strict-origin-when-cross-origin');
   expect(await policyOf(true)).toBe('no-referrer');
   expect(await policyOf(true, 'throw new Error("this page is broken")')).toBe('no-referrer');
-  expect(told.join('\n')).toContain('this page is broken');
-  expect(told.join('\n')).not.toContain(secret);
+  expect(reported.join('\n')).toContain('this page is broken');
+  expect(reported.join('\n')).not.toContain(secret);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { headersAfter } from '../http/headers-after.ts';
 import { REPORTS_PATH } from '../telemetry/violation-reports.ts';
 import type { ComposedPage } from './html/compose-page.ts';
 
-type Place = Pick<Settings, 'platformPublicUrl' | 'siteUrl'>;
+type HeaderSettings = Pick<Settings, 'platformPublicUrl' | 'siteUrl'>;
 
 const NOTHING_INLINE: ComposedPage['hashes'] = { styles: [], scripts: [] };
 const A_YEAR_SECONDS = 31_536_000;
@@ -48,7 +48,7 @@ export type PageHeaders = Record<
 
 /** Returns the headers of a document, by the hashes of its inline styles and scripts. */
 export const pageHeaders = (
-  { platformPublicUrl }: Place,
+  { platformPublicUrl }: HeaderSettings,
   hashes: ComposedPage['hashes'],
 ): PageHeaders => ({
   'content-security-policy': contentPolicy(platformPublicUrl, hashes),
@@ -64,9 +64,9 @@ export const referrerPolicyOf = (
   route?.isPrivate ? { 'referrer-policy': 'no-referrer' } : {};
 
 /** Sets the headers of every answer; those that only affect a document are set on documents. */
-export function securityHeaders(place: Place): MiddlewareHandler {
-  const isSecure = place.siteUrl.startsWith('https:');
-  const ofPages = Object.entries(pageHeaders(place, NOTHING_INLINE));
+export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
+  const isSecure = settings.siteUrl.startsWith('https:');
+  const ofPages = Object.entries(pageHeaders(settings, NOTHING_INLINE));
   const ofAll: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ...(isSecure ? [TRANSPORT] : []),

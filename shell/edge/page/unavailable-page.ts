@@ -21,7 +21,7 @@ const ticks = Array.from({ length: 60 }, (_, minute) => {
   return `<path d="M0-46v${isHour ? 7 : 3}" transform="rotate(${minute * 6})" stroke-width="${isHour ? 1.6 : 0.8}"/>`;
 }).join('');
 
-interface StandAlone {
+interface StaticPage {
   title: string;
   heading: string;
   text: string;
@@ -32,13 +32,13 @@ interface StandAlone {
 }
 
 /** A page that needs nothing but itself. */
-export const standAlonePage = ({
+export const staticPage = ({
   title,
   heading,
   text,
   again,
   head = '',
-}: StandAlone): string => `<!doctype html>
+}: StaticPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -60,7 +60,7 @@ ${head}
 `;
 
 /** Sent when a page cannot be composed at all; it tries again by itself. */
-export const UNAVAILABLE_PAGE = standAlonePage({
+export const UNAVAILABLE_PAGE = staticPage({
   title: 'Back in a moment',
   heading: 'Horae is being wound',
   text: 'The shop cannot be reached right now. Your cart and your account are not affected. This page tries again by itself every ten seconds.',
@@ -69,7 +69,7 @@ export const UNAVAILABLE_PAGE = standAlonePage({
 });
 
 /** Sent to an address that searches more than anybody does by hand. */
-export const TOO_MANY_SEARCHES_PAGE = standAlonePage({
+export const TOO_MANY_SEARCHES_PAGE = staticPage({
   title: 'One moment',
   heading: 'Too many searches',
   text: 'More was searched from your network in this minute than we can answer. This page tries again by itself in a minute.',

@@ -18,8 +18,8 @@ beforeEach(async () => {
   edge = await edgeFixture({ store, environment: { QA_TOKEN, DEV_REMOTES: '1' } });
 });
 
-const begin = async (wanted: string) => {
-  const response = await edge.request(`/_preview?cart=${encodeURIComponent(wanted)}`);
+const begin = async (requested: string) => {
+  const response = await edge.request(`/_preview?cart=${encodeURIComponent(requested)}`);
   return {
     status: response.status,
     cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',

@@ -25,9 +25,9 @@ export function refusalOfFlag(id: string, text: string, remotes: Release[]): str
 }
 
 /** Releases with these flags as somebody wants them; what no flag can be changes nothing. */
-export function withForced(releases: LiveReleases, wanted: Overrides): LiveReleases {
+export function withForced(releases: LiveReleases, chosen: Overrides): LiveReleases {
   const remotes = Object.values(releases.remotes);
-  const all = Object.entries(wanted).filter(
+  const all = Object.entries(chosen).filter(
     ([id, text]) => refusalOfFlag(id, text, remotes) === null,
   );
   if (all.length === 0) return releases;

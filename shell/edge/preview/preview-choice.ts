@@ -19,21 +19,21 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
 /** Reads `?cart=<version>&catalog/home-order=<value>`; a single invalid part refuses the whole choice. */
 export async function chosenVersions(query: URLSearchParams, offer: Offer): Promise<Choice> {
   const overrides: Overrides = {};
-  for (const [name, wanted] of query) {
-    const server = devServerOf(wanted);
-    const refusal = await refusalOf(name, wanted, offer);
+  for (const [name, value] of query) {
+    const server = devServerOf(value);
+    const refusal = await refusalOf(name, value, offer);
     if (refusal) return { refusal };
-    overrides[name] = server ?? wanted;
+    overrides[name] = server ?? value;
   }
   return Object.keys(overrides).length > 0
     ? { overrides }
     : { refusal: 'Say what to show, such as /_preview?cart=<version>.' };
 }
 
-async function refusalOf(name: string, wanted: string, offer: Offer): Promise<string | null> {
-  if (isFlag(name)) return offer.refusalOfFlag(name, wanted);
-  if (devServerOf(wanted)) return refusalOfServer(name, offer);
-  return refusalOfVersion(name, wanted, offer);
+async function refusalOf(name: string, value: string, offer: Offer): Promise<string | null> {
+  if (isFlag(name)) return offer.refusalOfFlag(name, value);
+  if (devServerOf(value)) return refusalOfServer(name, offer);
+  return refusalOfVersion(name, value, offer);
 }
 
 function refusalOfServer(name: string, { names, devRemotes }: Offer): string | null {

@@ -47,7 +47,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
         ? begin(c, token)
         : invalid(c, 'This preview link is not valid, or its time is over.');
     }
-    if (!isOwnWish(c)) return crossSite(c, 'Type this address, or come from a page of this shop.');
+    if (!isOwnVisit(c)) return crossSite(c, 'Type this address, or come from a page of this shop.');
     const { remotes } = (await live()).stable;
     const choice = await chosenVersions(searchParams, {
       names: await namesOf(live),
@@ -87,7 +87,7 @@ const isVisit = (c: Context): boolean =>
   (c.req.header('sec-fetch-dest') ?? 'document') === 'document';
 
 /** Whether the address was typed, pasted or linked by this shop; another site must not start an unsigned preview. */
-const isOwnWish = (c: Context): boolean =>
+const isOwnVisit = (c: Context): boolean =>
   ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
 
 /** Returns the overrides that a signed cookie contains; none without a secret or with a foreign signature. */

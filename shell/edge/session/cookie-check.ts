@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { newPressCookie } from './submission-cookie.ts';
+import { newSubmissionCookie } from './submission-cookie.ts';
 
 /** Says in the address that the browser has been given a cookie with the answer before. */
 const CHECKED = 'cookie-check';
@@ -23,7 +23,7 @@ export function checkCookies(c: Context, siteUrl: string): Response | null {
   const url = new URL(c.req.url);
   if (url.searchParams.has(CHECKED)) return null;
   url.searchParams.set(CHECKED, '1');
-  const cookie = newPressCookie('', siteUrl.startsWith('https:'));
+  const cookie = newSubmissionCookie('', siteUrl.startsWith('https:'));
   const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'no-store' });
   if (cookie) headers.append('set-cookie', cookie);
   // Unlike 302 and 303 it keeps method and body.

@@ -4,14 +4,19 @@ import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
 import { findIn } from '../live/live-calls.ts';
 import { bringsNoCookie } from './cookie-check.ts';
-import { hasNoSession, type KeptSession, openSession, sessionCookies } from './session-cookies.ts';
-import { readPressCookie } from './submission-cookie.ts';
+import {
+  type BrowserSession,
+  hasNoSession,
+  openSession,
+  sessionCookies,
+} from './session-cookies.ts';
+import { readSubmissionCookie } from './submission-cookie.ts';
 import { type Caller, endAtPlatform, exchangeSessionToken } from './token-requests.ts';
 import {
   actAs,
   actAsEdge,
-  type HeardCall,
-  type RunningPress,
+  type ObservedCall,
+  type RunningSubmission,
   type VisitorScope,
 } from './visitor-scope.ts';
 import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
@@ -24,12 +29,12 @@ export interface Visitor {
   run: <Result>(
     release: Release,
     work: () => Promise<Result>,
-    press?: RunningPress,
+    submission?: RunningSubmission,
   ) => Promise<Result>;
   /** Begins a member's session. */
-  enter: (sessionToken: string) => Promise<void>;
+  logIn: (sessionToken: string) => Promise<void>;
   /** Ends the session. */
-  leave: () => Promise<void>;
+  logOut: () => Promise<void>;
   /** Returns the `Set-Cookie` values for the answer. */
   cookies: () => string[];
   /** Returns the mark of the session that has ended or was replaced; `null` where none has. */
@@ -52,35 +57,35 @@ export interface SessionNeeds {
 }
 
 /** The caller's `Cookie` header, address and user agent. */
-interface Asking extends Caller, SessionNeeds {
+interface VisitorRequest extends Caller, SessionNeeds {
   cookies: string;
   /** Receives the platform's answers to calls as this visitor. */
-  hear?: (call: HeardCall) => void;
+  observe?: (call: ObservedCall) => void;
 }
 
 export function createVisitor(
   parts: VisitorParts,
-  { cookies, mustKeepSession, hear, ...caller }: Asking,
+  { cookies, mustKeepSession, observe, ...caller }: VisitorRequest,
 ): Visitor {
   const { settings, tokens, shell, onError } = parts;
   const before = openSession(cookies);
-  const browser = readPressCookie(cookies)?.browser ?? null;
+  const browser = readSubmissionCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
   const isUnkeepable = mustKeepSession && bringsNoCookie(cookies);
   const held = createHeldSession(tokens, { ...caller, browser, isUnkeepable }, before);
-  const scopeFor = createScopes(held, { ...caller, ...(hear && { hear }) }, shell);
+  const scopeFor = createScopes(held, { ...caller, ...(observe && { observe }) }, shell);
 
   return {
     role: () => held.role(),
-    run: (release, work, press) => actAs(scopeFor(release, press), work),
-    enter: (sessionToken) =>
+    run: (release, work, submission) => actAs(scopeFor(release, submission), work),
+    logIn: (sessionToken) =>
       actAsEdge(async () => {
         const { accessToken } = await held.live();
-        const asked = { caller, accessToken, sessionToken };
-        held.become(tokens.keep(await exchangeSessionToken(settings, asked), 'member').session);
+        const current = { caller, accessToken, sessionToken };
+        held.become(tokens.keep(await exchangeSessionToken(settings, current), 'member').session);
       }),
-    leave: () =>
+    logOut: () =>
       actAsEdge(async () => {
         const session = held.session();
         held.become(null);
@@ -107,22 +112,22 @@ export function createVisitor(
 /** Creates the scopes in which code of a release runs as its visitor. */
 function createScopes(
   held: ReturnType<typeof createHeldSession>,
-  { address, userAgent, hear }: Caller & Pick<Asking, 'hear'>,
+  { address, userAgent, observe }: Caller & Pick<VisitorRequest, 'observe'>,
   shell: Release,
 ) {
-  const tokenFor = (press?: RunningPress, refused?: string): Promise<string> =>
+  const tokenFor = (submission?: RunningSubmission, refused?: string): Promise<string> =>
     actAsEdge(async () => {
-      press?.signal.throwIfAborted();
+      submission?.signal.throwIfAborted();
       return (await held.live(refused)).accessToken;
     });
-  return (release: Release, press?: RunningPress): VisitorScope => ({
-    accessToken: () => tokenFor(press),
-    renewToken: (refused) => tokenFor(press, refused),
+  return (release: Release, submission?: RunningSubmission): VisitorScope => ({
+    accessToken: () => tokenFor(submission),
+    renewToken: (refused) => tokenFor(submission, refused),
     caller: address,
     userAgent,
     findCall: (to) => findIn([release, shell], to),
-    ...(hear && { hear }),
-    ...(press && { press }),
+    ...(observe && { observe }),
+    ...(submission && { submission }),
   });
 }
 
@@ -130,19 +135,19 @@ function createScopes(
 function createHeldSession(
   tokens: VisitorTokens,
   { browser, isUnkeepable, ...caller }: Caller & { browser: string | null; isUnkeepable: boolean },
-  before: KeptSession | null,
+  before: BrowserSession | null,
 ) {
   let lacksCookies = false;
   let session = before;
   let beginning: Promise<LiveSession> | null = null;
 
   const renewed = async (refused?: string): Promise<LiveSession | null> => {
-    const asked = session;
-    if (!asked) return null;
-    const live = await tokens.renewed(asked, caller, refused);
+    const current = session;
+    if (!current) return null;
+    const live = await tokens.renewed(current, caller, refused);
     if (!live) tokens.forget(browser);
     // A log-in or log-out may have replaced the session meanwhile.
-    if (session === asked) session = live?.session ?? null;
+    if (session === current) session = live?.session ?? null;
     return live;
   };
 
@@ -166,9 +171,9 @@ function createHeldSession(
   return {
     session: () => session,
     lacksCookies: () => lacksCookies,
-    become(next: KeptSession | null) {
+    become(next: BrowserSession | null) {
       tokens.forget(browser);
-      for (const left of [before, session]) if (left) tokens.replace(left.mark);
+      for (const ended of [before, session]) if (ended) tokens.replace(ended.mark);
       session = next;
     },
     live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),

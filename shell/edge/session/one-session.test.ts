@@ -3,11 +3,11 @@ import {
   actionEdge,
   actionSource,
   asJson,
+  cookiesAfter,
   formOf,
-  keptCookies,
   SHOP,
 } from '../testing/action-edge.ts';
-import { broughtCookies } from '../testing/session-cookies.ts';
+import { cookiesOfSession } from '../testing/session-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
@@ -25,7 +25,7 @@ async function visited() {
     actions: { add: MINE, leave: actionSource("await context.leave(); return { go: '/' };") },
     environment: { PLATFORM_URL: platform.url },
   });
-  const askToken = async (
+  const requestToken = async (
     cookie: string,
     grant: object = { grantType: 'anonymous' },
     headers = SHOP,
@@ -35,7 +35,7 @@ async function visited() {
       body: JSON.stringify({ clientId: 'a-client', ...grant }),
       headers: { ...headers, ...(cookie && { cookie }) },
     });
-  const press = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
+  const submit = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
     edge.request(path, formOf(fields, { ...asJson, cookie }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
   const send = {
@@ -45,52 +45,52 @@ async function visited() {
         body: JSON.stringify({ clientId: 'a-client', grantType: 'anonymous' }),
         headers: { ...SHOP, ...(cookie && { cookie }) },
       }),
-    form: async (cookie: string, path = ADD) => press(cookie, path),
+    form: async (cookie: string, path = ADD) => submit(cookie, path),
   };
-  return { platform, askToken, press, send, begun, onError };
+  return { platform, requestToken, submit, send, begun, onError };
 }
 
 const sessionIn = (response: Response) =>
-  keptCookies(response)
+  cookiesAfter(response)
     .split('; ')
     .filter((pair) => /^(wix_refreshToken|horae_role)=/.test(pair));
 
 test.each(['page', 'press'])(
   'a page’s token call and a press side by side begin one session, whichever is first: the %s',
   async (first) => {
-    const { askToken, press, begun } = await visited();
-    const calls = { page: () => askToken(NONCE), press: () => press(NONCE) };
-    const started = first === 'page' ? calls.page() : calls.press();
+    const { requestToken, submit, begun } = await visited();
+    const calls = { page: () => requestToken(NONCE), submit: () => submit(NONCE) };
+    const started = first === 'page' ? calls.page() : calls.submit();
     const [one, other] = await Promise.all([
       started,
-      first === 'page' ? calls.press() : calls.page(),
+      first === 'page' ? calls.submit() : calls.page(),
     ]);
-    const [page, pressed] = first === 'page' ? [one, other] : [other, one];
+    const [page, submitted] = first === 'page' ? [one, other] : [other, one];
 
     expect(begun()).toBe(1);
     expect(sessionIn(page)).toHaveLength(2);
-    expect(sessionIn(pressed)).toEqual(sessionIn(page));
-    expect(await pressed.json()).toEqual({ go: '/done?by=access+of+new-1+1' });
-    const told = await page.json();
-    expect(told).toMatchObject({ access_token: 'access of new-1 1' });
-    expect(sessionIn(page)).toContain(`horae_role=${told.refresh_token}`);
-    expect(told.expires_in).toBeGreaterThan(890);
-    expect(JSON.stringify(told)).not.toContain('new-1:');
+    expect(sessionIn(submitted)).toEqual(sessionIn(page));
+    expect(await submitted.json()).toEqual({ go: '/done?by=access+of+new-1+1' });
+    const tokens = await page.json();
+    expect(tokens).toMatchObject({ access_token: 'access of new-1 1' });
+    expect(sessionIn(page)).toContain(`horae_role=${tokens.refresh_token}`);
+    expect(tokens.expires_in).toBeGreaterThan(890);
+    expect(JSON.stringify(tokens)).not.toContain('new-1:');
   },
 );
 
 test('a press that left before the token came with its cookie goes on with its session', async () => {
-  const { askToken, press, begun } = await visited();
-  const page = await askToken(NONCE);
-  const pressed = await press(NONCE);
+  const { requestToken, submit, begun } = await visited();
+  const page = await requestToken(NONCE);
+  const submitted = await submit(NONCE);
 
   expect(begun()).toBe(1);
-  expect(sessionIn(pressed)).toEqual(sessionIn(page));
+  expect(sessionIn(submitted)).toEqual(sessionIn(page));
 });
 
 test('two tabs of one browser begin one session', async () => {
-  const { askToken, begun } = await visited();
-  const [one, other] = await Promise.all([askToken(NONCE), askToken(NONCE)]);
+  const { requestToken, begun } = await visited();
+  const [one, other] = await Promise.all([requestToken(NONCE), requestToken(NONCE)]);
 
   expect(begun()).toBe(1);
   expect(sessionIn(one)).toEqual(sessionIn(other));
@@ -100,8 +100,8 @@ test.each([
   ['a browser without a name', 'a=b'],
   ['another browser', NONCE.replaceAll('a', 'c')],
 ])('%s shares none', async (_who, cookie) => {
-  const { askToken, press, begun } = await visited();
-  await Promise.all([askToken(NONCE), press(cookie)]);
+  const { requestToken, submit, begun } = await visited();
+  await Promise.all([requestToken(NONCE), submit(cookie)]);
 
   expect(begun()).toBe(2);
 });
@@ -114,7 +114,7 @@ test.each(['token call', 'form'] as const)(
 
     expect(first.status).toBe(307);
     expect(begun()).toBe(0);
-    const again = await send[kind](keptCookies(first), first.headers.get('location') ?? '');
+    const again = await send[kind](cookiesAfter(first), first.headers.get('location') ?? '');
     expect(again.status).toBe(200);
     expect(begun()).toBe(1);
     expect(sessionIn(again)).toHaveLength(2);
@@ -124,23 +124,26 @@ test.each(['token call', 'form'] as const)(
 test.each([
   ['token call', 403, { details: { applicationError: { code: 'NO_COOKIES' } } }],
   ['form', 422, { refused: { '': 'NO_COOKIES' } }],
-] as const)('a %s of a browser that returns no cookies begins none', async (kind, status, told) => {
-  const { send, begun, onError } = await visited();
-  const first = await send[kind]('');
-  const again = await send[kind]('', first.headers.get('location') ?? '');
+] as const)(
+  'a %s of a browser that returns no cookies begins none',
+  async (kind, status, tokens) => {
+    const { send, begun, onError } = await visited();
+    const first = await send[kind]('');
+    const again = await send[kind]('', first.headers.get('location') ?? '');
 
-  expect(again.status).toBe(status);
-  expect(await again.json()).toMatchObject(told);
-  expect(sessionIn(again)).toEqual([]);
-  expect(begun()).toBe(0);
-  expect(onError).not.toHaveBeenCalled();
-});
+    expect(again.status).toBe(status);
+    expect(await again.json()).toMatchObject(tokens);
+    expect(sessionIn(again)).toEqual([]);
+    expect(begun()).toBe(0);
+    expect(onError).not.toHaveBeenCalled();
+  },
+);
 
 test('another site’s page and a caller that is no page get nothing of it', async () => {
-  const { askToken, begun } = await visited();
-  const own = await askToken(NONCE);
-  const unsaid = await askToken(NONCE, { grantType: 'anonymous' }, {} as typeof SHOP);
-  const elsewhere = await askToken(
+  const { requestToken, begun } = await visited();
+  const own = await requestToken(NONCE);
+  const unsaid = await requestToken(NONCE, { grantType: 'anonymous' }, {} as typeof SHOP);
+  const elsewhere = await requestToken(
     NONCE,
     { grantType: 'anonymous' },
     { 'sec-fetch-site': 'cross-site' },
@@ -154,41 +157,45 @@ test('another site’s page and a caller that is no page get nothing of it', asy
 test.each<
   [string, (shop: Awaited<ReturnType<typeof visited>>, cookie: string) => Promise<unknown>]
 >([
-  ['leaves by a form', ({ press }, cookie) => press(cookie, '/_action/cart/leave')],
-  ['ends it by script', ({ askToken }, cookie) => askToken(cookie.replace(/horae_role=[^;]*/, ''))],
+  ['leaves by a form', ({ submit }, cookie) => submit(cookie, '/_action/cart/leave')],
+  [
+    'ends it by script',
+    ({ requestToken }, cookie) => requestToken(cookie.replace(/horae_role=[^;]*/, '')),
+  ],
   [
     'becomes a member',
-    ({ askToken }, cookie) => askToken(cookie, { grantType: 'authorization_code', code: 'ann' }),
+    ({ requestToken }, cookie) =>
+      requestToken(cookie, { grantType: 'authorization_code', code: 'ann' }),
   ],
-  ['renews it', ({ askToken }, cookie) => askToken(cookie, { grantType: 'refresh_token' })],
+  ['renews it', ({ requestToken }, cookie) => requestToken(cookie, { grantType: 'refresh_token' })],
 ])('who %s never gets the session of before again', async (_what, end) => {
   const shop = await visited();
-  const page = await shop.askToken(NONCE);
+  const page = await shop.requestToken(NONCE);
   const before = sessionIn(page);
-  await end(shop, keptCookies(page, NONCE));
-  const next = await shop.askToken(NONCE);
+  await end(shop, cookiesAfter(page, NONCE));
+  const next = await shop.requestToken(NONCE);
 
   expect(sessionIn(next)).toHaveLength(2);
   expect(sessionIn(next)).not.toEqual(before);
 });
 
 test('a session that the platform refuses is begun anew, not given again', async () => {
-  const { askToken, press, platform, begun } = await visited();
-  await askToken(NONCE);
-  const gone = broughtCookies('nobody:7', 'visitor');
-  const pressed = await press(`${NONCE}; ${gone}`);
+  const { requestToken, submit, platform, begun } = await visited();
+  await requestToken(NONCE);
+  const gone = cookiesOfSession('nobody:7', 'visitor');
+  const submitted = await submit(`${NONCE}; ${gone}`);
 
   expect(begun()).toBe(2);
-  expect(await pressed.json()).toEqual({ go: '/done?by=access+of+new-2+1' });
+  expect(await submitted.json()).toEqual({ go: '/done?by=access+of+new-2+1' });
   expect(platform.grants).toHaveLength(3);
 });
 
 test('while the platform is down nobody waits for another one’s beginning', async () => {
-  const { askToken, press, platform } = await visited();
+  const { requestToken, submit, platform } = await visited();
   platform.fail(true);
-  const [page, pressed] = await Promise.all([askToken(NONCE), press(NONCE)]);
-  expect([page.status, pressed.status]).toEqual([503, 503]);
+  const [page, submitted] = await Promise.all([requestToken(NONCE), submit(NONCE)]);
+  expect([page.status, submitted.status]).toEqual([503, 503]);
 
   platform.fail(false);
-  expect((await askToken(NONCE)).status).toBe(200);
+  expect((await requestToken(NONCE)).status).toBe(200);
 });

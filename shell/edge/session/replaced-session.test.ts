@@ -3,8 +3,8 @@ import {
   actionEdge,
   actionSource,
   asJson,
+  cookiesAfter,
   formOf,
-  keptCookies,
   SHOP,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
@@ -22,15 +22,15 @@ async function visited() {
     },
     environment: { PLATFORM_URL: platform.url },
   });
-  const askToken = async (cookie: string, grant: object) =>
+  const requestToken = async (cookie: string, grant: object) =>
     edge.request('/api/wix/oauth2/token', {
       method: 'POST',
       body: JSON.stringify({ clientId: 'a-client', ...grant }),
       headers: { ...SHOP, cookie },
     });
-  const press = async (cookie: string, name: string) =>
+  const submit = async (cookie: string, name: string) =>
     edge.request(`/_action/cart/${name}`, formOf({}, { ...asJson, cookie }));
-  return { platform, askToken, press };
+  return { platform, requestToken, submit };
 }
 
 const RENEWAL = { grantType: 'refresh_token' };
@@ -42,26 +42,26 @@ const setBy = (response: Response) =>
 test.each(['enter', 'leave'])(
   'a page’s renewal that is answered after a form to %s neither brings the session back nor ends the next',
   async (name) => {
-    const { platform, askToken, press } = await visited();
-    const cookies = keptCookies(await askToken(NONCE, ANONYMOUS), NONCE);
+    const { platform, requestToken, submit } = await visited();
+    const cookies = cookiesAfter(await requestToken(NONCE, ANONYMOUS), NONCE);
     const held = platform.holdToken();
-    const renewal = askToken(cookies, RENEWAL);
+    const renewal = requestToken(cookies, RENEWAL);
     const letGo = await held;
-    const pressed = await press(cookies, name);
+    const submitted = await submit(cookies, name);
     letGo();
 
-    expect(setBy(pressed)).toHaveLength(2);
+    expect(setBy(submitted)).toHaveLength(2);
     expect(setBy(await renewal)).toEqual([]);
   },
 );
 
 test('a renewal that a script’s log-in has overtaken leaves the member’s session', async () => {
-  const { platform, askToken } = await visited();
-  const cookies = keptCookies(await askToken(NONCE, ANONYMOUS), NONCE);
+  const { platform, requestToken } = await visited();
+  const cookies = cookiesAfter(await requestToken(NONCE, ANONYMOUS), NONCE);
   const held = platform.holdToken();
-  const renewal = askToken(cookies, RENEWAL);
+  const renewal = requestToken(cookies, RENEWAL);
   const letGo = await held;
-  const entered = await askToken(cookies, { grantType: 'authorization_code', code: 'ann' });
+  const entered = await requestToken(cookies, { grantType: 'authorization_code', code: 'ann' });
   letGo();
 
   expect(setBy(entered).join()).toContain('horae_role=member');
@@ -69,10 +69,10 @@ test('a renewal that a script’s log-in has overtaken leaves the member’s ses
 });
 
 test('a session that is refused while it is the browser’s own ends', async () => {
-  const { platform, askToken } = await visited();
-  const cookies = keptCookies(await askToken(NONCE, ANONYMOUS), NONCE);
-  await askToken(cookies, RENEWAL);
-  const refused = await askToken(cookies, RENEWAL);
+  const { platform, requestToken } = await visited();
+  const cookies = cookiesAfter(await requestToken(NONCE, ANONYMOUS), NONCE);
+  await requestToken(cookies, RENEWAL);
+  const refused = await requestToken(cookies, RENEWAL);
 
   expect(refused.status).toBe(401);
   expect(setBy(refused).join()).toMatch(/Max-Age=0/);

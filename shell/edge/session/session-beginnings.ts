@@ -29,7 +29,7 @@ export interface SessionBeginnings {
 }
 
 /** Longer than a request is in transit that was sent before the cookie arrived. */
-const KEPT_MS = 5000;
+const STORED_MS = 5000;
 /** Longer than a token call may wait for the platform. */
 const REPLACED_MS = 60_000;
 const replacedName = (mark: string): string => `replaced1:${mark}`;
@@ -37,18 +37,18 @@ const replacedName = (mark: string): string => `replaced1:${mark}`;
 interface BeginningParts {
   state?: EdgeState;
   /** Milliseconds after which the cookie of a new session has arrived. */
-  keptMs?: number;
+  storedMs?: number;
 }
 
 /** Shares beginnings among all edges of a shared state, else within this process. */
 export function createSessionBeginnings({
   state = ownState(),
-  keptMs = KEPT_MS,
+  storedMs = STORED_MS,
 }: BeginningParts = {}): SessionBeginnings {
   const begun = createDoneOnce<{ tokens: BegunTokens | null }>({
     state,
     name: 'session1',
-    keptMs,
+    storedMs,
     isFinal: ({ tokens }) => tokens !== null,
     write: (given) => Buffer.from(JSON.stringify(given)),
     read: (text) => JSON.parse(text.toString()) as { tokens: BegunTokens }, // sealed by an edge that writes this form
@@ -58,25 +58,25 @@ export function createSessionBeginnings({
     async once(browser, begin) {
       if (browser === null) return begin();
       let isOwn = false;
-      const ask = () =>
+      const send = () =>
         begun.get(browser, async () => {
           isOwn = true;
           return { tokens: await begin() };
         });
-      const first = await ask().catch((error: unknown) => {
+      const first = await send().catch((error: unknown) => {
         if (isOwn) throw error;
         return { tokens: null };
       });
       if (first.tokens || isOwn) return first.tokens;
-      return (await ask()).tokens;
+      return (await send()).tokens;
     },
     forget(browser) {
       if (browser !== null) begun.forget(browser);
     },
     replace(mark) {
       for (const known of [state.own, state.shared]) {
-        const kept = known?.keep(replacedName(mark), Buffer.of(1), REPLACED_MS);
-        if (kept) orWhenAway(kept, null).catch(() => undefined);
+        const stored = known?.keep(replacedName(mark), Buffer.of(1), REPLACED_MS);
+        if (stored) orWhenAway(stored, null).catch(() => undefined);
       }
     },
     async isReplaced(mark) {

@@ -8,7 +8,7 @@ const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
 
 /** The session in a browser's cookies. */
-export interface KeptSession {
+export interface BrowserSession {
   refreshToken: string;
   role: 'visitor' | 'member';
   /** Distinguishes this session from the previous one; it is no secret. */
@@ -16,10 +16,10 @@ export interface KeptSession {
 }
 
 /** Returns the placeholder of the refresh token for scripts of a page. */
-export const placeholderOf = ({ role, mark }: KeptSession): string => `${role}.${mark}`;
+export const placeholderOf = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
-export function newSession(refreshToken: string, role: KeptSession['role']): KeptSession {
+export function newSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
   const digest = createHash('sha256').update(refreshToken).digest('base64url');
   return { refreshToken, role, mark: digest.slice(0, 12) };
 }
@@ -28,7 +28,7 @@ export function newSession(refreshToken: string, role: KeptSession['role']): Kep
  * Returns the session in a `Cookie` header; `null` when there is none. A page ends it by deleting the role cookie, so a
  * session without that cookie is ignored.
  */
-export function openSession(cookies: string): KeptSession | null {
+export function openSession(cookies: string): BrowserSession | null {
   const session = readSession(cookies);
   if (!session) return formerSession(cookies);
   return parseTokenCookie(cookies)?.value === placeholderOf(session) ? session : null;
@@ -47,17 +47,17 @@ export function settledCookies(cookies: string, isSecure: boolean): string[] {
 }
 
 /** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
-export function sessionCookies(session: KeptSession | null, isSecure: boolean): string[] {
+export function sessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
   const { refreshToken = '', role = '', mark = '' } = session ?? {};
   const rest = `Path=/; Max-Age=${session ? LIFETIME_SECONDS : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const kept = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
+  const cookieText = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
   return [
-    `${SESSION_COOKIE}=${kept}; ${rest}; HttpOnly`,
+    `${SESSION_COOKIE}=${cookieText}; ${rest}; HttpOnly`,
     `${ROLE_COOKIE}=${session ? placeholderOf(session) : ''}; ${rest}`,
   ];
 }
 
-function readSession(cookies: string): KeptSession | null {
+function readSession(cookies: string): BrowserSession | null {
   const [, role, mark, token] = FORM.exec(sessionText(cookies) ?? '') ?? [];
   if (!mark || !token || (role !== 'visitor' && role !== 'member')) return null;
   try {
@@ -69,7 +69,7 @@ function readSession(cookies: string): KeptSession | null {
 }
 
 /** Reads a session whose cookie an earlier version's page has written; it lasts for the two days of that cookie. */
-function formerSession(cookies: string): KeptSession | null {
+function formerSession(cookies: string): BrowserSession | null {
   const text = sessionText(cookies);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
   if (!former || former.role === 'none') return null;

@@ -39,7 +39,7 @@ async function browser(environment: NodeJS.ProcessEnv = {}) {
     if (response.status === 307) return send(response.headers.get('location') ?? '', init);
     return response;
   };
-  const ask = async (body: unknown, headers: Record<string, string> = SHOP) => {
+  const sendGrant = async (body: unknown, headers: Record<string, string> = SHOP) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const response = await send(TOKEN, { method: 'POST', body: text, headers });
     return { status: response.status, text: await response.clone().text(), response };
@@ -48,7 +48,7 @@ async function browser(environment: NodeJS.ProcessEnv = {}) {
     ...platform,
     jar,
     send,
-    ask,
+    sendGrant,
     written: () => written,
     /** `document.cookie`. */
     readable: () =>
@@ -62,26 +62,26 @@ test.each([
   [CODE, 'member'],
   [{ grant_type: 'authorized_client', member_id: 'm' }, 'member'],
 ])('%j: the refresh token goes into the cookie, a placeholder to the page', async (grant, role) => {
-  const { ask, jar, readable } = await browser();
-  const { status, text } = await ask(grant);
+  const { sendGrant, jar, readable } = await browser();
+  const { status, text } = await sendGrant(grant);
 
-  const told = readable();
+  const seen = readable();
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({
     access_token: 'access-1',
-    refresh_token: told[0]?.replace('horae_role=', ''),
+    refresh_token: seen[0]?.replace('horae_role=', ''),
     expires_in: 900,
   });
-  expect(told).toEqual([expect.stringMatching(`^horae_role=${role}\\.[\\w-]{12}$`)]);
-  expect(`${text}${told}`).not.toContain('refresh-1');
+  expect(seen).toEqual([expect.stringMatching(`^horae_role=${role}\\.[\\w-]{12}$`)]);
+  expect(`${text}${seen}`).not.toContain('refresh-1');
   expect(jar.get('wix_refreshToken')?.value).toContain('refresh-1');
 });
 
 test('the cookie is out of script’s reach, of this site, for two days, and Secure over TLS', async () => {
   const plain = await browser();
-  await plain.ask(ANONYMOUS);
+  await plain.sendGrant(ANONYMOUS);
   const safe = await browser({ SITE_URL: 'https://shop.example' });
-  await safe.ask(ANONYMOUS);
+  await safe.sendGrant(ANONYMOUS);
 
   const rest = 'Path=/; Max-Age=172800; SameSite=Lax';
   expect(plain.written()).toEqual([
@@ -92,48 +92,51 @@ test('the cookie is out of script’s reach, of this site, for two days, and Sec
 });
 
 test('a renewal is asked for with the token of the cookie, whatever the page sends', async () => {
-  const { ask, asked, readable } = await browser();
-  await ask(CODE);
-  const told = readable();
-  const { text } = await ask({ ...renewalWith('what a page sends'), refresh_token: 'and more' });
-  await ask(renewalWith('what a page sends'));
+  const { sendGrant, requests, readable } = await browser();
+  await sendGrant(CODE);
+  const seen = readable();
+  const { text } = await sendGrant({
+    ...renewalWith('what a page sends'),
+    refresh_token: 'and more',
+  });
+  await sendGrant(renewalWith('what a page sends'));
 
-  expect(asked.slice(1)).toEqual([renewalWith('refresh-1'), renewalWith('refresh-2')]);
+  expect(requests.slice(1)).toEqual([renewalWith('refresh-1'), renewalWith('refresh-2')]);
   expect(text).not.toContain('refresh-2');
   // It is the same session, and other tabs are told nothing new.
-  expect(readable()).toEqual(told);
-  expect(JSON.parse(text).refresh_token).toBe(told[0]?.replace('horae_role=', ''));
+  expect(readable()).toEqual(seen);
+  expect(JSON.parse(text).refresh_token).toBe(seen[0]?.replace('horae_role=', ''));
 });
 
 test('where renewals bring no other token, the one before stays', async () => {
-  const { ask, asked, plan } = await browser();
-  await ask(CODE);
+  const { sendGrant, requests, plan } = await browser();
+  await sendGrant(CODE);
   plan({ status: 200, body: { access_token: 'a', expires_in: 14_400 } });
-  expect((await ask(renewalWith('x'))).status).toBe(200);
-  await ask(renewalWith('x'));
+  expect((await sendGrant(renewalWith('x'))).status).toBe(200);
+  await sendGrant(renewalWith('x'));
 
-  expect(asked.at(-1)).toEqual(renewalWith('refresh-1'));
+  expect(requests.at(-1)).toEqual(renewalWith('refresh-1'));
 });
 
 test('a placeholder without the cookie is worth nothing, and the platform hears of none', async () => {
   const one = await browser();
-  await one.ask(CODE);
+  await one.sendGrant(CODE);
   const [, stolen = ''] = one.readable()[0]?.split('=') ?? [];
   const thief = await browser();
   thief.put('horae_role', stolen);
-  const { status, text } = await thief.ask(renewalWith(stolen));
+  const { status, text } = await thief.sendGrant(renewalWith(stolen));
 
   expect(status).toBe(401);
   expect(JSON.parse(text).details.applicationError.code).toBe('INVALID_REFRESH_TOKEN');
-  expect(thief.asked).toEqual([]);
+  expect(thief.requests).toEqual([]);
   expect([...thief.jar]).toEqual([]);
 });
 
 test('a refresh token in a body is not handed on', async () => {
-  const { ask, asked } = await browser();
+  const { sendGrant, requests } = await browser();
 
-  expect((await ask(renewalWith('a real one'))).status).toBe(401);
-  expect(asked).toEqual([]);
+  expect((await sendGrant(renewalWith('a real one'))).status).toBe(401);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -144,80 +147,80 @@ test.each([
   ['an origin that is not said', { origin: 'null' }],
   ['what says neither', {}],
 ])('%s cannot use the cookie', async (_, headers) => {
-  const { ask, asked, jar } = await browser();
-  await ask(CODE);
+  const { sendGrant, requests, jar } = await browser();
+  await sendGrant(CODE);
   const before = [...jar];
-  const { status, text } = await ask(renewalWith('x'), headers);
+  const { status, text } = await sendGrant(renewalWith('x'), headers);
 
   expect(status).toBe(403);
   expect(text).not.toContain('access');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect([...jar]).toEqual(before);
 });
 
 test('an origin that is the shop’s counts where a browser says nothing else', async () => {
-  const { ask } = await browser({ SITE_URL: 'http://shop.test:3000' });
+  const { sendGrant } = await browser({ SITE_URL: 'http://shop.test:3000' });
   const headers = { origin: 'http://shop.test:3000' };
-  await ask(CODE, headers);
+  await sendGrant(CODE, headers);
 
-  expect((await ask(renewalWith('x'), headers)).status).toBe(200);
+  expect((await sendGrant(renewalWith('x'), headers)).status).toBe(200);
 });
 
 test('another site cannot log a visitor in as somebody else', async () => {
-  const { ask, asked, jar } = await browser();
+  const { sendGrant, requests, jar } = await browser();
 
-  expect((await ask(CODE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(asked).toEqual([]);
+  expect((await sendGrant(CODE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(requests).toEqual([]);
   expect([...jar]).toEqual([]);
 });
 
 test('what says neither gets a session of its own, never that of the cookie', async () => {
-  const { ask, asked } = await browser();
-  await ask(ANONYMOUS);
-  await ask(ANONYMOUS, {});
+  const { sendGrant, requests } = await browser();
+  await sendGrant(ANONYMOUS);
+  await sendGrant(ANONYMOUS, {});
 
-  expect(asked).toEqual([ANONYMOUS, ANONYMOUS]);
+  expect(requests).toEqual([ANONYMOUS, ANONYMOUS]);
 });
 
 test('a session that the platform has ended is over here as well', async () => {
-  const { ask, plan, jar } = await browser();
-  await ask(CODE);
+  const { sendGrant, plan, jar } = await browser();
+  await sendGrant(CODE);
   plan({ status: 401 });
 
-  expect((await ask(renewalWith('x'))).status).toBe(401);
+  expect((await sendGrant(renewalWith('x'))).status).toBe(401);
   expect([...jar]).toEqual([]);
 });
 
 test.each([404, 408, 429, 500, 503])('an answer of %i ends no session', async (status) => {
-  const { ask, plan, jar } = await browser();
-  await ask(CODE);
+  const { sendGrant, plan, jar } = await browser();
+  await sendGrant(CODE);
   const before = [...jar];
   plan({ status });
 
-  expect((await ask(renewalWith('x'))).status).toBe(status);
+  expect((await sendGrant(renewalWith('x'))).status).toBe(status);
   expect([...jar]).toEqual(before);
 });
 
 test('a page that deletes who is there has ended the session, and the next page clears it away', async () => {
-  const { ask, asked, jar, send } = await browser();
-  await ask(CODE);
+  const { sendGrant, requests, jar, send } = await browser();
+  await sendGrant(CODE);
   jar.delete('horae_role');
 
   await send('/product/tidal-300', { method: 'GET' });
   expect([...jar]).toEqual([]);
-  await ask(renewalWith('x'));
-  expect(asked).toHaveLength(1);
+  await sendGrant(renewalWith('x'));
+  expect(requests).toHaveLength(1);
 });
 
 test.each(['member.another-one', 'visitor.another-one', 'nonsense'])(
   'who is there said as %j is not of this session',
-  async (told) => {
-    const { ask, asked, put } = await browser();
-    await ask(CODE);
-    put('horae_role', told);
+  async (seen) => {
+    const { sendGrant, requests, put } = await browser();
+    await sendGrant(CODE);
+    put('horae_role', seen);
 
-    expect((await ask(renewalWith('x'))).status).toBe(401);
-    expect(asked).toHaveLength(1);
+    expect((await sendGrant(renewalWith('x'))).status).toBe(401);
+    expect(requests).toHaveLength(1);
   },
 );
 
@@ -226,8 +229,8 @@ test.each([
   [{ logout: { clientId } }, 503, false],
   [{ auth: {} }, 200, false],
 ])('%j with the answer %i ends the session: %j', async (body, status, isEnded) => {
-  const { ask, jar, plan, send } = await browser();
-  await ask(CODE);
+  const { sendGrant, jar, plan, send } = await browser();
+  await sendGrant(CODE);
   plan({ status, body: {} });
   const init = { method: 'POST', body: JSON.stringify(body), headers: SHOP };
   await send('/api/wix/_api/redirects-api/v1/redirect-session', init);
@@ -238,26 +241,26 @@ test.each([
 const former = (role: string) => encodeURIComponent(JSON.stringify({ value: 'of before', role }));
 
 test.each(['visitor', 'member'])('a %s from before is taken over with a page', async (role) => {
-  const { ask, asked, put, readable, send } = await browser();
+  const { sendGrant, requests, put, readable, send } = await browser();
   put('wix_refreshToken', former(role));
   await send('/product/tidal-300', { method: 'GET' });
 
   expect(readable()).toEqual([expect.stringMatching(`^horae_role=${role}\\.[\\w-]{12}$`)]);
-  expect((await ask(renewalWith('x'))).status).toBe(200);
-  expect(asked).toEqual([renewalWith('of before')]);
+  expect((await sendGrant(renewalWith('x'))).status).toBe(200);
+  expect(requests).toEqual([renewalWith('of before')]);
 });
 
 test('a page that was open before is taken over with its next call, and goes on for good', async () => {
-  const { ask, asked, put, readable } = await browser();
+  const { sendGrant, requests, put, readable } = await browser();
   put('wix_refreshToken', former('member'));
   const answers = [
-    await ask(renewalWith('of before')),
-    await ask(renewalWith('of before')),
-    await ask(renewalWith('of before')),
+    await sendGrant(renewalWith('of before')),
+    await sendGrant(renewalWith('of before')),
+    await sendGrant(renewalWith('of before')),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(asked).toEqual(['of before', 'refresh-1', 'refresh-2'].map(renewalWith));
+  expect(requests).toEqual(['of before', 'refresh-1', 'refresh-2'].map(renewalWith));
   expect(readable().join()).not.toMatch(/of%20before|refresh/);
 });
 
@@ -272,45 +275,45 @@ test('calls that take a session over side by side agree on its mark', async () =
 });
 
 test('a page of a release that looks for the token itself keeps its visitor', async () => {
-  const { ask, asked, readable } = await browser();
-  await ask(ANONYMOUS);
-  const told = readable();
-  await ask(ANONYMOUS);
+  const { sendGrant, requests, readable } = await browser();
+  await sendGrant(ANONYMOUS);
+  const seen = readable();
+  await sendGrant(ANONYMOUS);
 
-  expect(asked).toEqual([ANONYMOUS, renewalWith('refresh-1')]);
-  expect(readable()).toEqual(told);
+  expect(requests).toEqual([ANONYMOUS, renewalWith('refresh-1')]);
+  expect(readable()).toEqual(seen);
 });
 
 test('… and a new one when that one is over', async () => {
-  const { ask, asked, plan, readable } = await browser();
-  await ask(ANONYMOUS);
+  const { sendGrant, requests, plan, readable } = await browser();
+  await sendGrant(ANONYMOUS);
   plan({ status: 401 });
-  const { status, text } = await ask(ANONYMOUS);
+  const { status, text } = await sendGrant(ANONYMOUS);
 
   expect(status).toBe(200);
-  expect(asked).toEqual([ANONYMOUS, renewalWith('refresh-1'), ANONYMOUS]);
+  expect(requests).toEqual([ANONYMOUS, renewalWith('refresh-1'), ANONYMOUS]);
   expect(text).not.toContain('refresh-3');
   expect(readable()).toEqual([expect.stringMatching(/^horae_role=visitor\./)]);
 });
 
 test('a page that is older than the log-in of its browser ends no member’s session', async () => {
-  const { ask, asked, readable } = await browser();
-  await ask(CODE);
-  const told = readable();
-  const { text } = await ask(ANONYMOUS);
+  const { sendGrant, requests, readable } = await browser();
+  await sendGrant(CODE);
+  const seen = readable();
+  const { text } = await sendGrant(ANONYMOUS);
 
-  expect(asked).toEqual([CODE, renewalWith('refresh-1')]);
-  expect(readable()).toEqual(told);
-  expect(JSON.parse(text).refresh_token).toBe(told[0]?.replace('horae_role=', ''));
+  expect(requests).toEqual([CODE, renewalWith('refresh-1')]);
+  expect(readable()).toEqual(seen);
+  expect(JSON.parse(text).refresh_token).toBe(seen[0]?.replace('horae_role=', ''));
 });
 
 test('who has ended a member’s session begins anew as a visitor', async () => {
-  const { ask, asked, jar, readable } = await browser();
-  await ask(CODE);
+  const { sendGrant, requests, jar, readable } = await browser();
+  await sendGrant(CODE);
   jar.delete('horae_role');
-  await ask(ANONYMOUS);
+  await sendGrant(ANONYMOUS);
 
-  expect(asked).toEqual([CODE, ANONYMOUS]);
+  expect(requests).toEqual([CODE, ANONYMOUS]);
   expect(readable()).toEqual([expect.stringMatching(/^horae_role=visitor\./)]);
 });
 
@@ -318,11 +321,11 @@ test.each([
   ...['', 'not JSON', '[]', 'null', '{"grantType":"password"}', '{"grantType":7}'],
   ...['{"grantType":"constructor"}', '{"grantType":"toString"}', '{"grantType":"__proto__"}'],
 ])('of the body %j the platform is asked, and no token comes back', async (body) => {
-  const { asked, ask, jar, plan } = await browser();
+  const { requests, sendGrant, jar, plan } = await browser();
   plan({ status: 200, body: { access_token: 'a', refresh_token: 'refresh-9' } });
-  const { text } = await ask(body);
+  const { text } = await sendGrant(body);
 
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(text).not.toContain('refresh-9');
   expect([...jar]).toEqual([]);
 });
@@ -331,28 +334,28 @@ test.each([
   '{"grantType":"anonymous","grant_type":"refresh_token","refreshToken":"stolen"}',
   '{"grantType":"refresh_token","refreshToken":"stolen","grantType":"anonymous"}',
 ])('the platform reads no other grant than the edge: %s', async (body) => {
-  const { ask, asked } = await browser();
-  await ask(body);
+  const { sendGrant, requests } = await browser();
+  await sendGrant(body);
 
-  expect(asked).toEqual([{ grantType: 'anonymous', refreshToken: 'stolen' }]);
+  expect(requests).toEqual([{ grantType: 'anonymous', refreshToken: 'stolen' }]);
 });
 
 test.each(['refresh_token', 'refreshToken', 'refreshtoken'])(
   'no other answer brings a page a %s',
   async (name) => {
     const { plan, send } = await browser();
-    plan({ status: 200, body: { deep: [{ [name]: 'a secret', kept: 1 }] } });
+    plan({ status: 200, body: { deep: [{ [name]: 'a secret', stored: 1 }] } });
     const response = await send('/api/wix/ecom/v1/carts/current', { method: 'GET', headers: SHOP });
 
-    expect(await response.json()).toEqual({ deep: [{ [name]: '', kept: 1 }] });
+    expect(await response.json()).toEqual({ deep: [{ [name]: '', stored: 1 }] });
   },
 );
 
 test('the platform learns which browser begins and renews a session', async () => {
-  const { ask, agents } = await browser();
+  const { sendGrant, agents } = await browser();
   const headers = { ...SHOP, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
-  await ask(CODE, headers);
-  await ask(renewalWith('whatever'), headers);
+  await sendGrant(CODE, headers);
+  await sendGrant(renewalWith('whatever'), headers);
 
   expect(agents).toEqual(['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 Firefox/140.0']);
 });
@@ -360,10 +363,10 @@ test('the platform learns which browser begins and renews a session', async () =
 test.each(['/oauth2/%74oken', '/oauth2/token/', '//oauth2/token', '/OAuth2/token'])(
   'tokens are given under no other name: %s',
   async (path) => {
-    const { asked, send } = await browser();
+    const { requests, send } = await browser();
     const init = { method: 'POST', body: JSON.stringify(ANONYMOUS), headers: SHOP };
 
     expect((await send(`/api/wix${path}`, init)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );

@@ -8,8 +8,8 @@ import { begunBy, sharedAnswer, strip } from './session-answer.ts';
 import type { SessionBeginnings } from './session-beginnings.ts';
 import { originOf } from './session-caller.ts';
 import {
+  type BrowserSession,
   hasNoSession,
-  type KeptSession,
   newSession,
   openSession,
   placeholderOf,
@@ -17,13 +17,13 @@ import {
   settledCookies,
 } from './session-cookies.ts';
 import { type Grant, putBody, readGrant, readObject, renewalOf } from './session-grant.ts';
-import { readPressCookie } from './submission-cookie.ts';
+import { readSubmissionCookie } from './submission-cookie.ts';
 
 interface Site {
   siteUrl: string;
 }
 
-interface KeptSite extends Site {
+interface SessionParts extends Site {
   beginnings: SessionBeginnings;
 }
 
@@ -31,13 +31,13 @@ interface KeptSite extends Site {
 interface TokenCall {
   c: Context;
   /** Asks the platform with the body that the request has by now. */
-  ask: () => Promise<Response>;
+  send: () => Promise<Response>;
   isSecure: boolean;
   beginnings: SessionBeginnings;
 }
 
 /** Whose tokens a grant gives that begins a session. */
-const BEGINS = new Map<unknown, KeptSession['role']>([
+const BEGINS = new Map<unknown, BrowserSession['role']>([
   ['anonymous', 'visitor'],
   ['authorization_code', 'member'],
   ['authorized_client', 'member'],
@@ -48,7 +48,7 @@ const BEGINS = new Map<unknown, KeptSession['role']>([
  * the cookie, the page gets a placeholder, and a renewal is asked for with the cookie's token, whatever
  * the page sends. Only a page of the shop itself may use the cookie.
  */
-export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSite): Handler {
+export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: SessionParts): Handler {
   return async (c, next) => {
     const origin = originOf(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
@@ -58,11 +58,11 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: KeptSi
     const session = openSession(cookies);
     const call: TokenCall = {
       c,
-      ask: async () => toPlatform(c, next),
+      send: async () => toPlatform(c, next),
       isSecure: isSecure(siteUrl),
       beginnings,
     };
-    const browser = readPressCookie(cookies)?.browser ?? null;
+    const browser = readSubmissionCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
     if (isAnonymous && bringsNoCookie(cookies)) {
       return checkCookies(c, siteUrl) ?? refused(c, COOKIES_BLOCKED);
@@ -96,13 +96,13 @@ export function settleSession({ siteUrl }: Site): MiddlewareHandler {
 }
 
 /** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
-export function endSession({ siteUrl, beginnings }: KeptSite): MiddlewareHandler {
+export function endSession({ siteUrl, beginnings }: SessionParts): MiddlewareHandler {
   return async (c, next) => {
     const body = await readObject(c);
     await next();
     if (!body?.logout || c.res.status !== 200) return;
     if (originOf(c.req.raw.headers, siteUrl) !== 'shop') return;
-    beginnings.forget(readPressCookie(c.req.header('cookie') ?? '')?.browser ?? null);
+    beginnings.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
     setCookies(c, sessionCookies(null, isSecure(siteUrl)));
   };
 }
@@ -122,8 +122,8 @@ const setCookies = (c: Context, cookies: string[]): void =>
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
-async function begin(call: TokenCall, role: KeptSession['role'] | undefined): Promise<Response> {
-  const { answer, refreshToken } = await strip(await call.ask(), (token) =>
+async function begin(call: TokenCall, role: BrowserSession['role'] | undefined): Promise<Response> {
+  const { answer, refreshToken } = await strip(await call.send(), (token) =>
     role ? placeholderOf(newSession(token, role)) : '',
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
@@ -134,7 +134,7 @@ async function begin(call: TokenCall, role: KeptSession['role'] | undefined): Pr
 async function beginOnce(call: TokenCall, browser: string | null): Promise<Response> {
   const own: { answer?: Response } = {};
   const begun = await call.beginnings.once(browser, async () => {
-    const { answer, refreshToken } = await strip(await call.ask(), (token) =>
+    const { answer, refreshToken } = await strip(await call.send(), (token) =>
       placeholderOf(newSession(token, 'visitor')),
     );
     own.answer = answer;
@@ -143,14 +143,14 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   if (!begun) return own.answer ?? begin(call, 'visitor');
   const session = newSession(begun.refreshToken, 'visitor');
   const answer = own.answer ?? sharedAnswer(begun, placeholderOf(session));
-  return (await isLeft(call, session)) ? answer : withCookies(answer, session, call);
+  return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
-async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promise<Response> {
+async function renew(call: TokenCall, grant: Grant, session: BrowserSession): Promise<Response> {
   putBody(call.c, renewalOf(grant, session.refreshToken));
-  const { answer, refreshToken } = await strip(await call.ask(), () => placeholderOf(session));
+  const { answer, refreshToken } = await strip(await call.send(), () => placeholderOf(session));
   const isEnded = endsSession(answer.status);
-  if (await isLeft(call, session)) return isEnded ? refused(call.c, SESSION_LEFT) : answer;
+  if (await wasReplaced(call, session)) return isEnded ? refused(call.c, SESSION_REPLACED) : answer;
   if (isEnded) return withCookies(answer, null, call);
   if (answer.status !== 200) return answer;
   // The hosted service may let a token serve for more than one renewal.
@@ -162,10 +162,10 @@ async function renew(call: TokenCall, grant: Grant, session: KeptSession): Promi
 }
 
 /** Whether the browser has another session by now, or none, which this answer must neither replace nor end. */
-const isLeft = ({ beginnings }: TokenCall, { mark }: KeptSession): Promise<boolean> =>
+const wasReplaced = ({ beginnings }: TokenCall, { mark }: BrowserSession): Promise<boolean> =>
   beginnings.isReplaced(mark);
 
-function withCookies(answer: Response, session: KeptSession | null, call: TokenCall): Response {
+function withCookies(answer: Response, session: BrowserSession | null, call: TokenCall): Response {
   const headers = new Headers(answer.headers);
   for (const cookie of sessionCookies(session, call.isSecure)) headers.append('set-cookie', cookie);
   return new Response(answer.body, { status: answer.status, headers });
@@ -186,7 +186,7 @@ const NO_SESSION = {
   code: 'INVALID_REFRESH_TOKEN',
   description: 'The refresh token is not valid.',
 } as const;
-const SESSION_LEFT = {
+const SESSION_REPLACED = {
   status: 409,
   code: 'SESSION_LEFT',
   description: 'The browser has another session by now.',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, actionSource, asJson, formOf, keptCookies } from '../testing/action-edge.ts';
+import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const ADD = '/_action/cart/add';
@@ -28,55 +28,55 @@ async function shopWith(run: string, limitMs?: number) {
     environment: { PLATFORM_URL: platform.url },
     ...(limitMs !== undefined && { actionLimitMs: limitMs }),
   });
-  const press = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
+  const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
     parts.edge.request(ADD, formOf(fields, { cookie, ...headers }));
   const keys = (path = '/ecom/v1/keyed') =>
     platform.calls
       .filter((call) => call.path === path)
       .map(({ headers }) => headers['idempotency-key']);
-  return { ...parts, platform, press, keys };
+  return { ...parts, platform, submit, keys };
 }
 
 const FAILS = calling("throw new Error('no answer');");
 
 test('a call that was declared so carries the key of its press, another one carries none', async () => {
-  const { press, keys } = await shopWith(calling("return { go: '/' };"));
-  await press(NONCE);
+  const { submit, keys } = await shopWith(calling("return { go: '/' };"));
+  await submit(NONCE);
 
   expect(keys()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   expect(keys('/ecom/v1/plain')).toEqual([undefined]);
 });
 
 test('a press that failed and is pressed again calls with the key of before, though it is carried out again', async () => {
-  const { press, keys } = await shopWith(FAILS);
-  let cookies = keptCookies(await press(NONCE), NONCE);
-  cookies = keptCookies(await press(cookies), cookies);
-  await press(cookies);
+  const { submit, keys } = await shopWith(FAILS);
+  let cookies = cookiesAfter(await submit(NONCE), NONCE);
+  cookies = cookiesAfter(await submit(cookies), cookies);
+  await submit(cookies);
 
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(1);
 });
 
 test('a failed press that is sent again, because its answer was lost, is not carried out again', async () => {
-  const { press, keys } = await shopWith(FAILS);
-  await press(NONCE);
-  await press(NONCE);
+  const { submit, keys } = await shopWith(FAILS);
+  await submit(NONCE);
+  await submit(NONCE);
 
   expect(keys()).toHaveLength(1);
 });
 
 test('a press that was done and is pressed again calls with another key', async () => {
-  const { press, keys } = await shopWith(calling("return { go: '/' };"));
-  await press(keptCookies(await press(NONCE), NONCE));
+  const { submit, keys } = await shopWith(calling("return { go: '/' };"));
+  await submit(cookiesAfter(await submit(NONCE), NONCE));
 
   expect(new Set(keys()).size).toBe(2);
 });
 
 test('another form, another call and another browser have keys of their own', async () => {
-  const { press, keys } = await shopWith(FAILS);
-  await press(NONCE, { body: 'one' });
-  await press(NONCE, { body: 'two' });
-  await press(NONCE.replaceAll('a', 'c'), { body: 'one' });
+  const { submit, keys } = await shopWith(FAILS);
+  await submit(NONCE, { body: 'one' });
+  await submit(NONCE, { body: 'two' });
+  await submit(NONCE.replaceAll('a', 'c'), { body: 'one' });
 
   expect(new Set(keys()).size).toBe(3);
 });
@@ -87,8 +87,8 @@ test('a press whose time is over asks nothing more', async () => {
     await post('/ecom/v1/plain', 'too late').then(() => shop.runs.push('asked'), (error) => shop.runs.push(error.cause?.name ?? error.name));
     await shop.accessToken().then(() => shop.runs.push('token'), (error) => shop.runs.push(error.name));
     return { go: '/' };`);
-  const { press, keys, runs } = await shopWith(run, LIMIT_MS);
-  const answer = await press(NONCE, {}, asJson);
+  const { submit, keys, runs } = await shopWith(run, LIMIT_MS);
+  const answer = await submit(NONCE, {}, asJson);
 
   expect(answer.status).toBe(503);
   await expect.poll(() => runs.slice(1), AT_LEISURE).toEqual(['TimeoutError', 'TimeoutError']);
@@ -96,7 +96,7 @@ test('a press whose time is over asks nothing more', async () => {
 });
 
 test('a call that hangs while the time runs out is given up', async () => {
-  const { press, platform, runs } = await shopWith(
+  const { submit, platform, runs } = await shopWith(
     actionSource(`
     await shop.accessToken();
     await fetch('https://www.wixapis.com/ecom/v1/plain', { method: 'POST', body: 'hang' }).catch((error) => shop.runs.push(error.cause?.name ?? error.name));
@@ -105,6 +105,6 @@ test('a call that hangs while the time runs out is given up', async () => {
   );
   platform.hang('/ecom/v1/plain');
 
-  expect((await press(NONCE, {}, asJson)).status).toBe(503);
+  expect((await submit(NONCE, {}, asJson)).status).toBe(503);
   await expect.poll(() => runs.slice(1), AT_LEISURE).toEqual(['TimeoutError']);
 });

@@ -29,7 +29,7 @@ interface TokenReply {
 }
 
 /** Asks the platform for tokens; `null` when it says no, rejects with a `PlatformError` when it does not answer. */
-export async function askTokens(
+export async function requestTokens(
   site: PlatformSite,
   caller: Caller,
   grant: Record<string, string>,
@@ -78,7 +78,7 @@ export async function exchangeSessionToken(
   const page = await redirectPage(site, { caller, accessToken }, { auth: { authRequest } });
   const code = codeIn(await visit(page, caller), state);
   const tokens = code
-    ? await askTokens(site, caller, { grantType: 'authorization_code', code, codeVerifier })
+    ? await requestTokens(site, caller, { grantType: 'authorization_code', code, codeVerifier })
     : null;
   if (!tokens?.refreshToken) throw new PlatformError('not signed in', { code: 'LOGIN_REQUIRED' });
   return tokens;
@@ -87,10 +87,10 @@ export async function exchangeSessionToken(
 /** Has the platform end a member's session. */
 export async function endAtPlatform(
   site: PlatformSite & { siteUrl: string },
-  asked: { caller: Caller; accessToken: string },
+  requested: { caller: Caller; accessToken: string },
 ): Promise<void> {
   const logout = { logout: { clientId: site.clientId }, callbacks: { postFlowUrl: site.siteUrl } };
-  await visit(await redirectPage(site, asked, logout), asked.caller);
+  await visit(await redirectPage(site, requested, logout), requested.caller);
 }
 
 /** The hosted page that a redirect session leads to. */
@@ -136,9 +136,9 @@ const post = (url: string, body: object, headers: Record<string, string>): Promi
     }),
   );
 
-async function reached(ask: () => Promise<Response>): Promise<Response> {
+async function reached(send: () => Promise<Response>): Promise<Response> {
   try {
-    return await ask();
+    return await send();
   } catch (cause) {
     throw new PlatformError('the platform did not answer', { code: 'UNREACHABLE', cause });
   }

@@ -13,12 +13,12 @@ export interface VisitorScope {
   /** Finds a call among those that the running release and the host declare. */
   findCall: (to: NonNullable<CallRecord['to']>) => FindCall;
   /** Receives the platform's answers to calls of the running code. */
-  hear?: (call: HeardCall) => void;
+  observe?: (call: ObservedCall) => void;
   /** The submission that is carried out; absent while a page is rendered. */
-  press?: RunningPress;
+  submission?: RunningSubmission;
 }
 
-export interface RunningPress {
+export interface RunningSubmission {
   /** Sent to the platform with calls that are carried out once for each key. */
   key: string;
   /** Aborted when the action has taken too long, so that no more calls are made. */
@@ -26,7 +26,7 @@ export interface RunningPress {
 }
 
 /** A call that a visitor has made, and the platform's answer to it. */
-export interface HeardCall {
+export interface ObservedCall {
   method: string;
   /** Without its query. */
   path: string;

@@ -3,12 +3,12 @@ import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
 import { onFirstUse } from '../state/on-first-use.ts';
 import type { BegunTokens, SessionBeginnings } from './session-beginnings.ts';
-import { type KeptSession, newSession } from './session-cookies.ts';
-import { askTokens, type Caller, type NewTokens, type PlatformSite } from './token-requests.ts';
+import { type BrowserSession, newSession } from './session-cookies.ts';
+import { type Caller, type NewTokens, type PlatformSite, requestTokens } from './token-requests.ts';
 
 /** A session with a valid access token. */
 export interface LiveSession {
-  session: KeptSession;
+  session: BrowserSession;
   accessToken: string;
 }
 
@@ -18,7 +18,11 @@ export interface VisitorTokens {
    * callers share one renewal, also when they use the previous refresh token.
    * @throws PlatformError when the platform does not answer.
    */
-  renewed: (session: KeptSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
+  renewed: (
+    session: BrowserSession,
+    caller: Caller,
+    refused?: string,
+  ) => Promise<LiveSession | null>;
   /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
   begun: (caller: Caller, browser: string | null) => Promise<LiveSession>;
   /** Forgets the session begun for this browser. */
@@ -26,17 +30,17 @@ export interface VisitorTokens {
   /** Marks the session with this mark as replaced or ended. */
   replace: (mark: string) => void;
   /** Caches the tokens of a session. */
-  keep: (tokens: NewTokens, role: KeptSession['role']) => LiveSession;
+  keep: (tokens: NewTokens, role: BrowserSession['role']) => LiveSession;
 }
 
-interface Kept extends LiveSession {
+interface CachedSession extends LiveSession {
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
 const MOST = 10_000;
 /** Longer than an access token is valid. */
-const KEPT_MS = 20 * 60_000;
+const STORED_MS = 20 * 60_000;
 /** Tokens are renewed this early, so that none expires during a call. */
 const LEEWAY_MS = 60_000;
 
@@ -45,23 +49,25 @@ export function createVisitorTokens(
   site: PlatformSite,
   beginnings: SessionBeginnings,
 ): VisitorTokens {
-  const kept = onFirstUse(() => new LRUCache<string, Kept>({ max: MOST, ttl: KEPT_MS }));
-  const renewing = new Map<string, Promise<Kept | null>>();
+  const cache = onFirstUse(
+    () => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }),
+  );
+  const renewing = new Map<string, Promise<CachedSession | null>>();
 
-  const remember = (live: Kept, ...refreshTokens: string[]): Kept => {
+  const remember = (live: CachedSession, ...refreshTokens: string[]): CachedSession => {
     // Requests in transit use the previous refresh token.
     for (const token of [live.session.refreshToken, ...refreshTokens])
-      kept().set(keyOf(token), live);
+      cache().set(keyOf(token), live);
     return live;
   };
 
-  const renew = async (session: KeptSession, caller: Caller): Promise<Kept | null> => {
+  const renew = async (session: BrowserSession, caller: Caller): Promise<CachedSession | null> => {
     // The cookie may be older than the cached session.
-    const newest = kept().get(keyOf(session.refreshToken))?.session.refreshToken;
+    const newest = cache().get(keyOf(session.refreshToken))?.session.refreshToken;
     const refreshToken = newest ?? session.refreshToken;
-    const tokens = await askTokens(site, caller, { grantType: 'refresh_token', refreshToken });
+    const tokens = await requestTokens(site, caller, { grantType: 'refresh_token', refreshToken });
     if (!tokens) {
-      for (const token of [refreshToken, session.refreshToken]) kept().delete(keyOf(token));
+      for (const token of [refreshToken, session.refreshToken]) cache().delete(keyOf(token));
       return null;
     }
     const next = { ...session, refreshToken: tokens.refreshToken ?? refreshToken };
@@ -71,7 +77,7 @@ export function createVisitorTokens(
   return {
     async renewed(session, caller, refused) {
       const key = keyOf(session.refreshToken);
-      const known = kept().get(key);
+      const known = cache().get(key);
       if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > Date.now()) {
         return known;
       }
@@ -81,7 +87,7 @@ export function createVisitorTokens(
       return running;
     },
     async begun(caller, browser) {
-      const tokens = await beginnings.once(browser, () => askAnonymous(site, caller));
+      const tokens = await beginnings.once(browser, () => requestAnonymous(site, caller));
       if (!tokens) throw new PlatformError('no token', { code: 'TOKEN_REFUSED' });
       return this.keep(tokens, 'visitor');
     },
@@ -94,8 +100,8 @@ export function createVisitorTokens(
   };
 }
 
-async function askAnonymous(site: PlatformSite, caller: Caller): Promise<BegunTokens | null> {
-  const tokens = await askTokens(site, caller, { grantType: 'anonymous' });
+async function requestAnonymous(site: PlatformSite, caller: Caller): Promise<BegunTokens | null> {
+  const tokens = await requestTokens(site, caller, { grantType: 'anonymous' });
   return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null;
 }
 

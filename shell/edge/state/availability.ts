@@ -10,11 +10,11 @@ interface AvailabilityParts {
   /** In the log. */
   host: string;
   /** Receives one line each time that the server goes away or comes back. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Whether a server can be used, as this process found it, and who waits for that. */
-export function createAvailability({ host, tell }: AvailabilityParts) {
+export function createAvailability({ host, log }: AvailabilityParts) {
   let [isUp, isKnownAway] = [false, false];
   let [pause, since] = [PAUSE_MS, Date.now()];
   const listeners: (() => void)[] = [];
@@ -26,7 +26,7 @@ export function createAvailability({ host, tell }: AvailabilityParts) {
     pause: () => pause,
     onBack: (listener: () => void) => void listeners.push(listener),
     lost(reason: string): void {
-      if (!isKnownAway) tell(`STATE: ${host} is away (${reason}); each edge goes on by itself`);
+      if (!isKnownAway) log(`STATE: ${host} is away (${reason}); each edge goes on by itself`);
       isKnownAway = true;
       if (!isUp) return;
       const isSteady = Date.now() - since > STEADY_MS;
@@ -36,21 +36,21 @@ export function createAvailability({ host, tell }: AvailabilityParts) {
     back(): void {
       if (isUp) return;
       [isUp, isKnownAway, since] = [true, false, Date.now()];
-      tell(`STATE: ${host} answers`);
+      log(`STATE: ${host} answers`);
       for (const listener of listeners) listener();
       for (const resolve of waiting) resolve(true);
       waiting.clear();
     },
     /** Whether it is there, now or within the seconds that most failovers take. */
     async comesBack(): Promise<boolean> {
-      const left = since + COMES_BACK_MS - Date.now();
-      if (isUp || left <= 0) return isUp;
+      const remainingMs = since + COMES_BACK_MS - Date.now();
+      if (isUp || remainingMs <= 0) return isUp;
       return new Promise((resolve) => {
         waiting.add(resolve);
         setTimeout(() => {
           waiting.delete(resolve);
           resolve(isUp);
-        }, left).unref();
+        }, remainingMs).unref();
       });
     },
   };

@@ -3,7 +3,7 @@ import { createDoneOnce } from './done-once.ts';
 import { createMemoryState } from './memory-state.ts';
 import type { EdgeState, ServerState } from './shared-state.ts';
 
-interface Told {
+interface Result {
   text: string;
 }
 
@@ -18,10 +18,10 @@ function twoEdges() {
   };
   const edge = () => {
     const state: EdgeState = { own: createMemoryState(), shared };
-    return createDoneOnce<Told>({
+    return createDoneOnce<Result>({
       state,
       name: 'test',
-      keptMs: 60_000,
+      storedMs: 60_000,
       isFinal: ({ text }) => text !== 'undone',
       write: ({ text }) => Buffer.from(text),
       read: (text) => ({ text: text.toString() }),
@@ -32,8 +32,8 @@ function twoEdges() {
 
 test('what one edge does the other waits for, and gives as its own', async () => {
   const { one, other } = twoEdges();
-  let finish = (_: Told): void => undefined;
-  const result = new Promise<Told>((resolve) => {
+  let finish = (_: Result): void => undefined;
+  const result = new Promise<Result>((resolve) => {
     finish = resolve;
   });
   const first = one.get('a', () => result);

@@ -7,7 +7,7 @@ interface OnceParts<Result> {
   state: EdgeState;
   /** Stands before each id, so that two memories share none. */
   name: string;
-  keptMs: number;
+  storedMs: number;
   /** Whether a result is stored at all; otherwise a later request makes it anew. */
   isFinal: (result: Result) => boolean;
   /** Serializes a result for the other processes. */
@@ -38,7 +38,7 @@ const SLOWEST_LOOK_MS = 250;
  * own, and shares them when it is back.
  */
 export function createDoneOnce<Result extends object>(parts: OnceParts<Result>): DoneOnce<Result> {
-  const { state, name, keptMs, isFinal } = parts;
+  const { state, name, storedMs, isFinal } = parts;
   const memory = onFirstUse(() => new LRUCache<string, Promise<Result>>({ max: MOST }));
   const nameOf = (id: string) => `${name}:${id}`;
   const together = state.shared && createTogether(state.shared, parts);
@@ -51,9 +51,9 @@ export function createDoneOnce<Result extends object>(parts: OnceParts<Result>):
       const made = together ? together(nameOf(id), make) : make();
       known.set(id, made);
       const isStill = () => known.peek(id) === made;
-      const settle = (isKept: boolean): void => {
+      const settle = (isStored: boolean): void => {
         if (!isStill()) return;
-        if (isKept) known.set(id, made, { ttl: keptMs });
+        if (isStored) known.set(id, made, { ttl: storedMs });
         else known.delete(id);
       };
       made.then(
@@ -73,26 +73,26 @@ export function createDoneOnce<Result extends object>(parts: OnceParts<Result>):
 
 function createTogether<Result extends object>(
   shared: ServerState,
-  { keptMs, isFinal, write, read }: OnceParts<Result>,
+  { storedMs, isFinal, write, read }: OnceParts<Result>,
 ): (name: string, make: () => Promise<Result>) => Promise<Result> {
   /** Results that could not be stored in the shared state yet. */
-  const untold = new LRUCache<string, Buffer>({ max: MOST, ttl: keptMs });
+  const unsynced = new LRUCache<string, Buffer>({ max: MOST, ttl: storedMs });
   shared.onBack(() => {
-    for (const [name, value] of [...untold.entries()]) {
-      const left = untold.getRemainingTTL(name);
-      untold.delete(name);
-      orWhenAway(shared.keep(name, value, left), null).catch(() => undefined);
+    for (const [name, value] of [...unsynced.entries()]) {
+      const remainingMs = unsynced.getRemainingTTL(name);
+      unsynced.delete(name);
+      orWhenAway(shared.keep(name, value, remainingMs), null).catch(() => undefined);
     }
   });
   const finish = async (name: string, turn: Turn | null, result: Result): Promise<void> => {
-    const made = isFinal(result) ? { value: write(result), forMs: keptMs } : undefined;
-    const told =
+    const made = isFinal(result) ? { value: write(result), forMs: storedMs } : undefined;
+    const isShared =
       turn &&
       (await orWhenAway(
         turn.end(made).then(() => true),
         false,
       ));
-    if (!told && made) untold.set(name, made.value);
+    if (!isShared && made) unsynced.set(name, made.value);
   };
 
   return async (name, make) => {

@@ -49,14 +49,14 @@ async function adminOf(address: string): Promise<Redis> {
 /** An edge's state, the lines of its log, and what it does once for each id. */
 async function edgeOn(address: string, done: string[]) {
   const lines: string[] = [];
-  const tell = (line: string) => void lines.push(line);
-  const shared = createRedisState({ address, secret: STATE_SECRET, environment: {}, tell });
+  const log = (line: string) => void lines.push(line);
+  const shared = createRedisState({ address, secret: STATE_SECRET, environment: {}, log });
   onTestFinished(shared.close);
   await isUp(shared);
   const once = createDoneOnce<{ text: string }>({
     state: { own: createMemoryState(), shared },
     name: 'submission',
-    keptMs: 60_000,
+    storedMs: 60_000,
     isFinal: () => true,
     write: ({ text }) => Buffer.from(text),
     read: (text) => ({ text: text.toString() }),

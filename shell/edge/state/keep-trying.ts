@@ -39,7 +39,7 @@ interface Line {
   /** Key of a value that is written to see whether the server takes changes. */
   probe: string;
   /** Receives one line each time that the server goes away or comes back. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /**
@@ -47,8 +47,8 @@ interface Line {
  * client connects anew by itself, by name, so that it finds another server behind the same name. A server that can be read
  * and not be written counts as away.
  */
-export function keepTrying({ open, host, probe, tell }: Line) {
-  const { lost, back, pause, ...availability } = createAvailability({ host, tell });
+export function keepTrying({ open, host, probe, log }: Line) {
+  const { lost, back, pause, ...availability } = createAvailability({ host, log });
   let isClosed = false;
   let lastRefusal = '';
   const client = open({ ...OPTIONS, retryStrategy: pause });
@@ -64,10 +64,10 @@ export function keepTrying({ open, host, probe, tell }: Line) {
     }
   };
   const refused = (reason: string): void => {
-    if (reason !== lastRefusal) tell(`STATE: ${host} refuses a command (${reason})`);
+    if (reason !== lastRefusal) log(`STATE: ${host} refuses a command (${reason})`);
     lastRefusal = reason;
   };
-  const look = async (): Promise<void> => {
+  const checkServer = async (): Promise<void> => {
     const names = client instanceof Cluster ? CLUSTER_PROBES : [''];
     const written = names.map((name) => client.set(`${probe}${name}`, '', 'PX', PROBE_MS));
     await Promise.all(written).then(() => isClosed || back(), failed);
@@ -75,13 +75,13 @@ export function keepTrying({ open, host, probe, tell }: Line) {
   // Every call rejects for itself; without a listener the client would write to the console.
   client.on('error', (error: Error) => isClosed || lost(error.message));
   client.on('close', () => isClosed || lost('the connection ended'));
-  client.on('ready', () => void look());
+  client.on('ready', () => void checkServer());
   client.connect().catch(failed);
 
   return {
     ...availability,
     client,
-    async ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
+    async send<Answer>(command: () => Promise<Answer>): Promise<Answer> {
       if (!availability.isUp() || client.status !== 'ready') throw new StateAway();
       try {
         return await command();

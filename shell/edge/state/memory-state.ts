@@ -56,10 +56,10 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
       const values = valuesOf();
       for (const name of [...values.keys()]) if (name.startsWith(prefix)) values.delete(name);
     },
-    async tell(channel) {
+    async publish(channel) {
       for (const listener of listeners.get(channel) ?? []) listener();
     },
-    hear(channel, listener) {
+    subscribe(channel, listener) {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
     close: async () => undefined,
@@ -88,7 +88,7 @@ function createCounters(now: () => number): Pick<SharedState, 'count'> {
       const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
       window.count += 1;
       windows.set(name, window);
-      return { count: window.count, leftMs: window.endsAt - at };
+      return { count: window.count, remainingMs: window.endsAt - at };
     },
   };
 }

@@ -8,7 +8,7 @@ interface StateParts {
   /** `STATE_SECRET`. */
   secret: string | undefined;
   environment: NodeJS.ProcessEnv;
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 export function openState({ address, secret, ...rest }: StateParts): EdgeState {

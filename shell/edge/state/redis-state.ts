@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Cluster, type Redis } from 'ioredis';
-import { createSeal, type Seal } from './encrypted-values.ts';
+import { createEncryption, type Encryption } from './encrypted-values.ts';
 import { keepTrying } from './keep-trying.ts';
 import { type ClientOptions, openClient, type StateClient } from './open-client.ts';
 import type { ServerState, Turn } from './shared-state.ts';
 import { readStateAddress } from './state-address.ts';
-import { hearChannels } from './subscriptions.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 /** Scripts run atomically, since several edges call at once. Both keys of a turn are in one slot of a cluster. */
 const SCRIPTS = {
@@ -46,36 +46,36 @@ interface RedisParts {
   secret: string;
   environment: NodeJS.ProcessEnv;
   /** Receives a log line each time that the server goes away or comes back. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /**
  * Creates a state in Redis or Valkey at once, even if the server is unreachable: until it answers every call rejects
  * with {@link StateAway}.
  */
-export function createRedisState({ address, secret, environment, tell }: RedisParts): ServerState {
-  const place = readStateAddress(address);
-  const { base } = place;
-  const open = (options: ClientOptions) => openClient(place, environment, options);
+export function createRedisState({ address, secret, environment, log }: RedisParts): ServerState {
+  const server = readStateAddress(address);
+  const { base } = server;
+  const open = (options: ClientOptions) => openClient(server, environment, options);
   const line = keepTrying({
     open: (options) => open({ ...options, scripts: SCRIPTS }),
-    host: place.text,
+    host: server.text,
     probe: `${base}:probe`,
-    tell,
+    log,
   });
   const { client } = line;
-  const channels = hearChannels(open, base);
+  const channels = createSubscriptions(open, base);
   line.onBack(channels.connectAnew);
   // The option `scripts` has defined these commands.
   const scripted = client as unknown as Scripted;
-  const tools = { client, scripted, line, seal: createSeal(secret), base };
+  const tools = { client, scripted, line, encryption: createEncryption(secret), base };
   return {
     ...turnsIn(tools, valuesIn(tools)),
     ...countsIn(tools),
-    tell: async (channel) => {
-      await line.ask(() => client.publish(`${base}:${channel}`, ''));
+    publish: async (channel) => {
+      await line.send(() => client.publish(`${base}:${channel}`, ''));
     },
-    hear: channels.hear,
+    subscribe: channels.subscribe,
     isUp: line.isUp,
     onBack: line.onBack,
     comesBack: line.comesBack,
@@ -90,34 +90,34 @@ interface Tools {
   client: StateClient;
   scripted: Scripted;
   line: ReturnType<typeof keepTrying>;
-  seal: Seal;
+  encryption: Encryption;
   /** Keys begin with it. */
   base: string;
 }
 
 type Values = Pick<ServerState, 'read' | 'keep' | 'take' | 'forget'>;
 
-function valuesIn({ client, line, seal, base }: Tools): Values {
+function valuesIn({ client, line, encryption, base }: Tools): Values {
   const keyOf = (name: string) => `${base}:v:{${name}}`;
-  const opened = (name: string, found: Buffer | null) => found && seal.open(name, found);
+  const opened = (name: string, found: Buffer | null) => found && encryption.open(name, found);
   /** Unlinks each key by itself, since the keys of one node are in several slots. */
   const forgetOn = async (node: Redis, match: string): Promise<void> => {
     for (let cursor = '0'; ; ) {
       const from = cursor;
-      const [next, keys] = await line.ask(() => node.scan(from, 'MATCH', match, 'COUNT', 1000));
-      await line.ask(() => Promise.all(keys.map((key) => node.unlink(key))));
+      const [next, keys] = await line.send(() => node.scan(from, 'MATCH', match, 'COUNT', 1000));
+      await line.send(() => Promise.all(keys.map((key) => node.unlink(key))));
       if (next === '0') return;
       cursor = next;
     }
   };
   return {
-    read: async (name) => opened(name, await line.ask(() => client.getBuffer(keyOf(name)))),
+    read: async (name) => opened(name, await line.send(() => client.getBuffer(keyOf(name)))),
     keep: async (name, value, forMs) => {
       // Redis rejects an expiry of 0.
       const ms = Math.max(1, Math.round(forMs));
-      await line.ask(() => client.set(keyOf(name), seal.close(name, value), 'PX', ms));
+      await line.send(() => client.set(keyOf(name), encryption.close(name, value), 'PX', ms));
     },
-    take: async (name) => opened(name, await line.ask(() => client.getdelBuffer(keyOf(name)))),
+    take: async (name) => opened(name, await line.send(() => client.getdelBuffer(keyOf(name)))),
     async forget(prefix) {
       const match = `${base}:v:{${prefix.replaceAll(/[*?[\]\\^]/g, '\\$&')}*`;
       const nodes = client instanceof Cluster ? client.nodes('master') : [client];
@@ -126,15 +126,15 @@ function valuesIn({ client, line, seal, base }: Tools): Values {
   };
 }
 
-function turnsIn({ scripted, line, seal, base }: Tools, values: Values): Values & Turns {
+function turnsIn({ scripted, line, encryption, base }: Tools, values: Values): Values & Turns {
   const leaseOf = (name: string) => `${base}:t:{${name}}`;
   const turnOf = (name: string, id: string): Turn => ({
     renew: async (leaseMs) => {
-      await line.ask(() => scripted.renew(leaseOf(name), id, leaseMs));
+      await line.send(() => scripted.renew(leaseOf(name), id, leaseMs));
     },
     end: async (made) => {
       if (made) await values.keep(name, made.value, made.forMs);
-      await line.ask(() => scripted.endTurn(leaseOf(name), id));
+      await line.send(() => scripted.endTurn(leaseOf(name), id));
     },
   });
   return {
@@ -142,10 +142,10 @@ function turnsIn({ scripted, line, seal, base }: Tools, values: Values): Values 
     async turn(name, leaseMs) {
       const id = randomUUID();
       const keys = [`${base}:v:{${name}}`, leaseOf(name)] as const;
-      const found = await line.ask(() => scripted.turnBuffer(...keys, id, leaseMs));
+      const found = await line.send(() => scripted.turnBuffer(...keys, id, leaseMs));
       if (typeof found === 'number') return found === 1 ? turnOf(name, id) : 'taken';
       // A value that no edge of this shop has encrypted counts as absent.
-      return seal.open(name, found) ?? turnOf(name, id);
+      return encryption.open(name, found) ?? turnOf(name, id);
     },
   };
 }
@@ -155,24 +155,24 @@ type Turns = Pick<ServerState, 'turn'>;
 type Counts = Pick<ServerState, 'count' | 'join' | 'has' | 'size'>;
 
 /** Stores a mark in place of a counted name, which may contain an address. */
-function countsIn({ client, scripted, line, seal, base }: Tools): Counts {
+function countsIn({ client, scripted, line, encryption, base }: Tools): Counts {
   return {
     async count(name, windowMs) {
-      const key = `${base}:n:${seal.mark(name)}`;
-      const [count, leftMs] = await line.ask(() => scripted.countUp(key, windowMs));
-      return { count, leftMs };
+      const key = `${base}:n:${encryption.mark(name)}`;
+      const [count, remainingMs] = await line.send(() => scripted.countUp(key, windowMs));
+      return { count, remainingMs };
     },
     async join(name, members, forMs) {
       const key = `${base}:s:${name}`;
-      const marks = members.map(seal.mark);
-      await line.ask(async () => {
+      const marks = members.map(encryption.mark);
+      await line.send(async () => {
         const both = client.multi().sadd(key, ...marks);
         const answers = await both.pexpire(key, forMs).exec();
         for (const [error] of answers ?? []) if (error) throw error;
       });
     },
     has: async (name, member) =>
-      (await line.ask(() => client.sismember(`${base}:s:${name}`, seal.mark(member)))) === 1,
-    size: (name) => line.ask(() => client.scard(`${base}:s:${name}`)),
+      (await line.send(() => client.sismember(`${base}:s:${name}`, encryption.mark(member)))) === 1,
+    size: (name) => line.send(() => client.scard(`${base}:s:${name}`)),
   };
 }

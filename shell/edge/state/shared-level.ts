@@ -35,7 +35,7 @@ export interface Production<Value> {
   /** A caller waits for the new value and has no use for an old one. */
   isAwaited: boolean;
   /** Whether the value still has a place by the time it is made. */
-  isWanted: () => boolean;
+  isNeeded: () => boolean;
 }
 
 /** A value takes a fraction of this; an edge that dies while it makes one holds others up for no longer. */
@@ -68,10 +68,10 @@ export function createSharedLevel<Value>(parts: LevelParts<Value>) {
   };
 
   /** Makes a value in this process's turn, or without one while the state is away. */
-  const produce = async ({ key, make, isWanted }: Production<Value>, turn: Turn | null) => {
+  const produce = async ({ key, make, isNeeded }: Production<Value>, turn: Turn | null) => {
     try {
       const made = { value: await make(), at: now() };
-      if (isWanted()) await settle(key, made);
+      if (isNeeded()) await settle(key, made);
       return made;
     } finally {
       if (turn) await orWhenAway(turn.end(), null);
@@ -100,8 +100,8 @@ export function createSharedLevel<Value>(parts: LevelParts<Value>) {
     /** Drops the values of all edges, and has each drop its own. */
     async forget(): Promise<void> {
       await orWhenAway(shared.forget(`${name}:`), null);
-      await orWhenAway(shared.tell(`forget:${name}`), null);
+      await orWhenAway(shared.publish(`forget:${name}`), null);
     },
-    onForgotten: (listener: () => void) => shared.hear(`forget:${name}`, listener),
+    onForgotten: (listener: () => void) => shared.subscribe(`forget:${name}`, listener),
   };
 }

@@ -33,10 +33,10 @@ for (const { name, open } of stateKinds()) {
 
   test(`${name}: of those who ask together one has the turn, and what it makes is for all`, async () => {
     const { state, other } = await open();
-    const asked = await Promise.all([other.turn('a', A_MINUTE), state.turn('a', A_MINUTE)]);
-    const [turn] = asked.filter((found) => found !== 'taken');
+    const turns = await Promise.all([other.turn('a', A_MINUTE), state.turn('a', A_MINUTE)]);
+    const [turn] = turns.filter((found) => found !== 'taken');
 
-    expect(asked.filter((found) => found === 'taken')).toHaveLength(1);
+    expect(turns.filter((found) => found === 'taken')).toHaveLength(1);
     expect(await other.turn('b', A_MINUTE)).not.toBe('taken');
     await own(turn ?? 'taken').end({ value: bytes('made'), forMs: A_MINUTE });
     expect(await state.turn('a', A_MINUTE)).toEqual(bytes('made'));
@@ -65,10 +65,10 @@ for (const { name, open } of stateKinds()) {
     const { state, other, pass } = await open();
     await state.count('a', 500);
     expect((await other.count('a', 500)).count).toBe(2);
-    const { count, leftMs } = await state.count('b', A_MINUTE);
+    const { count, remainingMs } = await state.count('b', A_MINUTE);
 
     expect(count).toBe(1);
-    expect(leftMs).toBeGreaterThan(A_MINUTE - 5000);
+    expect(remainingMs).toBeGreaterThan(A_MINUTE - 5000);
     await pass(600);
     expect((await state.count('a', 500)).count).toBe(1);
   });
@@ -99,22 +99,22 @@ for (const { name, open } of stateKinds()) {
 
   test(`${name}: what is told is heard by all who listen to it`, async () => {
     const { state, other } = await open();
-    const heard: string[] = [];
+    const received: string[] = [];
     const [here, there] = [state, other].map(
       (one, index) =>
         new Promise<void>((resolve) =>
-          one.hear('news', () => {
-            heard.push(String(index));
+          one.subscribe('news', () => {
+            received.push(String(index));
             resolve();
           }),
         ),
     );
-    state.hear('else', () => heard.push('else'));
+    state.subscribe('else', () => received.push('else'));
     // A listener on a server is there a moment later; telling again harms nobody.
-    const timer = setInterval(() => void other.tell('news'), 50);
+    const timer = setInterval(() => void other.publish('news'), 50);
     await Promise.all([here, there]);
     clearInterval(timer);
 
-    expect(new Set(heard)).toEqual(new Set(['0', '1']));
+    expect(new Set(received)).toEqual(new Set(['0', '1']));
   });
 }

@@ -14,7 +14,7 @@ export interface SharedState {
   /** Returns the value stored under a name, else the turn to make it; `taken` while another caller has the turn. */
   turn: (name: string, leaseMs: number) => Promise<Buffer | Turn | 'taken'>;
   /** Counts one more in a window that opens with the first, and returns how long it stays open. */
-  count: (name: string, windowMs: number) => Promise<{ count: number; leftMs: number }>;
+  count: (name: string, windowMs: number) => Promise<{ count: number; remainingMs: number }>;
   /** Adds members to a set, each once; the set expires `forMs` after the last addition. */
   join: (name: string, members: string[], forMs: number) => Promise<void>;
   has: (name: string, member: string) => Promise<boolean>;
@@ -22,8 +22,8 @@ export interface SharedState {
   /** Removes the values stored under names with this prefix. */
   forget: (prefix: string) => Promise<void>;
   /** Notifies all processes, including this one. */
-  tell: (channel: string) => Promise<void>;
-  hear: (channel: string, listener: () => void) => void;
+  publish: (channel: string) => Promise<void>;
+  subscribe: (channel: string, listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -59,11 +59,11 @@ export class StateAway extends Error {
 
 /** Returns the server's answer, or the substitute while it is away. */
 export async function orWhenAway<Answer, Instead>(
-  asked: Promise<Answer>,
+  pending: Promise<Answer>,
   instead: Instead,
 ): Promise<Answer | Instead> {
   try {
-    return await asked;
+    return await pending;
   } catch (error) {
     if (error instanceof StateAway) return instead;
     throw error;

@@ -143,16 +143,16 @@ function renewal<Value extends object>(
   return async (key, before, { options, signal, context }) => {
     const { isAwaited } = context;
     const former = async () => usable(before ?? (await level?.find(key)), now());
-    const standIn = (old: Made<Value>) => {
+    const useFormer = (old: Made<Value>) => {
       options.ttl = RETRY_MS;
       return old;
     };
     if (before && !isAwaited) await delay(parts.renewsAfterMs ?? 0);
     const spared = !mayRenew() || signal.aborted ? await former() : null;
-    if (spared) return standIn(spared);
+    if (spared) return useFormer(spared);
     const make = () => context.make(isAwaited);
-    const isWanted = () => !signal.aborted;
-    const result = await attempt({ key, make, isAwaited, isWanted });
+    const isNeeded = () => !signal.aborted;
+    const result = await attempt({ key, make, isAwaited, isNeeded });
     if (result.made && result.worth === 'whole') {
       options.ttl = Math.max(1, freshMs - (now() - result.made.at));
       return result.made;
@@ -160,7 +160,7 @@ function renewal<Value extends object>(
     const old = result.worth === 'partial' ? await former() : null;
     if (!old) throw result.made ? new NotStored(result.made.value) : result.error;
     if (!result.made) onError(result.error);
-    return standIn(old);
+    return useFormer(old);
   };
 }
 

@@ -35,7 +35,7 @@ export function readStateAddress(address: string): StateAddress {
   if (kind === 'server' && hosts.length > 1) {
     throw new Error('of several hosts redis-sentinel:// or redis-cluster:// says what they are');
   }
-  const { primary = '', database } = placeIn(kind, path);
+  const { primary = '', database } = databaseIn(kind, path);
   return {
     kind,
     hosts,
@@ -70,7 +70,7 @@ function credentialsIn(login: string): Pick<StateAddress, 'username' | 'password
   }
 }
 
-function placeIn(kind: StateAddress['kind'], path: string) {
+function databaseIn(kind: StateAddress['kind'], path: string) {
   if (kind === 'cluster') {
     if (path) throw new Error('a cluster has one database alone, nothing stands behind its hosts');
     return { database: 0 };

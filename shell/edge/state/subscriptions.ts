@@ -3,7 +3,7 @@ import type { ClientOptions, StateClient } from './open-client.ts';
 const PAUSE_MS = 500;
 
 /** Hears what processes tell each other below a name, over a connection of its own that comes back by itself. */
-export function hearChannels(open: (options: ClientOptions) => StateClient, base: string) {
+export function createSubscriptions(open: (options: ClientOptions) => StateClient, base: string) {
   const listeners = new Map<string, (() => void)[]>();
   const ear = open({
     maxRetriesPerRequest: null,
@@ -16,7 +16,7 @@ export function hearChannels(open: (options: ClientOptions) => StateClient, base
     for (const listener of listeners.get(channel) ?? []) listener();
   });
   return {
-    hear(channel: string, listener: () => void) {
+    subscribe(channel: string, listener: () => void) {
       const name = `${base}:${channel}`;
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       // Waits for a connection, and is said again on each later one; rejects when the edge ends before.

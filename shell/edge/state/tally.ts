@@ -6,16 +6,16 @@ export interface Tally {
   /** Known to this process at once, to the others a moment later. */
   add: (name: string, member: string) => void;
   /** Resolves once all that was added is known to the others, or they cannot be told now. */
-  told: () => Promise<void>;
+  synced: () => Promise<void>;
   has: (name: string, member: string) => Promise<boolean>;
   size: (name: string) => Promise<number>;
 }
 
-const KEPT_MS = 7 * 86_400_000;
+const STORED_MS = 7 * 86_400_000;
 const MOST_SETS = 400;
 const MOST_MEMBERS = 10_000;
 /** So many views are told in one call. */
-const TELL_EVERY_MS = 500;
+const SYNC_EVERY_MS = 500;
 
 /**
  * Sets over all edges, that can be added to while the shared state is away: what it then misses is told when it is
@@ -23,33 +23,33 @@ const TELL_EVERY_MS = 500;
  */
 export function createTally({ shared }: Pick<EdgeState, 'shared'>, prefix: string): Tally {
   const own = new LRUCache<string, Set<string>>({ max: MOST_SETS });
-  const untold = new Map<string, Set<string>>();
+  const unsynced = new Map<string, Set<string>>();
   const nameOf = (name: string) => `${prefix}:${name}`;
   const ownSize = (name: string) => own.get(name)?.size ?? 0;
 
-  const tell = async (): Promise<void> => {
+  const sync = async (): Promise<void> => {
     if (!shared?.isUp()) return;
-    for (const [name, members] of [...untold]) {
-      untold.delete(name);
-      const joined = shared.join(nameOf(name), [...members], KEPT_MS).then(() => true);
-      if (!(await orWhenAway(joined, false))) putBack(untold, name, members);
+    for (const [name, members] of [...unsynced]) {
+      unsynced.delete(name);
+      const joined = shared.join(nameOf(name), [...members], STORED_MS).then(() => true);
+      if (!(await orWhenAway(joined, false))) putBack(unsynced, name, members);
     }
   };
   // Whatever it lost, this process knows its own part.
   shared?.onBack(() => {
-    for (const [name, members] of own.entries()) putBack(untold, name, members);
-    void tell();
+    for (const [name, members] of own.entries()) putBack(unsynced, name, members);
+    void sync();
   });
-  if (shared) setInterval(() => void tell(), TELL_EVERY_MS).unref();
+  if (shared) setInterval(() => void sync(), SYNC_EVERY_MS).unref();
 
   return {
     add(name, member) {
       const members = own.get(name) ?? new Set();
       own.set(name, members);
       if (isAgain(members, member)) return;
-      if (shared) putBack(untold, name, [member]);
+      if (shared) putBack(unsynced, name, [member]);
     },
-    told: tell,
+    synced: sync,
     async has(name, member) {
       if (own.get(name)?.has(member)) return true;
       return shared ? orWhenAway(shared.has(nameOf(name), member), false) : false;

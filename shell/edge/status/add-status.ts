@@ -8,7 +8,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { pageHeaders } from '../page/security-headers.ts';
-import type { FeltStore } from '../telemetry/field-metric-store.ts';
+import type { FieldMetricStore } from '../telemetry/field-metric-store.ts';
 import { endedCanaries } from './ended-canaries.ts';
 import { statusPage } from './status-page.ts';
 import { STATUS_STYLE } from './status-style.ts';
@@ -18,7 +18,7 @@ interface StatusParts {
   settings: Settings;
   statusToken: string;
   store: ReleaseStore;
-  felt: FeltStore;
+  fieldMetrics: FieldMetricStore;
   watch: Pick<CanaryWatch, 'counts' | 'running'>;
   times: Pick<PageTimes, 'all'>;
 }
@@ -31,7 +31,7 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('
 
 /** `GET /_status` renders the state of versions for holders of the token: a password in a browser, or a bearer token. */
 export function addStatus(app: Hono, parts: StatusParts): void {
-  const { settings, statusToken, store, felt, watch, times } = parts;
+  const { settings, statusToken, store, fieldMetrics, watch, times } = parts;
   const limit = limitRate({
     name: 'status',
     perMinute: PER_MINUTE,
@@ -53,7 +53,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
       watch.counts(),
       watch.running(),
     ]);
-    const rows = versionRows({ live, felt: felt.all(), visitors });
+    const rows = versionRows({ live, fieldMetrics: fieldMetrics.all(), visitors });
     const ended = endedCanaries(revisions).slice(0, MOST_ENDED);
     // This edge may not have noticed yet that a canary was rolled back.
     const isRunning = ({ comparison: { remote, versions } }: RunningCanary) =>

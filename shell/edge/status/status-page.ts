@@ -58,8 +58,8 @@ ${timesTable(times)}
 </html>
 `;
 
-function versionItem({ remote, version, state, felt, visitors }: VersionRow): string {
-  const { views, errors, lcp, inp, slow } = felt;
+function versionItem({ remote, version, state, fieldMetrics, visitors }: VersionRow): string {
+  const { views, errors, lcp, inp, slow } = fieldMetrics;
   const failed = Object.values(errors).reduce((all, count) => all + count, 0);
   const mark = state.startsWith('canary') ? 'state canary' : 'state';
   return `<li class="version">
@@ -81,7 +81,7 @@ const fact = (name: string, value: string, more: string): string =>
 
 function measure(
   name: string,
-  values: VersionRow['felt']['lcp'],
+  values: VersionRow['fieldMetrics']['lcp'],
   limits: readonly [number, number],
 ): string {
   const plot =

@@ -1,29 +1,34 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
-import { type Felt, nothingFelt } from '../telemetry/field-metrics.ts';
+import { type FieldMetrics, noFieldMetrics } from '../telemetry/field-metrics.ts';
 
 export interface VersionRow {
   remote: string;
   version: string;
   /** Says which share of the visitors gets the version, as text. */
   state: string;
-  felt: Felt;
+  fieldMetrics: FieldMetrics;
   /** Counts visitors of this edge, and those for whom a module failed. */
   visitors: { views: number; failures: number };
 }
 
 interface Known {
   live: LiveRevision;
-  felt: Record<string, Felt>;
+  fieldMetrics: Record<string, FieldMetrics>;
   visitors: Record<string, { views: number; failures: number }>;
 }
 
 /** Lists every live or observed version by remote: live ones first, then canaries, then former ones. */
-export function versionRows({ live, felt, visitors }: Known): VersionRow[] {
+export function versionRows({ live, fieldMetrics, visitors }: Known): VersionRow[] {
   const current = Object.entries(live.versions).map(([remote, version]) => `${remote}@${version}`);
   const canaries = Object.entries(live.canaries).map(
     ([remote, { version }]) => `${remote}@${version}`,
   );
-  const keys = new Set([...current, ...canaries, ...Object.keys(felt), ...Object.keys(visitors)]);
+  const keys = new Set([
+    ...current,
+    ...canaries,
+    ...Object.keys(fieldMetrics),
+    ...Object.keys(visitors),
+  ]);
   const rows = [...keys].map((key) => {
     const at = key.indexOf('@');
     const [remote, version] = [key.slice(0, at), key.slice(at + 1)];
@@ -31,7 +36,7 @@ export function versionRows({ live, felt, visitors }: Known): VersionRow[] {
       remote,
       version,
       state: stateOf(live, remote, version),
-      felt: felt[key] ?? nothingFelt(),
+      fieldMetrics: fieldMetrics[key] ?? noFieldMetrics(),
       visitors: visitors[key] ?? { views: 0, failures: 0 },
     };
   });

@@ -1,5 +1,5 @@
 /** The field metrics of one version of a remote, or of the host. */
-export interface Felt {
+export interface FieldMetrics {
   views: number;
   /** Counts by class of error and, where it is known, its place in the release. */
   errors: Record<string, number>;
@@ -21,7 +21,7 @@ export const BOUNDS = [
 
 export const emptyHistogram = (): Histogram => ({ counts: [...BOUNDS, 0].map(() => 0) });
 
-export const nothingFelt = (): Felt => ({
+export const noFieldMetrics = (): FieldMetrics => ({
   views: 0,
   errors: {},
   lcp: emptyHistogram(),
@@ -31,8 +31,8 @@ export const nothingFelt = (): Felt => ({
 
 export function withValue({ counts }: Histogram, ms: number): Histogram {
   const found = BOUNDS.findIndex((bound) => ms <= bound);
-  const place = found < 0 ? BOUNDS.length : found;
-  return { counts: counts.map((count, at) => (at === place ? count + 1 : count)) };
+  const bucket = found < 0 ? BOUNDS.length : found;
+  return { counts: counts.map((count, at) => (at === bucket ? count + 1 : count)) };
 }
 
 export const totalOf = ({ counts }: Histogram): number =>
@@ -43,9 +43,9 @@ export function quantileOf(histogram: Histogram, share: number): number | null {
   const total = totalOf(histogram);
   if (total === 0) return null;
   let seen = 0;
-  const place = histogram.counts.findIndex((count) => {
+  const bucket = histogram.counts.findIndex((count) => {
     seen += count;
     return seen >= share * total;
   });
-  return BOUNDS[place] ?? Number.POSITIVE_INFINITY;
+  return BOUNDS[bucket] ?? Number.POSITIVE_INFINITY;
 }

@@ -34,7 +34,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
   const { live, unrendered, watch, violations, refused, faults, qaToken, state } = parts;
   app.get('/healthz', async (c) => {
     const set = await live().catch((error: unknown) => {
-      if (!refused.hear(error)) throw error;
+      if (!refused.observe(error)) throw error;
       return null; // why nothing can be shown is told below
     });
     const token = c.req.header('x-qa-token');

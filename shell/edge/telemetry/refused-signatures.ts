@@ -5,7 +5,7 @@ import type { NoteEvent } from '../http/security-events.ts';
 /** Counts the releases and revisions that no trusted key has signed in their present form. */
 export interface RefusedSignatures {
   /** Returns whether an error is such a refusal; logs it once, and reports it in the health from then on. */
-  hear: (error: unknown) => boolean;
+  observe: (error: unknown) => boolean;
   /** Counts each refusal since this process started. */
   counts: () => Record<string, number>;
 }
@@ -16,7 +16,7 @@ const MOST = 100;
 export function refusedSignatures(note: NoteEvent): RefusedSignatures {
   const met = new LRUCache<string, number>({ max: MOST });
   return {
-    hear(error) {
+    observe(error) {
       if (!(error instanceof SignatureRefused)) return false;
       const before = met.get(error.message) ?? 0;
       met.set(error.message, before + 1);

@@ -5,7 +5,7 @@ import { edgeFixture } from '../testing/edge-fixture.ts';
 const STATUS_TOKEN = 'status-of-the-tests';
 const environment = { STATUS_TOKEN, TRUSTED_PROXIES: '1' };
 
-const tell = (edge: Hono, body: unknown, headers: Record<string, string> = {}) =>
+const report = (edge: Hono, body: unknown, headers: Record<string, string> = {}) =>
   edge.request('/_telemetry', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '10.0.0.1', ...headers },
@@ -20,7 +20,7 @@ const failure = { kind: 'error', remote: 'cart', version: '1', name: 'TypeError'
 test('what a page tells is counted by remote and version', async () => {
   const edge = await edgeFixture({ environment });
   const inp = { kind: 'inp', remote: 'cart', version: '1', ms: 320 };
-  expect((await tell(edge, [view, view, failure, inp])).status).toBe(204);
+  expect((await report(edge, [view, view, failure, inp])).status).toBe(204);
 
   const [, cart = ''] = (await status(edge)).split('<h3>cart</h3>');
   expect(cart).toContain('<dt>Views</dt><dd>2<');
@@ -33,7 +33,7 @@ test('a version that is not live counts for nothing', async () => {
   const edge = await edgeFixture({ environment });
   expect(
     (
-      await tell(edge, [
+      await report(edge, [
         { ...view, version: '9' },
         { ...view, remote: 'evil' },
       ])
@@ -55,7 +55,7 @@ test.each([
 ])('%s is refused and not counted', async (_what, body) => {
   const edge = await edgeFixture({ environment });
 
-  expect((await tell(edge, body)).status).toBe(400);
+  expect((await report(edge, body)).status).toBe(400);
   expect(await status(edge)).not.toContain('<dt>Views</dt><dd>1<');
 });
 
@@ -66,22 +66,22 @@ test.each([
   const edge = await edgeFixture({ environment });
   const body = expected === 413 ? 'x'.repeat(20_000) : [view];
 
-  expect((await tell(edge, body, headers)).status).toBe(expected);
+  expect((await report(edge, body, headers)).status).toBe(expected);
 });
 
 test('an address that tells too much is refused, others are heard', async () => {
   const edge = await edgeFixture({ environment });
   const statuses = new Set<number>();
-  for (let told = 0; told < 121; told++) statuses.add((await tell(edge, [view])).status);
+  for (let count = 0; count < 121; count++) statuses.add((await report(edge, [view])).status);
 
   expect([...statuses]).toEqual([204, 429]);
-  expect((await tell(edge, [view], { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204);
+  expect((await report(edge, [view], { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204);
 });
 
 test('errors of too many kinds are counted together', async () => {
   const edge = await edgeFixture({ environment });
   const kinds = Array.from({ length: 40 }, (_, at) => ({ ...failure, at: `a.js:1:${at}` }));
-  await tell(edge, kinds);
+  await report(edge, kinds);
 
   expect(await status(edge)).toContain('10 × other');
 });

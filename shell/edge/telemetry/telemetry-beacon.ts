@@ -11,7 +11,7 @@ interface TelemetryParts {
   /** Whether a version is what some visitors get now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
   /** Hears it with the address of who tells. */
-  hear: (observation: Observation, visitor: string) => void;
+  observe: (observation: Observation, visitor: string) => void;
   /** Where the shop is, and the reverse proxies of ours in front of it. */
   settings: { siteUrl: string; proxies: number };
 }
@@ -25,7 +25,7 @@ const limit = bodyLimit({ maxSize: 10_000, onError: (c) => c.text('Not telemetry
  * `POST /_telemetry`: what browsers tell of this shop's own pages. What is told of a version that is not live counts for
  * nothing: it is a preview, or made up.
  */
-export function telemetryBeacon({ isLive, hear, settings }: TelemetryParts): Hono {
+export function telemetryBeacon({ isLive, observe, settings }: TelemetryParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post(
     '/',
@@ -40,7 +40,7 @@ export function telemetryBeacon({ isLive, hear, settings }: TelemetryParts): Hon
       if (!success) return c.text('Not telemetry', 400);
       const visitor = networkOf(callerOf(c, proxies));
       for (const observation of output) {
-        if (await isLive(observation.remote, observation.version)) hear(observation, visitor);
+        if (await isLive(observation.remote, observation.version)) observe(observation, visitor);
       }
       return c.body(null, 204);
     },

@@ -112,6 +112,6 @@ function kindOf(what: string, blocked: string): string {
   const address = where?.host
     ? `${where.protocol}//${where.host}${plainPath(where.pathname)}`
     : where?.protocol;
-  const place = address ?? blocked;
-  return `${what.slice(0, 40)} ${place.slice(0, 120)}`;
+  const shown = address ?? blocked;
+  return `${what.slice(0, 40)} ${shown.slice(0, 120)}`;
 }

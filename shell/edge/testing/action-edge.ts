@@ -113,7 +113,7 @@ export const formOf = (
 export const asJson = { accept: 'application/json' };
 
 /** Returns the cookies of a browser after an answer, as its next request sends them. */
-export function keptCookies(response: Response, before = ''): string {
+export function cookiesAfter(response: Response, before = ''): string {
   const jar = new Map(
     before
       .split('; ')

@@ -13,7 +13,7 @@ import { readSettings } from '../settings.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { type RefusedSignatures, refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { type ApiVersions, createApiVersions } from '../upstream/api-versions.ts';
-import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
+import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
 import { PAGE, releaseSamples } from './sample-releases.ts';
 
@@ -53,7 +53,7 @@ export async function edgeFixture({
   refused = refusedSignatures(note),
   store = memoryReleaseStore(),
   versions = OF_VERSION_1,
-  fit = { faults: () => [], hear: () => undefined },
+  fit = { faults: () => [], observe: () => undefined },
   route,
   alsoRelease,
   actionLimitMs,
@@ -72,7 +72,7 @@ export async function edgeFixture({
     store,
     bundleFolder: mkdtempSync(join(cache, 'test-')),
     catalogue: createCatalogueCache({
-      ask: askPlain(settings.platformUrl),
+      send: sendPlain(settings.platformUrl),
       onError: () => undefined,
       shared: state?.shared ?? null,
     }),
@@ -94,14 +94,14 @@ export async function edgeFixture({
 
 const OF_VERSION_1 = createApiVersions({
   settings: { cartVersion: '1', catalogVersion: '1' },
-  ask: () => Promise.reject(new Error('not asked')),
-  askPlain: () => Promise.reject(new Error('not asked')),
+  send: () => Promise.reject(new Error('not asked')),
+  sendPlain: () => Promise.reject(new Error('not asked')),
   onError: () => undefined,
 });
 
 /** Sends requests to a platform that requires no token. */
-const askPlain =
-  (platformUrl: string): AskPlatform =>
+const sendPlain =
+  (platformUrl: string): SendToPlatform =>
   async ({ method, path, search, body }) => {
     const response = await fetch(`${platformUrl}${path}${search}`, {
       method,

@@ -15,18 +15,18 @@ export async function ownCluster(atEnd: (end: () => Promise<void>) => void = onT
   };
   const nodes = await Promise.all(Array.from({ length: 6 }, node));
   const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`);
-  const ask = async (command: string, host: string): Promise<string> => {
+  const send = async (command: string, host: string): Promise<string> => {
     const [, port = ''] = host.split(':');
     return (await run('redis-cli', ['-p', port, ...command.split(' ')])).stdout;
   };
-  await vi.waitFor(() => Promise.all(hosts.map((host) => ask('ping', host))), QUICK);
+  await vi.waitFor(() => Promise.all(hosts.map((host) => send('ping', host))), QUICK);
   await run('redis-cli', [
     ...['--cluster', 'create', ...hosts],
     ...['--cluster-replicas', '1', '--cluster-yes'],
   ]);
   // Each finds its replica a moment later, and none is followed without.
   await vi.waitFor(async () => {
-    const states = await Promise.all(hosts.map((host) => ask('info replication', host)));
+    const states = await Promise.all(hosts.map((host) => send('info replication', host)));
     if (states.filter((state) => state.includes('state=online')).length < 3)
       throw new Error('alone');
   }, QUICK);

@@ -31,11 +31,11 @@ export async function ownSentinels() {
     ];
     writeFileSync(path, `${lines.join('\n')}\n`);
     const sentinel = await ownRedis({ flags: [path, '--sentinel'] });
-    const asked = new Redis(sentinel.port).on('error', () => undefined);
-    onTestFinished(() => asked.disconnect());
+    const client = new Redis(sentinel.port).on('error', () => undefined);
+    onTestFinished(() => client.disconnect());
     // It tells where to only those who ask while it knows the replica and the other two.
     await vi.waitFor(async () => {
-      const state = await asked.info('sentinel');
+      const state = await client.info('sentinel');
       if (!/slaves=1,sentinels=3/.test(state)) throw new Error('alone');
     }, QUICK);
     return sentinel;

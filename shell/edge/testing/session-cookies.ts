@@ -1,7 +1,7 @@
-import { type KeptSession, newSession, sessionCookies } from '../session/session-cookies.ts';
+import { type BrowserSession, newSession, sessionCookies } from '../session/session-cookies.ts';
 
 /** The `Cookie` header of a browser with the session of this refresh token. */
-export const broughtCookies = (refreshToken: string, role: KeptSession['role']): string =>
+export const cookiesOfSession = (refreshToken: string, role: BrowserSession['role']): string =>
   sessionCookies(newSession(refreshToken, role), false)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

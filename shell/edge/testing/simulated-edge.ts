@@ -7,7 +7,7 @@ import { createMemoryState } from '../state/memory-state.ts';
 import type { ServerState } from '../state/shared-state.ts';
 import { refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
-import { type AskPlatform, createCatalogueCache } from '../upstream/catalogue-cache.ts';
+import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from '../upstream/forward.ts';
 import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
 import { importSimulated } from './simulated-releases.ts';
@@ -34,7 +34,7 @@ const refuse = () => Promise.reject(new Error('not asked: the settings name the 
 /** Starts a process of the edge, as `main.ts` does, with a network of its own. */
 export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProcess): Hono {
   const state = { own: createMemoryState(), shared };
-  const versions = createApiVersions({ settings, ask: refuse, askPlain: refuse, onError });
+  const versions = createApiVersions({ settings, send: refuse, sendPlain: refuse, onError });
   const note = () => undefined;
   return createEdge({
     settings,
@@ -43,14 +43,14 @@ export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProces
     importBundle: importSimulated,
     upstreamFetch: fetch,
     catalogue: createCatalogueCache({
-      ask: asVisitor(fetch),
+      send: asVisitor(fetch),
       onError: (error) => onError(error, 'catalogue renewal'),
       shared,
     }),
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
     versions,
-    fit: { faults: () => [], hear: () => undefined },
+    fit: { faults: () => [], observe: () => undefined },
     quota: { made: () => undefined, mayRenew: () => true },
     state,
     onError,
@@ -60,7 +60,7 @@ export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProces
 }
 
 /** Asks the platform as one visitor of the edge's own. */
-function asVisitor(fetch: UpstreamFetch): AskPlatform {
+function asVisitor(fetch: UpstreamFetch): SendToPlatform {
   let token: string | null = null;
   const send = async (path: string, method: string, sent: { body: string; token?: string }) => {
     const { signal } = new AbortController();

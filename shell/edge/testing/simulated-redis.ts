@@ -11,26 +11,26 @@ export interface SimulatedRedis {
 }
 
 /** Carries out what a process asks, or finds the server away. */
-type Ask = <Answer>(ask: (state: SharedState) => Promise<Answer>) => Promise<Answer>;
+type CallServer = <Answer>(command: (state: SharedState) => Promise<Answer>) => Promise<Answer>;
 
-const callsOver = (asked: Ask): Omit<SharedState, 'hear'> => ({
-  read: (name) => asked((state) => state.read(name)),
-  keep: (...args) => asked((state) => state.keep(...args)),
-  take: (name) => asked((state) => state.take(name)),
+const callsOver = (call: CallServer): Omit<SharedState, 'subscribe'> => ({
+  read: (name) => call((state) => state.read(name)),
+  keep: (...args) => call((state) => state.keep(...args)),
+  take: (name) => call((state) => state.take(name)),
   async turn(name, leaseMs) {
-    const found = await asked((state) => state.turn(name, leaseMs));
+    const found = await call((state) => state.turn(name, leaseMs));
     if (found === 'taken' || Buffer.isBuffer(found)) return found;
     return {
-      renew: (ms) => asked(() => found.renew(ms)),
-      end: (made) => asked(() => found.end(made)),
+      renew: (ms) => call(() => found.renew(ms)),
+      end: (made) => call(() => found.end(made)),
     };
   },
-  count: (...args) => asked((state) => state.count(...args)),
-  join: (...args) => asked((state) => state.join(...args)),
-  has: (...args) => asked((state) => state.has(...args)),
-  size: (name) => asked((state) => state.size(name)),
-  forget: (prefix) => asked((state) => state.forget(prefix)),
-  tell: (channel) => asked((state) => state.tell(channel)),
+  count: (...args) => call((state) => state.count(...args)),
+  join: (...args) => call((state) => state.join(...args)),
+  has: (...args) => call((state) => state.has(...args)),
+  size: (name) => call((state) => state.size(name)),
+  forget: (prefix) => call((state) => state.forget(prefix)),
+  publish: (channel) => call((state) => state.publish(channel)),
   close: async () => undefined,
 });
 
@@ -39,28 +39,28 @@ export function createSimulatedRedis(): SimulatedRedis {
   let server = createMemoryState();
   let isUp = true;
   let onBack: (() => void)[] = [];
-  const heard: [string, () => void][] = [];
+  const subscriptions: [string, () => void][] = [];
 
   return {
     connect({ isOver, trip }) {
       const there = () => {
         if (!isUp || isOver()) throw new StateAway();
       };
-      const asked: Ask = async (ask) => {
+      const call: CallServer = async (command) => {
         there();
         await trip();
         there();
-        const answer = await ask(server);
+        const answer = await command(server);
         await trip();
         there();
         return answer;
       };
       const unlessOver = (listener: () => void) => () => void (isOver() || listener());
       return {
-        ...callsOver(asked),
-        hear(channel, listener) {
-          heard.push([channel, unlessOver(listener)]);
-          server.hear(channel, unlessOver(listener));
+        ...callsOver(call),
+        subscribe(channel, listener) {
+          subscriptions.push([channel, unlessOver(listener)]);
+          server.subscribe(channel, unlessOver(listener));
         },
         isUp: () => isUp && !isOver(),
         // Its time is another one than that of a failover.
@@ -76,7 +76,7 @@ export function createSimulatedRedis(): SimulatedRedis {
     comeBack(isEmpty) {
       if (isEmpty) {
         server = createMemoryState();
-        for (const [channel, listener] of heard) server.hear(channel, listener);
+        for (const [channel, listener] of subscriptions) server.subscribe(channel, listener);
       }
       isUp = true;
       for (const listener of onBack) listener();

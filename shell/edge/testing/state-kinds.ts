@@ -40,7 +40,7 @@ export async function redisState(address: string): Promise<ServerState> {
     address,
     secret: STATE_SECRET,
     environment: {},
-    tell: () => undefined,
+    log: () => undefined,
   });
   onTestFinished(state.close);
   await isUp(state);

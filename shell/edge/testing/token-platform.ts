@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 
 /** Starts a platform that issues tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
 export async function tokenPlatform() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const agents: (string | undefined)[] = [];
   const planned: { status: number; body?: object }[] = [];
   let issued = 0;
   const server = createServer(async (request, response) => {
     agents.push(request.headers['user-agent']);
-    asked.push(parsed(await text(request)));
+    requests.push(parsed(await text(request)));
     const { status, body } = planned.shift() ?? { status: 200 };
     issued += 1;
     const tokens = { access_token: `access-${issued}`, refresh_token: `refresh-${issued}` };
@@ -22,7 +22,7 @@ export async function tokenPlatform() {
   return {
     url: `http://127.0.0.1:${port}`,
     /** The bodies of the calls so far. */
-    asked,
+    requests,
     agents,
     /** Sets the next answers, in order; later ones are tokens again. */
     plan: (...answers: typeof planned) => planned.push(...answers),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentVisitor } from '../session/visitor-scope.ts';
 import { type ApiVersions, createApiVersions } from './api-versions.ts';
-import { heardFetch } from './observed-fetch.ts';
+import { observedFetch } from './observed-fetch.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -20,24 +20,24 @@ function platform(first: Partial<Platform> = {}) {
     catalogue: [200, { catalogVersion: 'V1_CATALOG' }],
     ...first,
   };
-  const askPlain = vi.fn(async (_path: string) => {
+  const sendPlain = vi.fn(async (_path: string) => {
     const [status, code] = speaks.cart;
     return { status, text: async () => refusal(code) };
   });
-  const ask = vi.fn(async () => {
+  const send = vi.fn(async () => {
     expect(currentVisitor()).toBeUndefined();
     const [status, body] = speaks.catalogue;
     return { status, contentType: 'application/json', body: Buffer.from(JSON.stringify(body)) };
   });
   const onError = vi.fn();
   const versions = (settings: Parameters<typeof createApiVersions>[0]['settings'] = AUTO) =>
-    createApiVersions({ settings, ask, askPlain, onError });
-  return { speaks, ask, askPlain, onError, versions };
+    createApiVersions({ settings, send, sendPlain, onError });
+  return { speaks, send, sendPlain, onError, versions };
 }
 
 const AUTO = { cartVersion: 'auto', catalogVersion: 'auto' } as const;
-const heardOn = (versions: ApiVersions, path: string, status: number, code?: string) =>
-  versions.hear(path, { status, text: async () => refusal(code) });
+const observedOn = (versions: ApiVersions, path: string, status: number, code?: string) =>
+  versions.observe(path, { status, text: async () => refusal(code) });
 
 test.each<[what: string, cart: Platform['cart'], version: string]>([
   ['wants a token', [401, 'UNAUTHENTICATED'], '2'],
@@ -71,23 +71,23 @@ test.each<[what: string, catalogue: Platform['catalogue'], version: string]>([
 });
 
 test('a setting is not asked for', async () => {
-  const { versions, ask, askPlain } = platform();
+  const { versions, send, sendPlain } = platform();
   const fixed = versions({ cartVersion: '1', catalogVersion: '3' });
 
   await fixed.ready();
-  heardOn(fixed, '/ecom/v1/carts/current', 410);
+  observedOn(fixed, '/ecom/v1/carts/current', 410);
 
   expect(fixed.now()).toEqual({ cartVersion: '1', catalogVersion: '3' });
-  expect(ask).not.toHaveBeenCalled();
-  expect(askPlain).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+  expect(sendPlain).not.toHaveBeenCalled();
 });
 
 test('the cart is asked for without a session', async () => {
-  const { versions, askPlain, ask } = platform();
+  const { versions, sendPlain, send } = platform();
   await versions({ cartVersion: 'auto', catalogVersion: '1' }).ready();
 
-  expect(askPlain.mock.calls).toEqual([['/ecom/v2/carts/current']]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendPlain.mock.calls).toEqual([['/ecom/v2/carts/current']]);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -96,17 +96,17 @@ test.each([
 ])('when %s answers %s %s, pages are soon told the other version', async (path, status, code) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { speaks, versions } = platform();
-  const asked = versions();
-  await asked.ready();
-  const told = vi.fn();
-  asked.onChanged(() => told(asked.now()));
+  const found = versions();
+  await found.ready();
+  const changed = vi.fn();
+  found.onChanged(() => changed(found.now()));
   vi.advanceTimersByTime(2000);
   speaks.cart = [410];
 
-  heardOn(asked, path, status, code);
+  observedOn(found, path, status, code);
 
   await vi.waitFor(() =>
-    expect(told.mock.calls).toEqual([[{ cartVersion: '1', catalogVersion: '1' }]]),
+    expect(changed.mock.calls).toEqual([[{ cartVersion: '1', catalogVersion: '1' }]]),
   );
 });
 
@@ -115,14 +115,14 @@ test.each(['/stores-reader/v1/products/query-platformized', '/v2/collections/que
   async (path) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { speaks, versions } = platform();
-    const asked = versions();
-    await asked.ready();
+    const found = versions();
+    await found.ready();
     vi.advanceTimersByTime(2000);
     speaks.catalogue = [200, { catalogVersion: 'V3_CATALOG' }];
 
-    heardOn(asked, path, 428, 'CATALOG_V3_CALLING_CATALOG_V1_API');
+    observedOn(found, path, 428, 'CATALOG_V3_CALLING_CATALOG_V1_API');
 
-    await vi.waitFor(() => expect(asked.now()).toMatchObject({ catalogVersion: '3' }));
+    await vi.waitFor(() => expect(found.now()).toMatchObject({ catalogVersion: '3' }));
   },
 );
 
@@ -133,51 +133,54 @@ test.each([
   ['/stores/v3/products/search', 428, 'APP_NOT_INSTALLED'],
 ])('%s with %s %s is no reason to ask', async (path, status, code) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { versions, ask, askPlain } = platform();
-  const asked = versions();
-  await asked.ready();
+  const { versions, send, sendPlain } = platform();
+  const found = versions();
+  await found.ready();
   vi.advanceTimersByTime(2000);
 
-  heardOn(asked, path, status, code);
+  observedOn(found, path, status, code);
   await vi.advanceTimersByTimeAsync(0);
 
-  expect([ask, askPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([send, sendPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('an old page that asks for what is gone, as pages are told already, costs no question', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { versions, ask, askPlain } = platform();
-  const asked = versions();
-  await asked.ready();
-  expect(asked.now()).toEqual({ cartVersion: '2', catalogVersion: '1' });
+  const { versions, send, sendPlain } = platform();
+  const found = versions();
+  await found.ready();
+  expect(found.now()).toEqual({ cartVersion: '2', catalogVersion: '1' });
   vi.advanceTimersByTime(2000);
 
-  heardOn(asked, '/ecom/v1/carts/current', 410);
-  heardOn(asked, '/stores/v3/products/query', 428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API');
+  observedOn(found, '/ecom/v1/carts/current', 410);
+  observedOn(found, '/stores/v3/products/query', 428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API');
   await vi.advanceTimersByTimeAsync(0);
 
-  expect([ask, askPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect([send, sendPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 test('what goes by is heard, and stays readable for the one who asked', async () => {
-  const heard: [string, number, string][] = [];
-  const hearing: Promise<void>[] = [];
-  const hear: ApiVersions['hear'] = (path, { status, text }) => {
-    hearing.push(text().then((said) => void heard.push([path, status, said])));
+  const observed: [string, number, string][] = [];
+  const pending: Promise<void>[] = [];
+  const observe: ApiVersions['observe'] = (path, { status, text }) => {
+    pending.push(text().then((said) => void observed.push([path, status, said])));
   };
   const real = vi.fn(
     async (input: RequestInfo | URL) => new Response(String(input), { status: 404 }),
   );
-  const fetch = heardFetch(real as typeof globalThis.fetch, { url: 'http://platform/base/', hear });
+  const fetch = observedFetch(real as typeof globalThis.fetch, {
+    url: 'http://platform/base/',
+    observe,
+  });
 
   const answers = [
     await fetch('http://platform/base/ecom/v1/carts/current?a=b'),
     await fetch(new Request('http://elsewhere/ecom/v1/carts/current')),
   ];
-  await Promise.all(hearing);
+  await Promise.all(pending);
 
   expect(await answers[0]?.text()).toContain('http://platform/base');
-  expect(heard).toEqual([
+  expect(observed).toEqual([
     ['/ecom/v1/carts/current', 404, 'http://platform/base/ecom/v1/carts/current?a=b'],
   ]);
 });

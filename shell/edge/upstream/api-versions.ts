@@ -1,7 +1,7 @@
 import type { PageSettings } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
 import { actAsEdge } from '../session/visitor-scope.ts';
-import type { AskPlatform } from './catalogue-cache.ts';
+import type { SendToPlatform } from './catalogue-cache.ts';
 import { type FoundVersion, foundVersion } from './found-version.ts';
 import { saysGone } from './refusal-code.ts';
 
@@ -13,11 +13,11 @@ export interface ApiVersions {
   /** Resolves after the first answer of the platform, or when it does not answer in time. */
   ready: () => Promise<void>;
   /** Receives each answer of the platform: one that says that a version is gone triggers a new check. */
-  hear: (path: string, answer: HeardAnswer) => void;
+  observe: (path: string, answer: ObservedAnswer) => void;
   onChanged: (listener: () => void) => void;
 }
 
-export interface HeardAnswer {
+export interface ObservedAnswer {
   status: number;
   /** Called at once, and only where the status is ambiguous. */
   text: () => Promise<string>;
@@ -26,9 +26,9 @@ export interface HeardAnswer {
 interface VersionParts {
   settings: Pick<Settings, 'cartVersion' | 'catalogVersion'>;
   /** Sends a request as the edge's own visitor. */
-  ask: AskPlatform;
+  send: SendToPlatform;
   /** Sends a request without a token. */
-  askPlain: (path: string) => Promise<HeardAnswer>;
+  sendPlain: (path: string) => Promise<ObservedAnswer>;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -55,16 +55,16 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
   };
   const found = { onChanged, onError: (error: unknown) => onError(error, 'version of the API') };
   const asEdge =
-    <Version>(ask: () => Promise<Version>) =>
+    <Version>(send: () => Promise<Version>) =>
     () =>
-      actAsEdge(ask);
+      actAsEdge(send);
   const cart =
     settings.cartVersion === 'auto'
-      ? foundVersion({ ...found, ask: asEdge(() => cartVersion(parts)), fallback: '1' })
+      ? foundVersion({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
       : fixed(settings.cartVersion);
   const catalogue =
     settings.catalogVersion === 'auto'
-      ? foundVersion({ ...found, ask: asEdge(() => catalogVersion(parts)), fallback: '1' })
+      ? foundVersion({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
       : fixed(settings.catalogVersion);
 
   return {
@@ -72,7 +72,7 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
     ready: async () => {
       await Promise.all([cart.ready(), catalogue.ready()]);
     },
-    hear(path, answer) {
+    observe(path, answer) {
       if (![404, 410, 428].includes(answer.status)) return;
       const isOfCart = OF_CART[cart.known()].test(path);
       const version = isOfCart ? cart : catalogue;
@@ -95,14 +95,14 @@ const fixed = <Version extends string>(version: Version): FoundVersion<Version> 
   doubt: () => undefined,
 });
 
-async function cartVersion({ askPlain }: VersionParts): Promise<'1' | '2' | null> {
-  const answer = await askPlain(CART_V2);
+async function cartVersion({ sendPlain }: VersionParts): Promise<'1' | '2' | null> {
+  const answer = await sendPlain(CART_V2);
   if (answer.status >= 500 || answer.status === 429) return null;
   return (await saysGone(answer)) ? '1' : '2';
 }
 
-async function catalogVersion({ ask }: VersionParts): Promise<'1' | '3' | null> {
-  const { status, body } = await ask({ method: 'GET', path: CATALOGUE, search: '', body: '' });
+async function catalogVersion({ send }: VersionParts): Promise<'1' | '3' | null> {
+  const { status, body } = await send({ method: 'GET', path: CATALOGUE, search: '', body: '' });
   if (status >= 500 || status === 429) return null;
   // A platform that is older than this endpoint has no other version.
   if (status !== 200) return '1';

@@ -17,17 +17,17 @@ function site(perMinute = 10) {
   const onTight = vi.fn();
   const real = vi.fn<typeof fetch>(async () => new Response('{}'));
   const quota = createCallQuota({ perMinute, onTight, now: () => time });
-  const ask = quotaFetch(real, { url: PLATFORM, quota, findCall });
+  const send = quotaFetch(real, { url: PLATFORM, quota, findCall });
   return {
     real,
     quota,
     onTight,
-    ask,
+    send,
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
-    read: async () => (await ask(READ, { method: 'POST' })).status,
-    visitCart: async () => (await ask(CART)).status,
+    read: async () => (await send(READ, { method: 'POST' })).status,
+    visitCart: async () => (await send(CART)).status,
   };
 }
 
@@ -101,7 +101,7 @@ test('without a limit nothing is counted', async () => {
 });
 
 test('what goes elsewhere is none of its business', async () => {
-  const { ask, quota } = site(1);
+  const { send, quota } = site(1);
   quota.made();
-  expect((await ask('https://elsewhere.example/stores/v3/products/query')).status).toBe(200);
+  expect((await send('https://elsewhere.example/stores/v3/products/query')).status).toBe(200);
 });

@@ -36,16 +36,16 @@ export function createCallQuota({ perMinute, onTight, now = Date.now }: QuotaPar
   const times: number[] = [];
   const forReads = Math.floor(perMinute * SHARE_OF_READS);
   let pausedUntil = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   const inWindow = (): number => {
     const start = now() - MINUTE_MS;
     while (times[0] !== undefined && times[0] <= start) times.shift();
     return times.length;
   };
-  const tell = (): void => {
-    if (now() - toldAt < MINUTE_MS) return;
-    toldAt = now();
+  const logTight = (): void => {
+    if (now() - loggedAt < MINUTE_MS) return;
+    loggedAt = now();
     onTight(
       `PLATFORM_PER_MINUTE: ${inWindow()} of ${perMinute} calls a minute are used; reads of the catalogue wait, older answers stand in`,
     );
@@ -60,7 +60,7 @@ export function createCallQuota({ perMinute, onTight, now = Date.now }: QuotaPar
     },
     mayRead() {
       const isFree = now() >= pausedUntil && inWindow() < forReads;
-      if (!isFree) tell();
+      if (!isFree) logTight();
       return isFree;
     },
     mayRenew: () => now() >= pausedUntil && inWindow() < perMinute * SHARE_OF_RENEWALS,

@@ -26,7 +26,7 @@ export interface CatalogueCache {
 }
 
 /** Sends a request to the platform; rejects when it does not answer. */
-export type AskPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
+export type SendToPlatform = (call: PlatformCall) => Promise<CatalogueAnswer>;
 
 /** Limits the cached answers: one may have 150 kB, and anyone can request others. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -39,7 +39,7 @@ const GONE_MS = 10_000;
 
 interface CacheParts {
   /** Sends requests as a visitor of the edge's own, so that no visitor's rights affect answers for all. */
-  ask: AskPlatform;
+  send: SendToPlatform;
   /** Whether a stale answer may be renewed now. */
   mayRenew?: () => boolean;
   onError: (error: unknown) => void;
@@ -52,7 +52,7 @@ interface CacheParts {
  * one is better than a failure. Carts, members and tokens never get here.
  */
 export function createCatalogueCache({
-  ask,
+  send,
   mayRenew,
   onError,
   shared,
@@ -71,8 +71,8 @@ export function createCatalogueCache({
 
   const gone = new LRUCache<string, CatalogueAnswer>({ max: 100, ttl: GONE_MS });
 
-  const askSafely = async (call: PlatformCall): Promise<CatalogueAnswer> => {
-    const answer = await ask(call);
+  const sendSafely = async (call: PlatformCall): Promise<CatalogueAnswer> => {
+    const answer = await send(call);
     // A stale answer may replace a failure or a 429, but no other refusal.
     if (answer.status >= 500 || answer.status === 429) throw new UpstreamFailure(answer);
     const text = async () => answer.body.toString();
@@ -85,7 +85,7 @@ export function createCatalogueCache({
       const missing = gone.get(lineOf(call));
       if (missing) return missing;
       try {
-        return await cache.get(keyOf(call), () => askSafely(call));
+        return await cache.get(keyOf(call), () => sendSafely(call));
       } catch (error) {
         if (error instanceof UpstreamFailure) return error.answer;
         throw error;

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPlaces, isFull } from './concurrency-limit.ts';
+import { createConcurrencyLimit, isFull } from './concurrency-limit.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -8,38 +8,38 @@ const ROOM = { atOnce: 1, waiting: 1, patienceMs: 1000 };
 const hang = () => {
   const signal = new EventEmitter();
   const ended = once(signal, 'end').then(() => 'done');
-  return { ask: () => ended, finish: () => signal.emit('end') };
+  return { send: () => ended, finish: () => signal.emit('end') };
 };
 
 test('calls beyond the room wait for their turn, and beyond that are refused at once', async () => {
-  const inPlace = createPlaces(ROOM);
+  const withinLimit = createConcurrencyLimit(ROOM);
   const first = hang();
-  const running = inPlace(first.ask);
-  const second = inPlace(async () => 'second');
+  const running = withinLimit(first.send);
+  const second = withinLimit(async () => 'second');
 
-  await expect(inPlace(async () => 'third')).rejects.toSatisfy(isFull);
+  await expect(withinLimit(async () => 'third')).rejects.toSatisfy(isFull);
   first.finish();
   expect(await Promise.all([running, second])).toEqual(['done', 'second']);
-  expect(await inPlace(async () => 'fourth')).toBe('fourth');
+  expect(await withinLimit(async () => 'fourth')).toBe('fourth');
 });
 
 test('no call waits for longer than is told, and what gave up takes no place', async () => {
   vi.useFakeTimers();
-  const inPlace = createPlaces(ROOM);
+  const withinLimit = createConcurrencyLimit(ROOM);
   const first = hang();
-  const running = inPlace(first.ask);
-  const late = expect(inPlace(async () => 'late')).rejects.toSatisfy(isFull);
+  const running = withinLimit(first.send);
+  const late = expect(withinLimit(async () => 'late')).rejects.toSatisfy(isFull);
   await vi.advanceTimersByTimeAsync(1000);
   await late;
 
   first.finish();
   await running;
-  expect(await inPlace(async () => 'next')).toBe('next');
+  expect(await withinLimit(async () => 'next')).toBe('next');
 });
 
 test('a call that fails gives its place back', async () => {
-  const inPlace = createPlaces(ROOM);
-  await expect(inPlace(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const withinLimit = createConcurrencyLimit(ROOM);
+  await expect(withinLimit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 
-  expect(await inPlace(async () => 'next')).toBe('next');
+  expect(await withinLimit(async () => 'next')).toBe('next');
 });

@@ -7,24 +7,24 @@ interface Room {
 }
 
 /** Carries a call out when there is room for it, in the order they came; rejects with {@link isFull} where there is none. */
-export type InPlace = <Result>(ask: () => Promise<Result>) => Promise<Result>;
+export type WithinLimit = <Result>(send: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
   start: () => void;
   timer: NodeJS.Timeout;
 }
 
-class NoPlace extends Error {
+class LimitReached extends Error {
   constructor() {
     super('too many calls of this upstream are under way');
   }
 }
 
 /** Whether a call was not made because its upstream has as many as it can bear. */
-export const isFull = (error: unknown): boolean => error instanceof NoPlace;
+export const isFull = (error: unknown): boolean => error instanceof LimitReached;
 
 /** Builds the queue of one upstream: bounded, so that what hangs there costs others neither memory nor time. */
-export function createPlaces({ atOnce, waiting, patienceMs }: Room): InPlace {
+export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Room): WithinLimit {
   const queue = new Set<Waiting>();
   let running = 0;
 
@@ -33,17 +33,17 @@ export function createPlaces({ atOnce, waiting, patienceMs }: Room): InPlace {
       running += 1;
       return undefined;
     }
-    if (queue.size >= waiting) return Promise.reject(new NoPlace());
+    if (queue.size >= waiting) return Promise.reject(new LimitReached());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         queue.delete(one);
-        reject(new NoPlace());
+        reject(new LimitReached());
       }, patienceMs);
       const one: Waiting = { start: resolve, timer };
       queue.add(one);
     });
   };
-  const leave = (): void => {
+  const release = (): void => {
     const [next] = queue;
     if (!next) {
       running -= 1;
@@ -55,13 +55,13 @@ export function createPlaces({ atOnce, waiting, patienceMs }: Room): InPlace {
     next.start();
   };
 
-  return async (ask) => {
+  return async (send) => {
     const wait = turn();
     if (wait) await wait;
     try {
-      return await ask();
+      return await send();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import { createPlaces, type InPlace } from './concurrency-limit.ts';
+import { createConcurrencyLimit, type WithinLimit } from './concurrency-limit.ts';
 
 /** Calls of one upstream that are under way at once; some of them wait for slow answers. */
 const AT_ONCE = 64;
@@ -12,9 +12,9 @@ const CONNECT = { connect: { timeout: 5000 } };
 /** The connections to one upstream, which no other upstream waits for even on the same machine. */
 export interface Lines {
   /** Bounds both kinds together. */
-  inPlace: InPlace;
+  withinLimit: WithinLimit;
   /** For reads, which may be asked again: connections are used again. */
-  kept: Agent;
+  reused: Agent;
   /**
    * For changes, each on a connection of its own. An upstream may close a kept one at any moment, such as after a
    * request that it did not read to its end; a change written into it would be lost, and must not be sent again.
@@ -23,13 +23,15 @@ export interface Lines {
 }
 
 /** Opens nothing yet. `room`: other bounds than the usual ones. */
-export const createLines = (room: Partial<Parameters<typeof createPlaces>[0]> = {}): Lines => ({
-  inPlace: createPlaces({
+export const createLines = (
+  room: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {},
+): Lines => ({
+  withinLimit: createConcurrencyLimit({
     atOnce: AT_ONCE,
     waiting: MOST_WAITING,
     patienceMs: PATIENCE_MS,
     ...room,
   }),
-  kept: new Agent({ connections: AT_ONCE, keepAliveTimeout: 10_000, ...CONNECT }),
+  reused: new Agent({ connections: AT_ONCE, keepAliveTimeout: 10_000, ...CONNECT }),
   fresh: new Agent({ connections: AT_ONCE, pipelining: 0, ...CONNECT }),
 });

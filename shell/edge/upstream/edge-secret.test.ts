@@ -21,8 +21,9 @@ async function shop(environment: NodeJS.ProcessEnv = {}) {
         ...more,
       },
     });
-  const told = ({ seen }: typeof platform) => seen.map(({ headers }) => headers['x-horae-edge']);
-  return { platform, other, open, told };
+  const secretsSentTo = ({ seen }: typeof platform) =>
+    seen.map(({ headers }) => headers['x-horae-edge']);
+  return { platform, other, open, secretsSentTo };
 }
 
 test.each([
@@ -34,18 +35,18 @@ test.each([
   ['/media/a.jpg', {}],
   ['/_qa/reset', post],
 ])('%s shows the platform the secret, and never what a visitor wrote', async (path, init) => {
-  const { platform, open, told } = await shop({ QA_TOKEN: 'long-enough' });
+  const { platform, open, secretsSentTo } = await shop({ QA_TOKEN: 'long-enough' });
   await (await open({})).request(path, { ...init, headers: { 'x-horae-edge': 'made-up' } });
 
-  expect(told(platform)).toEqual([SECRET]);
+  expect(secretsSentTo(platform)).toEqual([SECRET]);
 });
 
 test('an edge without a secret hands on none that a visitor made up', async () => {
-  const { platform, open, told } = await shop();
+  const { platform, open, secretsSentTo } = await shop();
   const app = await open({ EDGE_SECRET: '' });
   await app.request(CART, { headers: { 'x-horae-edge': SECRET } });
 
-  expect(told(platform)).toEqual([undefined]);
+  expect(secretsSentTo(platform)).toEqual([undefined]);
 });
 
 test('the platform hears one address, the one that our proxies told', async () => {
@@ -57,7 +58,7 @@ test('the platform hears one address, the one that our proxies told', async () =
 });
 
 test('services of others never hear the secret', async () => {
-  const { other, open, told } = await shop();
+  const { other, open, secretsSentTo } = await shop();
   const app = await open({
     ASSISTANT_URL: other.url,
     CHATBOT_URL: other.url,
@@ -67,15 +68,15 @@ test('services of others never hear the secret', async () => {
   await app.request('/api/support/chat', post);
   await app.request('/media/a.jpg');
 
-  expect(told(other)).toEqual([undefined, undefined, undefined]);
+  expect(secretsSentTo(other)).toEqual([undefined, undefined, undefined]);
 });
 
 test('calls of the edge itself carry it to the platform, and nowhere else', async () => {
   const real = vi.fn<typeof fetch>(async () => new Response('{}'));
   const trusted = { platformUrl: 'http://platform.test/base', edgeSecret: SECRET };
-  const ask = edgeFetch(real, trusted);
+  const send = edgeFetch(real, trusted);
   const sentTo = async (input: string | URL | Request) => {
-    await ask(input, { headers: { authorization: 'token' } });
+    await send(input, { headers: { authorization: 'token' } });
     const headers = new Headers(real.mock.lastCall?.[1]?.headers);
     return [headers.get('x-horae-edge'), headers.get('authorization')];
   };

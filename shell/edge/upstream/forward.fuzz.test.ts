@@ -130,9 +130,9 @@ test('no path makes the edge ask a host or a path that is not listed', async () 
       expect(elsewhere.seen).toEqual([]);
       for (const { url = '', headers } of platform.seen) {
         expect(headers.host).toBe(new URL(platform.url).host);
-        const [asked = ''] = url.split('?');
+        const [requestedPath = ''] = url.split('?');
         expect(url).toMatch(EXPECTED);
-        expect(asked).not.toMatch(LEADS_AWAY);
+        expect(requestedPath).not.toMatch(LEADS_AWAY);
       }
     }),
     { numRuns: 600 },
@@ -146,9 +146,9 @@ test.each([
   ['/api/wix/ecom/v1/carts/current', '/base/ecom/v1/carts/current'],
   ['/api/wix/x/../ecom/v1/carts/current', '/base/ecom/v1/carts/current'],
   [PICTURE, `/base${PICTURE}`],
-])('%s is listed, and asked as %s', async (path, asked) => {
+])('%s is listed, and asked as %s', async (path, requestedPath) => {
   platform.seen.length = 0;
 
   expect(await send('GET', path)).toBe(200);
-  expect(platform.seen.map(({ url }) => url)).toEqual([asked]);
+  expect(platform.seen.map(({ url }) => url)).toEqual([requestedPath]);
 });

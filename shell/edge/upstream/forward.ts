@@ -6,7 +6,7 @@ import { type Refuse, refused, TOO_LARGE } from '../http/refused.ts';
 import { withoutCheck } from '../session/cookie-check.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { Lines } from './connections.ts';
-import { travellingHeaders } from './forwarded-headers.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
 import { unavailable } from './unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
@@ -41,14 +41,14 @@ export interface Upstream {
   /** The upstream's own connections, and a limit of concurrent calls. */
   lines: Lines;
   /** Whether the `Authorization` header is forwarded: a visitor's access token is for the platform alone. */
-  keepsToken: boolean;
+  forwardsToken: boolean;
   /** Headers that identify the edge with each call. */
   edgeHeaders: Record<string, string>;
   /** The number of the shop's reverse proxies in front of the edge, which report a visitor's address. */
   proxies: number;
   /** Rewrites a path below the prefix. */
   pathFor?: (c: Context, path: string) => string;
-  hear?: ApiVersions['hear'];
+  observe?: ApiVersions['observe'];
   /** Replaces undici's `fetch` in tests. */
   fetch?: UpstreamFetch | undefined;
 }
@@ -60,8 +60,8 @@ export interface Upstream {
 export function forward(upstream: Upstream): Handler {
   return async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const asked = pathname.slice(upstream.prefix.length);
-    const path = upstream.pathFor?.(c, asked) ?? asked;
+    const requested = pathname.slice(upstream.prefix.length);
+    const path = upstream.pathFor?.(c, requested) ?? requested;
     try {
       return await answerOf(c, `${path}${withoutCheck(search)}`, upstream);
     } catch (error) {
@@ -81,13 +81,13 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
   const body = ['GET', 'HEAD'].includes(method) ? null : Buffer.from(await c.req.arrayBuffer());
   const isRead = c.get('call').kind !== 'change';
 
-  const ask = async () => {
+  const send = async () => {
     const response = await upstreamFetch(url + target, {
       method,
       headers,
       body,
       redirect: 'manual',
-      dispatcher: isRead ? lines.kept : lines.fresh,
+      dispatcher: isRead ? lines.reused : lines.fresh,
       signal: AbortSignal.timeout(UPSTREAM_LIMIT_MS),
     });
     return {
@@ -96,26 +96,26 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
       body: await response.arrayBuffer(),
     };
   };
-  const answer = await lines.inPlace(() => guard(ask, isRead));
+  const answer = await lines.withinLimit(() => guard(send, isRead));
   const text = async () => Buffer.from(answer.body).toString();
-  upstream.hear?.(c.req.path.slice(upstream.prefix.length), { status: answer.status, text });
+  upstream.observe?.(c.req.path.slice(upstream.prefix.length), { status: answer.status, text });
 
   const isEmpty = answer.status === 204 || answer.status === 304;
   return new Response(isEmpty ? null : answer.body, {
     status: answer.status,
-    headers: travellingHeaders(new Headers([...answer.headers])),
+    headers: forwardedHeaders(new Headers([...answer.headers])),
   });
 }
 
 /** Returns the caller's headers, and the address that the edge vouches for: the platform's limits count by it. */
 function headersFor(c: Context, upstream: Upstream): Record<string, string> {
-  const { keepsToken, edgeHeaders, proxies } = upstream;
-  const { authorization, ...travelling } = travellingHeaders(c.req.raw.headers);
+  const { forwardsToken, edgeHeaders, proxies } = upstream;
+  const { authorization, ...forwarded } = forwardedHeaders(c.req.raw.headers);
   const key = c.get('call').isKeyed && c.req.header(KEY_HEADER);
   return {
-    ...travelling,
+    ...forwarded,
     ...(key && { [KEY_HEADER]: key }),
-    ...(keepsToken && authorization !== undefined && { authorization }),
+    ...(forwardsToken && authorization !== undefined && { authorization }),
     'x-request-id': c.get('requestId'),
     'x-forwarded-for': callerOf(c, proxies),
     ...edgeHeaders,

@@ -26,7 +26,7 @@ const DROPPED = new Set([
 ]);
 
 /** Returns the headers to forward, without those of this hop and those that `Connection` names. */
-export function travellingHeaders(headers: Headers): Record<string, string> {
+export function forwardedHeaders(headers: Headers): Record<string, string> {
   const named =
     headers
       .get('connection')

@@ -4,42 +4,42 @@ import { foundVersion } from './found-version.ts';
 /** A memory of a platform whose answers are planned; the last one goes on. */
 function memory(...planned: ('1' | '2' | null | Error)[]) {
   let time = 0;
-  const ask = vi.fn(async () => {
+  const send = vi.fn(async () => {
     const answer = planned.length > 1 ? planned.shift() : planned[0];
     if (answer instanceof Error) throw answer;
     return answer ?? null;
   });
   const onChanged = vi.fn();
   const onError = vi.fn();
-  const found = foundVersion({ ask, fallback: '1', onChanged, onError, now: () => time });
+  const found = foundVersion({ send, fallback: '1', onChanged, onError, now: () => time });
   const pass = (ms: number) => {
     time += ms;
   };
-  return { found, ask, onChanged, onError, pass };
+  return { found, send, onChanged, onError, pass };
 }
 
 test('the platform is asked once for all that want to know', async () => {
-  const { found, ask, onChanged } = memory('2');
+  const { found, send, onChanged } = memory('2');
 
   await Promise.all([found.ready(), found.ready()]);
 
   expect([found.now(), found.now()]).toEqual(['2', '2']);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
   expect(onChanged.mock.calls).toEqual([['2']]);
 });
 
 test('an answer counts for five minutes; the caller after that still gets it, and the one after him the news', async () => {
-  const { found, ask, pass } = memory('2', '1');
+  const { found, send, pass } = memory('2', '1');
   await found.ready();
   pass(300_000);
   found.now();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
 
   pass(1);
   expect(found.now()).toBe('2');
 
   await vi.waitFor(() => expect(found.now()).toBe('1'));
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
 ])(
   'a platform that %s is taken for version 1, and asked again after five seconds',
   async (_what, answer) => {
-    const { found, ask, pass } = memory(answer, '2');
+    const { found, send, pass } = memory(answer, '2');
     await found.ready();
     expect(found.now()).toBe('1');
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
 
     pass(5001);
     found.now();
@@ -71,23 +71,23 @@ test('what was known outlives a platform that is down', async () => {
 });
 
 test('a doubt asks again, many of them at once no more than one', async () => {
-  const { found, ask, pass, onChanged } = memory('2', '1');
+  const { found, send, pass, onChanged } = memory('2', '1');
   await found.ready();
   found.doubt();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
 
   pass(1001);
   for (let doubts = 0; doubts < 9; doubts += 1) found.doubt();
 
   await vi.waitFor(() => expect(onChanged).toHaveBeenLastCalledWith('1'));
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
 });
 
 test('nobody waits for longer than two seconds', async () => {
   vi.useFakeTimers();
   const onError = vi.fn();
   const never = () => new Promise<never>(() => undefined);
-  const found = foundVersion({ ask: never, fallback: '1', onChanged: vi.fn(), onError });
+  const found = foundVersion({ send: never, fallback: '1', onChanged: vi.fn(), onError });
   const ready = found.ready();
 
   await vi.advanceTimersByTimeAsync(2000);

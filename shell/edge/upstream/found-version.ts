@@ -2,7 +2,7 @@ import { within } from '@horae/shared/within';
 
 interface FoundVersionParts<Version extends string> {
   /** Requests the version from the platform; `null` where it does not report one. */
-  ask: () => Promise<Version | null>;
+  send: () => Promise<Version | null>;
   /** The version until the platform has reported one. */
   fallback: Version;
   onChanged: (version: Version) => void;
@@ -34,39 +34,39 @@ const PATIENCE_MS = 2000;
 export function foundVersion<Version extends string>(
   parts: FoundVersionParts<Version>,
 ): FoundVersion<Version> {
-  const { ask, fallback, onChanged, onError, now = Date.now } = parts;
+  const { send, fallback, onChanged, onError, now = Date.now } = parts;
   let known = fallback;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let goodFor = 0;
-  let asking: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
 
   const find = async (): Promise<void> => {
-    const found = await ask().catch((error: unknown) => {
+    const found = await send().catch((error: unknown) => {
       onError(error);
       return null;
     });
-    askedAt = now();
+    requestedAt = now();
     goodFor = found === null ? AGAIN_MS : FRESH_MS;
     if (found === null || found === known) return;
     known = found;
     onChanged(found);
   };
   const findOnce = (): Promise<void> => {
-    asking ??= find().finally(() => {
-      asking = null;
+    pending ??= find().finally(() => {
+      pending = null;
     });
-    return asking;
+    return pending;
   };
 
   return {
     now() {
-      if (now() - askedAt > goodFor) void findOnce();
+      if (now() - requestedAt > goodFor) void findOnce();
       return known;
     },
     known: () => known,
     ready: () => within(PATIENCE_MS, 'question for a version', findOnce()).catch(onError),
     doubt() {
-      if (now() - askedAt > DOUBT_MS) void findOnce();
+      if (now() - requestedAt > DOUBT_MS) void findOnce();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findAmong } from '../live/calls.ts';
-import { createPlaces, isFull } from './concurrency-limit.ts';
+import { createConcurrencyLimit, isFull } from './concurrency-limit.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
@@ -16,42 +16,44 @@ const lost = () => Promise.reject<Response>(new TypeError('fetch failed'));
 function platform(...planned: (() => Promise<Response>)[]) {
   const real = vi.fn<typeof fetch>(async () => planned.shift()?.() ?? new Response('{}'));
   const guard = createUpstreamGuard();
-  const inPlace = createPlaces({ atOnce: 1, waiting: 1, patienceMs: 5000 });
-  return { real, ask: guardedFetch(real, { url: PLATFORM, guard, inPlace, findCall }) };
+  const withinLimit = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 5000 });
+  return { real, send: guardedFetch(real, { url: PLATFORM, guard, withinLimit, findCall }) };
 }
 
 test('a read for a first view that was lost is asked again, also one by POST', async () => {
-  const { real, ask } = platform(lost);
+  const { real, send } = platform(lost);
 
-  expect((await ask(QUERY, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect((await send(QUERY, { method: 'POST', body: '{}' })).status).toBe(200);
   expect(real).toHaveBeenCalledTimes(2);
   expect(real.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{}' });
 });
 
 test('a token is asked for once', async () => {
-  const { real, ask } = platform(lost);
+  const { real, send } = platform(lost);
 
-  await expect(ask(`${PLATFORM}/oauth2/token`, { method: 'POST' })).rejects.toThrow('fetch failed');
+  await expect(send(`${PLATFORM}/oauth2/token`, { method: 'POST' })).rejects.toThrow(
+    'fetch failed',
+  );
   expect(real).toHaveBeenCalledTimes(1);
 });
 
 test('a platform that is down is left alone; others are asked as ever', async () => {
-  const { real, ask } = platform(lost, lost, lost, lost, lost, lost);
-  await expect(ask(QUERY)).rejects.toThrow('fetch failed');
-  await expect(ask(QUERY)).rejects.toThrow();
+  const { real, send } = platform(lost, lost, lost, lost, lost, lost);
+  await expect(send(QUERY)).rejects.toThrow('fetch failed');
+  await expect(send(QUERY)).rejects.toThrow();
   real.mockClear();
 
-  await expect(ask(QUERY)).rejects.toThrow();
+  await expect(send(QUERY)).rejects.toThrow();
   expect(real).not.toHaveBeenCalled();
   real.mockImplementation(async () => new Response('elsewhere'));
-  expect(await (await ask('http://other.example/base/oauth2/token')).text()).toBe('elsewhere');
+  expect(await (await send('http://other.example/base/oauth2/token')).text()).toBe('elsewhere');
 });
 
 test('a read gets ten seconds, and is not asked again after them', async () => {
   const controller = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   onTestFinished(() => limit.mockRestore());
-  const { real, ask } = platform();
+  const { real, send } = platform();
   real.mockImplementation(
     (_url, init) =>
       new Promise((_resolve, reject) => {
@@ -59,24 +61,24 @@ test('a read gets ten seconds, and is not asked again after them', async () => {
       }),
   );
 
-  const asking = ask(QUERY);
+  const pending = send(QUERY);
   controller.abort(new DOMException('too late', 'TimeoutError'));
 
-  await expect(asking).rejects.toThrow('too late');
+  await expect(pending).rejects.toThrow('too late');
   expect(limit).toHaveBeenCalledWith(10_000);
   expect(real).toHaveBeenCalledTimes(1);
 });
 
 test('what no release has declared is asked once', async () => {
-  const { real, ask } = platform(lost);
+  const { real, send } = platform(lost);
 
-  await expect(ask(`${PLATFORM}/v1/unheard-of`)).rejects.toThrow('fetch failed');
+  await expect(send(`${PLATFORM}/v1/unheard-of`)).rejects.toThrow('fetch failed');
   expect(real).toHaveBeenCalledTimes(1);
 });
 
 test('more than is asked at once and waits is refused, and the platform hears nothing of it', async () => {
-  const { real, ask } = platform();
-  const answers = await Promise.allSettled([ask(QUERY), ask(QUERY), ask(QUERY)]);
+  const { real, send } = platform();
+  const answers = await Promise.allSettled([send(QUERY), send(QUERY), send(QUERY)]);
 
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(

@@ -1,5 +1,5 @@
 import type { FindCall } from '../live/calls.ts';
-import type { InPlace } from './concurrency-limit.ts';
+import type { WithinLimit } from './concurrency-limit.ts';
 import { pathBelow } from './path-below.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
@@ -10,7 +10,7 @@ interface GuardedPlatform {
   url: string;
   guard: UpstreamGuard;
   /** Limits concurrent calls. */
-  inPlace: InPlace;
+  withinLimit: WithinLimit;
   /** Finds the declaration of a call, which says whether it may be retried. */
   findCall: FindCall;
 }
@@ -23,7 +23,9 @@ export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typ
     const path = pathOf(input);
     if (path === null || input instanceof Request) return real(input, init);
     const call = platform.findCall(init?.method ?? 'GET', path);
-    const ask = () => real(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
-    return platform.inPlace(() => platform.guard(ask, call !== null && call.kind !== 'change'));
+    const send = () => real(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
+    return platform.withinLimit(() =>
+      platform.guard(send, call !== null && call.kind !== 'change'),
+    );
   };
 }

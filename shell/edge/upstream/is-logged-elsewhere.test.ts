@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { isToldOnce } from './is-logged-elsewhere.ts';
+import { isLoggedElsewhere } from './is-logged-elsewhere.ts';
 
 test.each([
   [new PlatformError('', { code: 'TOKEN_REFUSED' }), true],
@@ -10,19 +10,19 @@ test.each([
   [new PlatformError('', { code: 'INTERNAL', status: 500 }), false],
   [new TypeError('x is not a function'), false],
   ['TOKEN_REFUSED', false],
-])('%o has a line of its own: %s', (error, isTold) => {
-  expect(isToldOnce(error, false)).toBe(isTold);
+])('%o has a line of its own: %s', (error, isLogged) => {
+  expect(isLoggedElsewhere(error, false)).toBe(isLogged);
 });
 
 test('while a setting does not fit, calls of the platform that fail are no news; faults of the shop’s own are', () => {
   const lost = new Error('page', { cause: new PlatformError('', { code: 'UNREACHABLE' }) });
 
-  expect(isToldOnce(lost, true)).toBe(true);
-  expect(isToldOnce(new TypeError('x is not a function'), true)).toBe(false);
+  expect(isLoggedElsewhere(lost, true)).toBe(true);
+  expect(isLoggedElsewhere(new TypeError('x is not a function'), true)).toBe(false);
 });
 
 test('a failure that is its own cause is looked at to an end', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(isToldOnce(error, true)).toBe(false);
+  expect(isLoggedElsewhere(error, true)).toBe(false);
 });

@@ -6,8 +6,8 @@ interface Failure {
   cause?: unknown;
 }
 
-const TOLD_CODES = new Set(['TOKEN_REFUSED', 'RESOURCE_EXHAUSTED']);
-const TOLD_STATUSES = new Set([410, 428, 429]);
+const LOGGED_CODES = new Set(['TOKEN_REFUSED', 'RESOURCE_EXHAUSTED']);
+const LOGGED_STATUSES = new Set([410, 428, 429]);
 const DEEPEST = 5;
 
 /**
@@ -15,11 +15,11 @@ const DEEPEST = 5;
  * of its own in the log, which a line for every page would bury.
  * `hasFault` means that a setting is known not to fit, so that calls of the platform fail.
  */
-export function isToldOnce(error: unknown, hasFault: boolean): boolean {
+export function isLoggedElsewhere(error: unknown, hasFault: boolean): boolean {
   return chainOf(error).some(
     ({ name, code, status }) =>
-      TOLD_CODES.has(String(code)) ||
-      TOLD_STATUSES.has(Number(status)) ||
+      LOGGED_CODES.has(String(code)) ||
+      LOGGED_STATUSES.has(Number(status)) ||
       // The SDK drops the reason why there was no token.
       (hasFault && name === 'PlatformError'),
   );

@@ -8,7 +8,7 @@ import type { EdgeState } from '../state/shared-state.ts';
 export const KEY_HEADER = 'idempotency-key';
 
 const KEY = /^[\w-]{8,64}$/;
-const KEPT_MS = 10 * 60_000;
+const STORED_MS = 10 * 60_000;
 /** Statuses of calls that were never carried out, so that a retry is sent again. */
 const NOT_DONE = [401, 429, 503];
 /** Statuses of calls that may have been carried out. */
@@ -22,7 +22,7 @@ interface Answer {
 
 interface Keyed extends Answer {
   /** The hash of the request's body, since a key is for one request. */
-  asked: string;
+  bodyHash: string;
 }
 
 /**
@@ -39,7 +39,7 @@ export function answerOnce(
     state,
     // Raised when the form of an answer changes: edges of two versions run side by side.
     name: 'answer1',
-    keptMs: KEPT_MS,
+    storedMs: STORED_MS,
     isFinal: ({ status }) => !open.includes(status),
     write: writeAnswer,
     read: readAnswer,
@@ -50,15 +50,15 @@ export function answerOnce(
     if (key === undefined) return next();
     if (!KEY.test(key)) return refused(c, BAD_KEY);
     const id = `${sha256(c.req.header('authorization') ?? '')} ${c.req.path} ${key}`;
-    const asked = sha256(await c.req.text());
+    const bodyHash = sha256(await c.req.text());
     let isFirst = false;
     const answer = await answers.get(id, async () => {
       isFirst = true;
       await next();
-      return { asked, ...(await answerOf(c)) };
+      return { bodyHash, ...(await answerOf(c)) };
     });
     if (isFirst) return;
-    return answer.asked === asked ? again(answer) : refused(c, USED_KEY);
+    return answer.bodyHash === bodyHash ? again(answer) : refused(c, USED_KEY);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { looksForWords } from './is-text-search.ts';
+import { isTextSearch } from './is-text-search.ts';
 
 /**
  * Answers 429 to an address that searches more than so many times a minute. Public reads are what the edge requests as
@@ -17,5 +17,5 @@ export const limitSearches = (
 async function isSearch(c: Context): Promise<boolean> {
   if (c.get('call').kind !== 'public') return false;
   const { search } = new URL(c.req.url);
-  return looksForWords({ search, body: c.req.method === 'GET' ? '' : await c.req.text() });
+  return isTextSearch({ search, body: c.req.method === 'GET' ? '' : await c.req.text() });
 }

@@ -2,9 +2,9 @@ import type { ApiVersions } from './api-versions.ts';
 import { pathBelow } from './path-below.ts';
 
 /** A `fetch` that tells of every answer of the platform, before who has asked can read it. */
-export function heardFetch(
+export function observedFetch(
   real: typeof fetch,
-  { url, hear }: { url: string; hear: ApiVersions['hear'] },
+  { url, observe }: { url: string; observe: ApiVersions['observe'] },
 ): typeof fetch {
   const pathOf = pathBelow(url);
 
@@ -12,7 +12,7 @@ export function heardFetch(
     const response = await real(input, init);
     const path = pathOf(input);
     const { status } = response;
-    if (path !== null) hear(path, { status, text: () => response.clone().text() });
+    if (path !== null) observe(path, { status, text: () => response.clone().text() });
     return response;
   };
 }

@@ -3,7 +3,7 @@ export function pathBelow(url: string): (input: Parameters<typeof fetch>[0]) => 
   const base = new URL(url);
   const start = base.pathname.replace(/\/$/, '').length;
   return (input) => {
-    const asked = new URL(input instanceof Request ? input.url : input);
-    return asked.origin === base.origin ? asked.pathname.slice(start) : null;
+    const target = new URL(input instanceof Request ? input.url : input);
+    return target.origin === base.origin ? target.pathname.slice(start) : null;
   };
 }

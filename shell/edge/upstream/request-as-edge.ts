@@ -1,11 +1,11 @@
 import { accessToken } from '@horae/shared';
-import type { AskPlatform } from './catalogue-cache.ts';
+import type { SendToPlatform } from './catalogue-cache.ts';
 
 /** The address that the SDK asks; `installWixFetch` sends it to the platform. */
 const SDK_ORIGIN = 'https://www.wixapis.com';
 
 /** Asks the platform through `fetch` as the edge's own visitor. */
-export function askAsVisitor(fetch: typeof globalThis.fetch): AskPlatform {
+export function requestAsEdge(fetch: typeof globalThis.fetch): SendToPlatform {
   return async ({ method, path, search, body }) => {
     const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {
       method,

@@ -1,21 +1,21 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import type { HeardAnswer } from './api-versions.ts';
+import type { ObservedAnswer } from './api-versions.ts';
 import { createSiteFit } from './site-fit.ts';
 
 const CLIENT = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 const AUTO = { cartVersion: 'auto', catalogVersion: 'auto' } as const;
 
-const answer = (status: number, code = ''): HeardAnswer => ({
+const answer = (status: number, code = ''): ObservedAnswer => ({
   status,
   text: async () => JSON.stringify({ details: { applicationError: { code } } }),
 });
 const REFUSED = new PlatformError('no', { code: 'TOKEN_REFUSED' });
 
 interface Site {
-  cart?: HeardAnswer;
-  catalogue?: HeardAnswer | Error;
-  token?: HeardAnswer;
+  cart?: ObservedAnswer;
+  catalogue?: ObservedAnswer | Error;
+  token?: ObservedAnswer;
   set?: { cartVersion: 'auto' | '1' | '2'; catalogVersion: 'auto' | '1' | '3' };
 }
 
@@ -29,8 +29,8 @@ function site(first: Site = {}) {
     ...first,
   };
   let time = 0;
-  const told: string[] = [];
-  const askOwn = vi.fn(async () => {
+  const lines: string[] = [];
+  const sendAsEdge = vi.fn(async () => {
     if (now.catalogue instanceof Error) throw now.catalogue;
     return now.catalogue;
   });
@@ -42,21 +42,21 @@ function site(first: Site = {}) {
         catalogVersion: now.set.catalogVersion === 'auto' ? '3' : now.set.catalogVersion,
       }),
     },
-    askPlain: async (path) => (path === '/oauth2/token' ? now.token : now.cart),
-    askOwn,
-    tell: (line) => told.push(line),
+    sendPlain: async (path) => (path === '/oauth2/token' ? now.token : now.cart),
+    sendAsEdge,
+    log: (line) => lines.push(line),
     now: () => time,
   });
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { now, fit, told, askOwn, pass };
+  return { now, fit, lines, sendAsEdge, pass };
 }
 
 test('where all fits nothing is said', async () => {
-  const { fit, told } = site();
+  const { fit, lines } = site();
   await fit.check();
-  expect([told, fit.faults()]).toEqual([[], []]);
+  expect([lines, fit.faults()]).toEqual([[], []]);
 });
 
 test.each<[what: string, site: Site, setting: string, says: RegExp]>([
@@ -96,59 +96,59 @@ test.each<[what: string, site: Site, setting: string, says: RegExp]>([
   ],
   ['no cart at all', { cart: answer(404, 'NOT_FOUND') }, 'PLATFORM_URL', /nobody can buy/],
 ])('%s that does not fit is named on one line', async (_what, wrong, setting, says) => {
-  const { fit, told } = site(wrong);
+  const { fit, lines } = site(wrong);
 
   await fit.check();
 
   expect(fit.faults().map((fault) => fault.setting)).toEqual([setting]);
-  expect(told).toEqual([expect.stringMatching(says)]);
-  expect(told[0]).toMatch(new RegExp(`^${setting}: [^\\n]+$`));
+  expect(lines).toEqual([expect.stringMatching(says)]);
+  expect(lines[0]).toMatch(new RegExp(`^${setting}: [^\\n]+$`));
 });
 
 test('it is said once, however often it is found, and that it is over', async () => {
-  const { now, fit, told, pass } = site({ catalogue: REFUSED, token: answer(400) });
+  const { now, fit, lines, pass } = site({ catalogue: REFUSED, token: answer(400) });
   await fit.check();
   for (let time = 0; time < 5; time += 1) {
     pass(60);
     await fit.check();
   }
-  expect(told).toHaveLength(1);
+  expect(lines).toHaveLength(1);
 
   now.catalogue = answer(200);
   await fit.check();
-  expect(told[1]).toBe('the settings fit the platform again');
+  expect(lines[1]).toBe('the settings fit the platform again');
   expect(fit.faults()).toEqual([]);
 });
 
 test.each([503, 429])(
   'a platform that answers %i now does not make a setting wrong',
   async (status) => {
-    const { fit, told } = site({ catalogue: REFUSED, token: answer(status) });
+    const { fit, lines } = site({ catalogue: REFUSED, token: answer(status) });
     await fit.check();
-    expect([told, fit.faults()]).toEqual([[], []]);
+    expect([lines, fit.faults()]).toEqual([[], []]);
   },
 );
 
 test('an answer that may come of a wrong setting has it checked, but twice a minute at most', async () => {
-  const { fit, askOwn, pass } = site();
+  const { fit, sendAsEdge, pass } = site();
   await fit.check();
   pass(31);
-  for (let call = 0; call < 50; call += 1) fit.hear('/ecom/v1/carts/current', answer(410));
-  await vi.waitFor(() => expect(askOwn).toHaveBeenCalledTimes(2));
+  for (let call = 0; call < 50; call += 1) fit.observe('/ecom/v1/carts/current', answer(410));
+  await vi.waitFor(() => expect(sendAsEdge).toHaveBeenCalledTimes(2));
   await fit.check();
-  const asked = askOwn.mock.calls.length;
+  const callsBefore = sendAsEdge.mock.calls.length;
   pass(29);
-  fit.hear('/oauth2/token', answer(400));
+  fit.observe('/oauth2/token', answer(400));
 
-  expect(askOwn).toHaveBeenCalledTimes(asked);
+  expect(sendAsEdge).toHaveBeenCalledTimes(callsBefore);
 });
 
 test('good answers, and those of others, are no reason to check', async () => {
-  const { fit, askOwn, pass } = site();
+  const { fit, sendAsEdge, pass } = site();
   await fit.check();
   pass(31);
-  fit.hear('/ecom/v2/carts/current', answer(200));
-  fit.hear('/ecom/v2/carts/current', answer(503));
-  fit.hear('/members/v1/members/my', answer(403));
-  expect(askOwn).toHaveBeenCalledTimes(1);
+  fit.observe('/ecom/v2/carts/current', answer(200));
+  fit.observe('/ecom/v2/carts/current', answer(503));
+  fit.observe('/members/v1/members/my', answer(403));
+  expect(sendAsEdge).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import type { Settings } from '../edge-settings.ts';
 import { actAsEdge } from '../session/visitor-scope.ts';
-import type { ApiVersions, HeardAnswer } from './api-versions.ts';
+import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
 import { refusalOf, saysGone } from './refusal-code.ts';
 
 /** A setting that does not fit the platform. */
@@ -16,17 +16,17 @@ export interface SiteFit {
   /** Checks now, or shares the running check; never rejects. */
   check: () => Promise<void>;
   /** Receives each answer of the platform: one that a wrong setting may cause triggers a check. */
-  hear: ApiVersions['hear'];
+  observe: ApiVersions['observe'];
 }
 
 interface FitParts {
   settings: Pick<Settings, 'platformUrl' | 'clientId' | 'cartVersion' | 'catalogVersion'>;
   versions: Pick<ApiVersions, 'now'>;
-  askPlain: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
+  sendPlain: (path: string, init?: RequestInit) => Promise<ObservedAnswer>;
   /** Sends a request as the edge's own visitor; rejects as `accessToken` does where there is no token. */
-  askOwn: (path: string, init?: RequestInit) => Promise<HeardAnswer>;
+  sendAsEdge: (path: string, init?: RequestInit) => Promise<ObservedAnswer>;
   /** Receives a log line for each fault once, and one when all settings fit again. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
   now?: () => number;
 }
 
@@ -37,7 +37,7 @@ const DOUBT_MS = 30_000;
 
 /** Creates the check whether the client id and the configured versions are those of the platform's site. */
 export function createSiteFit(parts: FitParts): SiteFit {
-  const { tell, now = Date.now } = parts;
+  const { log, now = Date.now } = parts;
   let known: Fault[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
@@ -47,8 +47,8 @@ export function createSiteFit(parts: FitParts): SiteFit {
     checkedAt = now();
     if (!found) return; // the platform gives no clear answer now
     const before = new Set(known.map(({ line }) => line));
-    for (const { line } of found) if (!before.has(line)) tell(line);
-    if (found.length === 0 && known.length > 0) tell('the settings fit the platform again');
+    for (const { line } of found) if (!before.has(line)) log(line);
+    if (found.length === 0 && known.length > 0) log('the settings fit the platform again');
     known = found;
   };
   const check = (): Promise<void> => {
@@ -64,7 +64,7 @@ export function createSiteFit(parts: FitParts): SiteFit {
       return known;
     },
     check,
-    hear(path, { status }) {
+    observe(path, { status }) {
       if (!DOUBTFUL.has(status) || !OF_SHOP.test(path)) return;
       if (now() - checkedAt > DOUBT_MS) void check();
     },
@@ -84,15 +84,15 @@ const CATALOGUE: Record<'1' | '3', [path: string, query: object]> = {
 
 /** Returns `null` where the platform answers but the result is unclear. */
 async function findFaults(parts: FitParts): Promise<Fault[] | null> {
-  const { settings, versions, askPlain, askOwn } = parts;
+  const { settings, versions, sendPlain, sendAsEdge } = parts;
   const { cartVersion, catalogVersion } = versions.now();
   const [path, query] = CATALOGUE[catalogVersion];
-  const catalogue = await askOwn(path, posted({ query })).catch((error: unknown) => error);
+  const catalogue = await sendAsEdge(path, posted({ query })).catch((error: unknown) => error);
   if (catalogue instanceof Error) return faultOfToken(catalogue, parts);
-  const cart = await askPlain(`/ecom/v${cartVersion}/carts/current`);
+  const cart = await sendPlain(`/ecom/v${cartVersion}/carts/current`);
   return [
     ...((await saysGone(cart)) ? [goneCart(settings, cartVersion)] : []),
-    ...((await saysGone(catalogue as HeardAnswer))
+    ...((await saysGone(catalogue as ObservedAnswer))
       ? [goneCatalogue(settings, catalogVersion)]
       : []),
   ];
@@ -107,14 +107,14 @@ const posted = (body: object): RequestInit => ({
 /** Finds out why the edge gets no token of its own. */
 async function faultOfToken(
   error: Error & { code?: string },
-  { settings, askPlain }: FitParts,
+  { settings, sendPlain }: FitParts,
 ): Promise<Fault[] | null> {
   const { platformUrl, clientId } = settings;
   if (error.code === 'UNREACHABLE')
     return [fault('PLATFORM_URL', `nothing answers at ${platformUrl}; set the address of the API`)];
   if (error instanceof SyntaxError) return [noApi(platformUrl)];
   if (error.code !== 'TOKEN_REFUSED') return null;
-  const answer = await askPlain('/oauth2/token', posted({ clientId, grantType: 'anonymous' }));
+  const answer = await sendPlain('/oauth2/token', posted({ clientId, grantType: 'anonymous' }));
   if (answer.status === 200 || answer.status === 429 || answer.status >= 500) return null;
   const { description } = await refusalOf(answer);
   if (answer.status === 404 || answer.status === 405) return [noApi(platformUrl)];
@@ -133,18 +133,18 @@ const fault = (setting: string, what: string): Fault => ({ setting, line: `${set
 const noApi = (url: string): Fault =>
   fault('PLATFORM_URL', `what answers at ${url} is no shop's API; set https://www.wixapis.com`);
 
-const goneCart = ({ cartVersion }: FitParts['settings'], told: '1' | '2'): Fault =>
+const goneCart = ({ cartVersion }: FitParts['settings'], version: '1' | '2'): Fault =>
   cartVersion === 'auto'
     ? fault('PLATFORM_URL', 'the platform answers neither Cart V2 nor Cart V1; nobody can buy')
     : fault(
         'CART_VERSION',
-        `the platform has no Cart V${told} (any more); set auto or ${told === '1' ? '2' : '1'}`,
+        `the platform has no Cart V${version} (any more); set auto or ${version === '1' ? '2' : '1'}`,
       );
 
-const goneCatalogue = ({ catalogVersion }: FitParts['settings'], told: '1' | '3'): Fault =>
+const goneCatalogue = ({ catalogVersion }: FitParts['settings'], version: '1' | '3'): Fault =>
   catalogVersion === 'auto'
-    ? fault('PLATFORM_URL', `the platform answers no reads of Catalogue V${told}`)
+    ? fault('PLATFORM_URL', `the platform answers no reads of Catalogue V${version}`)
     : fault(
         'CATALOG_VERSION',
-        `the site's catalogue is not V${told}; set auto or ${told === '1' ? '3' : '1'}`,
+        `the site's catalogue is not V${version}; set auto or ${version === '1' ? '3' : '1'}`,
       );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUpstreamGuard, isLeftAlone } from './upstream-guard.ts';
+import { createUpstreamGuard, isCircuitOpen } from './upstream-guard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,13 +16,13 @@ async function down() {
 
 test('an upstream that is down is left alone for the pause, then asked once', async () => {
   const guard = await down();
-  const ask = vi.fn(async () => answer(200));
-  await expect(guard(ask, false)).rejects.toSatisfy(isLeftAlone);
-  expect(ask).not.toHaveBeenCalled();
+  const send = vi.fn(async () => answer(200));
+  await expect(guard(send, false)).rejects.toSatisfy(isCircuitOpen);
+  expect(send).not.toHaveBeenCalled();
 
   await vi.advanceTimersByTimeAsync(5001);
-  expect((await guard(ask, false)).status).toBe(200);
-  expect((await guard(ask, false)).status).toBe(200);
+  expect((await guard(send, false)).status).toBe(200);
+  expect((await guard(send, false)).status).toBe(200);
 });
 
 test('when that one call fails too, it is left alone for another pause', async () => {
@@ -30,14 +30,14 @@ test('when that one call fails too, it is left alone for another pause', async (
   await vi.advanceTimersByTimeAsync(5001);
   await expect(guard(lost, false)).rejects.toThrow('lost');
 
-  await expect(guard(async () => answer(200), false)).rejects.toSatisfy(isLeftAlone);
+  await expect(guard(async () => answer(200), false)).rejects.toSatisfy(isCircuitOpen);
 });
 
 test('one answer among failures is enough to go on', async () => {
   const guard = createUpstreamGuard(5000);
   for (let call = 0; call < 12; call += 1) {
-    const ask = call % 4 === 3 ? async () => answer(500) : lost;
-    await guard(ask, false).catch(() => 'expected');
+    const send = call % 4 === 3 ? async () => answer(500) : lost;
+    await guard(send, false).catch(() => 'expected');
   }
 
   expect((await guard(async () => answer(200), false)).status).toBe(200);
@@ -48,11 +48,11 @@ test('pauses between tries are random parts of a doubling one', async () => {
   for (let round = 0; round < 20; round += 1) {
     const guard = createUpstreamGuard(5000);
     const times: number[] = [];
-    const ask = () => {
+    const send = () => {
       times.push(Date.now());
       return lost();
     };
-    const given = guard(ask, true).catch(() => 'given up');
+    const given = guard(send, true).catch(() => 'given up');
     await vi.advanceTimersByTimeAsync(2000);
     await given;
     expect(times).toHaveLength(3);
@@ -65,8 +65,8 @@ test('pauses between tries are random parts of a doubling one', async () => {
 
 test('a read that took all of its time is not asked again', async () => {
   const guard = createUpstreamGuard(5000);
-  const ask = vi.fn(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
+  const send = vi.fn(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
 
-  await expect(guard(ask, true)).rejects.toThrow('too late');
-  expect(ask).toHaveBeenCalledTimes(1);
+  await expect(guard(send, true)).rejects.toThrow('too late');
+  expect(send).toHaveBeenCalledTimes(1);
 });

@@ -30,29 +30,29 @@ interface Answer {
  * change never. While the upstream counts as down, rejects at once with {@link isLeftAlone}.
  */
 export type UpstreamGuard = <A extends Answer>(
-  ask: () => Promise<A>,
+  send: () => Promise<A>,
   isRead: boolean,
 ) => Promise<A>;
 
 /** Creates the guard of one upstream. `pauseMs` is the time without calls when it is down. */
 export function createUpstreamGuard(pauseMs = PAUSE_SECONDS * 1000): UpstreamGuard {
-  const breaker = circuitBreaker(handleWhen(isNotLeftAlone).orWhenResult(isNoAnswer), {
+  const breaker = circuitBreaker(handleWhen(isCircuitClosed).orWhenResult(isNoAnswer), {
     breaker: new ConsecutiveBreaker(MOST_FAILURES),
     halfOpenAfter: pauseMs,
   });
   // A caller that has waited for a whole timeout must not wait for another one.
-  const isQuick = (error: Error) => isNotLeftAlone(error) && error.name !== 'TimeoutError';
+  const isQuick = (error: Error) => isCircuitClosed(error) && error.name !== 'TimeoutError';
   const again = retry(handleWhen(isQuick).orWhenResult(isNoAnswer), {
     maxAttempts: MORE_TRIES,
     backoff: new ExponentialBackoff(BACKOFF),
   });
   const reads = wrap(again, breaker);
 
-  return (ask, isRead) => (isRead ? reads : breaker).execute(ask);
+  return (send, isRead) => (isRead ? reads : breaker).execute(send);
 }
 
 /** Whether a call was not made because its upstream counts as down. */
-export const isLeftAlone = (error: unknown): boolean => error instanceof BrokenCircuitError;
+export const isCircuitOpen = (error: unknown): boolean => error instanceof BrokenCircuitError;
 /** Error codes of failed connections, before a request was sent. */
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
@@ -60,10 +60,10 @@ const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNEC
 export function wasNotReached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const { code = '' } = (cause ?? {}) as { code?: string }; // undici sets the code on the cause
-  return isLeftAlone(error) || NO_CONNECTION.includes(code);
+  return isCircuitOpen(error) || NO_CONNECTION.includes(code);
 }
 
-const isNotLeftAlone = (error: unknown): boolean => !isLeftAlone(error);
+const isCircuitClosed = (error: unknown): boolean => !isCircuitOpen(error);
 
 /** Whether a gateway answered in place of the upstream; one with `Retry-After` is busy, not down. */
 function isNoAnswer(result: unknown): boolean {

@@ -58,10 +58,10 @@ test('a connection that the platform drops after an answer costs no other shoppe
 });
 
 test('behind our proxies the platform hears the address of the shopper, and none that was made up', async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const app = await shop(
     (request, response) => {
-      heard.push(request.headers['x-forwarded-for']);
+      received.push(request.headers['x-forwarded-for']);
       response.end('{}');
     },
     { TRUSTED_PROXIES: '1' },
@@ -70,7 +70,7 @@ test('behind our proxies the platform hears the address of the shopper, and none
     await app.request(CART, { headers: { 'x-forwarded-for': `192.0.2.9, ${address}` } });
   }
 
-  expect(heard).toEqual(['10.0.0.1', '10.0.0.2']);
+  expect(received).toEqual(['10.0.0.1', '10.0.0.2']);
 });
 
 test.each([
@@ -89,13 +89,13 @@ test.each([
 
 test('an address has only so many renditions made in a minute; those that exist are free', async () => {
   const app = await shop((_request, response) => response.end(), { TRUSTED_PROXIES: '1' });
-  const ask = (at: number, from = '10.0.0.1') =>
+  const send = (at: number, from = '10.0.0.1') =>
     app.request(picture(240, FORM, `${at}.jpg`), { headers: { 'x-forwarded-for': from } });
-  for (let at = 1; at <= 240; at += 1) await ask(at);
+  for (let at = 1; at <= 240; at += 1) await send(at);
 
-  expect((await ask(241)).status).toBe(429);
-  expect((await ask(7)).status).toBe(200);
-  expect((await ask(241, '10.0.0.2')).status).toBe(200);
+  expect((await send(241)).status).toBe(429);
+  expect((await send(7)).status).toBe(200);
+  expect((await send(241, '10.0.0.2')).status).toBe(200);
 });
 
 test('made-up sizes lead to those of the list, which alone are made', async () => {

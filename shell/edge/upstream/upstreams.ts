@@ -42,7 +42,7 @@ interface UpstreamParts {
   beginnings: SessionBeginnings;
   /** Finds calls that live releases or a visitor's own preview declare. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
-  hear: ApiVersions['hear'];
+  observe: ApiVersions['observe'];
   /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];
   /** Replaces undici's `fetch` in tests. */
@@ -51,19 +51,19 @@ interface UpstreamParts {
 
 /** Adds all forwarded routes: the commerce API, the two services, pictures, and controls for QA. */
 export function addUpstreams(app: Hono, parts: UpstreamParts): void {
-  const { settings, catalogue, guard, beginnings, caches, findCall, hear, fetch } = parts;
+  const { settings, catalogue, guard, beginnings, caches, findCall, observe, fetch } = parts;
   const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
-  app.use('/api/*', compress(), notKeptByDefault);
+  app.use('/api/*', compress(), noStoreByDefault);
   const upstream: ToUpstream = (prefix, url, room) => {
     const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
-    const said = { keepsToken: isOwn(settings, url), edgeHeaders: edgeHeaders(settings, url) };
+    const said = { forwardsToken: isOwn(settings, url), edgeHeaders: edgeHeaders(settings, url) };
     return { prefix, url, ...ofItsOwn, ...said, proxies, fetch };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
   app.use('/api/wix/*', limitSearches(settings, parts.state), keyedOnce(parts));
   const toPlatform = forwardPlatform(
-    { ...upstream('/api/wix', platformUrl), guard, hear },
+    { ...upstream('/api/wix', platformUrl), guard, observe },
     catalogue,
   );
   app.post('/api/wix/oauth2/token', keepSession(toPlatform, { siteUrl, beginnings }));
@@ -138,7 +138,7 @@ function addServices(
 }
 
 /** Answers are private to one visitor, unless the upstream sets `Cache-Control`. */
-const notKeptByDefault: MiddlewareHandler = async (c, next) => {
+const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 };

@@ -3,12 +3,12 @@ import type { Settings } from '../edge-settings.ts';
 import { rateCounter } from '../http/limit-rate.ts';
 import {
   currentVisitor,
-  type HeardCall,
-  type RunningPress,
+  type ObservedCall,
+  type RunningSubmission,
   type VisitorScope,
 } from '../session/visitor-scope.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { createPlaces } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
@@ -25,7 +25,7 @@ interface Target {
   /** Returns how long this caller has to wait; `null` for none. */
   wait: ReturnType<typeof rateCounter>;
   /** Guards calls of upstreams other than the platform, which the process's own `fetch` guards. */
-  guarded: (ask: () => Promise<Response>) => Promise<Response>;
+  guarded: (send: () => Promise<Response>) => Promise<Response>;
 }
 
 /** Headers of the browser's hop, or that the edge sets itself. */
@@ -45,7 +45,7 @@ export function visitorsFetch(
   return async (input, init) => {
     const visitor = currentVisitor();
     if (!visitor) return next(input, init);
-    visitor.press?.signal.throwIfAborted();
+    visitor.submission?.signal.throwIfAborted();
     const request = input instanceof Request ? input : null;
     const found = findTarget(targets, request?.url ?? String(input));
     if (!found) throw new Error('code of a remote asks the shop’s own services only');
@@ -57,22 +57,22 @@ export function visitorsFetch(
     if (wait !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(wait.seconds));
     const body = init?.body ?? (request?.body ? await request.arrayBuffer() : null);
     const headers = headersFor(visitor, new Headers(init?.headers ?? request?.headers));
-    if (visitor.press && call.isKeyed)
-      headers.set(KEY_HEADER, keyOf(visitor.press, `${method} ${path}${search}`, body));
+    if (visitor.submission && call.isKeyed)
+      headers.set(KEY_HEADER, keyOf(visitor.submission, `${method} ${path}${search}`, body));
     if (target.to !== 'platform' && !isSameOrigin(target.url, upstreams.platformUrl))
       headers.delete('authorization');
     const signal = signalOf(visitor, init?.signal ?? request?.signal);
-    const asked = { ...init, method, headers, body, redirect: 'manual' as const, ...signal };
-    const answer = await target.guarded(() => next(`${target.url}${path}${search}`, asked));
-    if (target.to === 'platform') visitor.hear?.(heardCall({ method, path, body }, answer));
+    const outgoing = { ...init, method, headers, body, redirect: 'manual' as const, ...signal };
+    const answer = await target.guarded(() => next(`${target.url}${path}${search}`, outgoing));
+    if (target.to === 'platform') visitor.observe?.(observedCall({ method, path, body }, answer));
     return answer;
   };
 }
 
-function heardCall(
+function observedCall(
   { method, path, body }: { method: string; path: string; body: BodyInit | null },
   answer: Response,
-): HeardCall {
+): ObservedCall {
   const sent = body instanceof ArrayBuffer ? Buffer.from(body).toString() : body;
   return {
     ...{ method, path, body: typeof sent === 'string' ? sent : '' },
@@ -85,10 +85,10 @@ function heardCall(
 function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target[] {
   const { platformUrl, assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute } = upstreams;
   const ofItsOwn = (url: string): Target['guarded'] => {
-    if (isSameOrigin(url, platformUrl)) return (ask) => ask();
+    if (isSameOrigin(url, platformUrl)) return (send) => send();
     const guard = createUpstreamGuard();
-    const inPlace = createPlaces({ atOnce: 16, waiting: 32, patienceMs: 5000 });
-    return (ask) => inPlace(() => guard(ask, false));
+    const withinLimit = createConcurrencyLimit({ atOnce: 16, waiting: 32, patienceMs: 5000 });
+    return (send) => withinLimit(() => guard(send, false));
   };
   // The platform is last, since the addresses of the embedded services begin with its own.
   return [
@@ -115,7 +115,7 @@ function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target
       prefix: '/api/wix',
       url: platformUrl,
       wait: async () => null,
-      guarded: (ask) => ask(),
+      guarded: (send) => send(),
     },
   ];
 }
@@ -134,13 +134,13 @@ function findTarget(targets: Target[], href: string) {
 }
 
 /** Returns a signal that aborts with the caller's own, or when the submission's time is over. */
-function signalOf({ press }: VisitorScope, own: AbortSignal | null | undefined) {
-  if (!press) return own ? { signal: own } : {};
-  return { signal: own ? AbortSignal.any([own, press.signal]) : press.signal };
+function signalOf({ submission }: VisitorScope, own: AbortSignal | null | undefined) {
+  if (!submission) return own ? { signal: own } : {};
+  return { signal: own ? AbortSignal.any([own, submission.signal]) : submission.signal };
 }
 
 /** Returns the key of a call, the same for all attempts of one submission. */
-function keyOf({ key }: RunningPress, call: string, body: BodyInit | null): string {
+function keyOf({ key }: RunningSubmission, call: string, body: BodyInit | null): string {
   const text = typeof body === 'string' ? body : '';
   const bytes = body instanceof ArrayBuffer ? new Uint8Array(body) : text;
   return createHash('sha256')

@@ -8,7 +8,7 @@ import { refusedSignatures } from '@horae/edge/telemetry/refused-signatures.ts';
 import { type ApiVersions, createApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
-import { askAsVisitor } from '@horae/edge/upstream/request-as-edge.ts';
+import { requestAsEdge } from '@horae/edge/upstream/request-as-edge.ts';
 import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
@@ -51,7 +51,7 @@ export async function serveCandidates(
     store: { ...store, live: async () => ({ ...NOTHING_LIVE, revision: 1, versions }) },
     bundleFolder: BUNDLE_FOLDER,
     catalogue: createCatalogueCache({
-      ask: askAsVisitor(globalThis.fetch),
+      send: requestAsEdge(globalThis.fetch),
       onError: (error) => onError(error, 'catalogue renewal'),
     }),
     guard: createUpstreamGuard(),
@@ -72,7 +72,7 @@ export async function serveCandidates(
 
 /** Stubs: a short-lived shop needs no call quota, and a platform that does not fit shows in its pages. */
 const FOR_A_MOMENT = {
-  fit: { faults: () => [], hear: () => undefined },
+  fit: { faults: () => [], observe: () => undefined },
   quota: { made: () => undefined, mayRenew: () => true },
 };
 
@@ -85,8 +85,8 @@ async function versionsOf(
 ): Promise<ApiVersions> {
   const versions = createApiVersions({
     settings,
-    ask: askAsVisitor(globalThis.fetch),
-    askPlain: (path) => fetch(`${settings.platformUrl}${path}`),
+    send: requestAsEdge(globalThis.fetch),
+    sendPlain: (path) => fetch(`${settings.platformUrl}${path}`),
     onError,
   });
   const updatePageSettings = () =>

@@ -21,8 +21,8 @@ const EVERY = 25;
 
 export const groupIn =
   (percent: number) =>
-  (place: number): Group =>
-    place < percent ? 'canary' : 'live';
+  (share: number): Group =>
+    share < percent ? 'canary' : 'live';
 
 /** Judges a canary as edges do, by sums alone: an address counts once, in the group of its first visitor. */
 export function judgeCrowd(

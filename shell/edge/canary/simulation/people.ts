@@ -17,7 +17,7 @@ export interface Scenario {
   /** Overrides `live` for visitors of the canary. */
   canary: Partial<Fare>;
   /** The probability that a browser reports timings, for each group. */
-  tells: Record<Group, number>;
+  reporting: Record<Group, number>;
   /** The average number of visitors per address; 1 where none is shared. */
   sharing: number;
   /** Simulates an upstream in trouble: both groups do worse for the middle third of the time. */
@@ -26,7 +26,7 @@ export interface Scenario {
 
 export interface Person {
   address: string;
-  place: number;
+  share: number;
   group: Group;
   failed: boolean;
   added: boolean;
@@ -40,27 +40,27 @@ const INP_SPREAD = 0.9;
 
 /** Yields `count` visitors, the same for the same seed. */
 export function* peopleOf(
-  { live, canary, tells, sharing, hasTrouble }: Scenario,
-  { count, seed, groupOf }: { count: number; seed: number; groupOf: (place: number) => Group },
+  { live, canary, reporting, sharing, hasTrouble }: Scenario,
+  { count, seed, groupOf }: { count: number; seed: number; groupOf: (share: number) => Group },
 ): Generator<Person> {
   const random = randomFrom(seed);
   const addresses = Math.max(1, Math.round(count / sharing));
   for (let at = 0; at < count; at++) {
-    const place = Math.floor(random() * 100);
-    const group = groupOf(place);
+    const share = Math.floor(random() * 100);
+    const group = groupOf(share);
     const fare = group === 'canary' ? { ...live, ...canary } : live;
     const isBad = hasTrouble && at > count / 3 && at < (2 * count) / 3;
     const slower = isBad ? 2 : 1;
-    const isTelling = random() < tells[group];
+    const isReporting = random() < reporting[group];
     const number = sharing === 1 ? at : Math.floor(random() * addresses);
     yield {
       address: `visitor ${number}`,
-      place,
+      share,
       group,
       failed: random() < (isBad ? Math.max(0.3, fare.failing) : fare.failing),
       added: random() < fare.adding / slower,
-      lcp: isTelling ? slower * timeAround(fare.lcp, LCP_SPREAD, random) : null,
-      inp: isTelling ? slower * timeAround(fare.inp, INP_SPREAD, random) : null,
+      lcp: isReporting ? slower * timeAround(fare.lcp, LCP_SPREAD, random) : null,
+      inp: isReporting ? slower * timeAround(fare.inp, INP_SPREAD, random) : null,
     };
   }
 }

@@ -6,7 +6,7 @@ const ALIKE: Scenario = {
   name: 'alike',
   live: USUAL,
   canary: {},
-  tells: { canary: 0.8, live: 0.8 },
+  reporting: { canary: 0.8, live: 0.8 },
   sharing: 1,
   hasTrouble: false,
 };
@@ -17,8 +17,12 @@ export const HARMLESS: Scenario[] = [
   ALIKE,
   { ...ALIKE, name: 'alike, an upstream in trouble for a third of the time', hasTrouble: true },
   { ...ALIKE, name: 'alike, six visitors to an address', sharing: 6 },
-  { ...ALIKE, name: 'alike, no telemetry from browsers', tells: OFF },
-  { ...ALIKE, name: 'alike, the canary’s browsers tell less', tells: { canary: 0.6, live: 0.8 } },
+  { ...ALIKE, name: 'alike, no telemetry from browsers', reporting: OFF },
+  {
+    ...ALIKE,
+    name: 'alike, the canary’s browsers tell less',
+    reporting: { canary: 0.6, live: 0.8 },
+  },
   { ...ALIKE, name: 'alike, one in five fails', live: { ...USUAL, failing: 0.2 } },
   { ...ALIKE, name: 'faster, sells more', canary: { lcp: 700, inp: 60, adding: 0.08 } },
 ];
@@ -27,13 +31,13 @@ export const HARMLESS: Scenario[] = [
 export const WORSE: Scenario[] = [
   { ...ALIKE, name: 'fails for everybody', canary: { failing: 1 } },
   { ...ALIKE, name: 'fails for 10 % instead of 0.5 %', canary: { failing: 0.1 } },
-  { ...ALIKE, name: 'fails for 10 %, no telemetry', canary: { failing: 0.1 }, tells: OFF },
+  { ...ALIKE, name: 'fails for 10 %, no telemetry', canary: { failing: 0.1 }, reporting: OFF },
   { ...ALIKE, name: 'LCP 1.5 times as long', canary: { lcp: 1350 } },
   { ...ALIKE, name: 'LCP 1.25 times as long', canary: { lcp: 1125 } },
   { ...ALIKE, name: 'INP 2 times as long', canary: { inp: 160 } },
   { ...ALIKE, name: 'INP 1.5 times as long', canary: { inp: 120 } },
   { ...ALIKE, name: 'nobody can add to the cart', canary: { adding: 0 } },
-  { ...ALIKE, name: 'nobody can add, no telemetry', canary: { adding: 0 }, tells: OFF },
+  { ...ALIKE, name: 'nobody can add, no telemetry', canary: { adding: 0 }, reporting: OFF },
   { ...ALIKE, name: 'half as many add to the cart', canary: { adding: 0.03 } },
   {
     ...ALIKE,

@@ -72,11 +72,11 @@ function edgesOf(count: number) {
 /** Spreads the reports of one visit over the edges by its number. */
 async function visit(edges: CanaryWatch[], person: Person, number: number): Promise<void> {
   const at = (step: number) => edges[(number * 7 + step * 3) % edges.length] as CanaryWatch; // never empty
-  const { address: visitor, place, group, failed, added, lcp, inp } = person;
+  const { address: visitor, share, group, failed, added, lcp, inp } = person;
   const sighting = { remote: 'cart', version: SHOWN.versions[group], visitor };
-  at(0).viewed(sighting, place);
-  if (lcp !== null) await at(1).felt({ kind: 'lcp', ms: lcp, visitor });
-  if (inp !== null) await at(2).felt({ kind: 'inp', ms: inp, visitor });
+  at(0).viewed(sighting, share);
+  if (lcp !== null) await at(1).measured({ kind: 'lcp', ms: lcp, visitor });
+  if (inp !== null) await at(2).measured({ kind: 'inp', ms: inp, visitor });
   if (added) await at(3).added(visitor);
   if (failed) await at(4).failed(sighting);
 }

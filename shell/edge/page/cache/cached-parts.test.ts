@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode, Suspense, useId } fro
 import { expect, test } from 'vitest';
 import { createPageTimes } from '../page-times.ts';
 import { renderHtml } from '../render-html.ts';
-import { createKeptParts, type KeptParts } from './cached-parts.ts';
+import { type CachedParts, createCachedParts } from './cached-parts.ts';
 
 const hydration = { identifierPrefix: 'place-id-', digest: 'left to the browser' } as const;
 const page = {
@@ -15,7 +15,7 @@ const rendered = (tree: ReactElement) =>
   renderHtml(tree, { budgetMs: 1000, hydration, times: createPageTimes() });
 
 /** A list of parts as the edge sends it, and how many of them were rendered for it. */
-async function show(parts: KeptParts, names: string[], where = page, inside: ReactNode = null) {
+async function show(parts: CachedParts, names: string[], where = page, inside: ReactNode = null) {
   let renderings = 0;
   const { kept, finished } = parts(where);
   const Inside = ({ name }: { name: string }) => {
@@ -32,7 +32,7 @@ async function show(parts: KeptParts, names: string[], where = page, inside: Rea
 }
 
 test('a part is rendered once, and the same on every page', async () => {
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   expect(await show(parts, ['one', 'two'])).toEqual({
     html: '<ul><li><b>one</b></li><li><b>two</b></li></ul>',
     rendered: 2,
@@ -45,14 +45,14 @@ test('a part is rendered once, and the same on every page', async () => {
 });
 
 test('other versions, roles and flags have parts of their own', async () => {
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   await show(parts, ['one']);
 
   expect((await show(parts, ['one'], { ...page, scope: 'releases member' })).rendered).toBe(1);
 });
 
 test('forms say the page they stand on, also where they were rendered for another', async () => {
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   const form = createElement(ActionForm, { action: 'cart/add', children: null });
   const from = (html: string) => html.match(/name="from" value="([^"]*)"/)?.[1];
 
@@ -64,7 +64,7 @@ test('forms say the page they stand on, also where they were rendered for anothe
 });
 
 test('what says at which place it was rendered is not kept', async () => {
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   const Named = () => createElement('input', { id: useId() });
   await show(parts, ['one'], page, createElement(Named));
 
@@ -72,7 +72,7 @@ test('what says at which place it was rendered is not kept', async () => {
 });
 
 test('neither is what was left to the browser', async () => {
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   const Broken = () => {
     throw new Error('broken');
   };
@@ -84,7 +84,7 @@ test('neither is what was left to the browser', async () => {
 
 test('a picture that is asked for at once is so on every page', async () => {
   const picture = { src: '/a.jpg', srcSet: '/a.jpg 240w, /b.jpg 480w', sizes: '50vw' };
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   const withPicture = async () => {
     const { kept, finished } = parts(page);
     const image = createElement('img', { ...picture, alt: '', fetchPriority: 'high' });
@@ -100,7 +100,7 @@ test('a picture that is asked for at once is so on every page', async () => {
 });
 
 test('a part within a part is kept for itself too', async () => {
-  const parts = createKeptParts();
+  const parts = createCachedParts();
   const { kept, finished } = parts(page);
   const inner = createElement('i', { key: 'inner', ...kept(['inner'], 'in it') });
   const outer = createElement('p', { key: 'outer', ...kept(['outer'], inner) });

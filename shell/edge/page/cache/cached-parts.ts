@@ -27,13 +27,13 @@ export interface RenderedParts {
  * Caches HTML of parts of pages (`RemoteLoader.kept`) for other pages that show the same. `scope` contains everything else
  * they may depend on: versions, role and flags; `idPrefix` is in every id that depends on its place.
  */
-export type KeptParts = (page: {
+export type CachedParts = (page: {
   scope: string;
   address: string;
   idPrefix: string;
 }) => RenderedParts;
 
-export function createKeptParts(): KeptParts {
+export function createCachedParts(): CachedParts {
   const known = new LRUCache<string, string>({
     maxSize: MAX_LETTERS,
     sizeCalculation: (html, key) => html.length + key.length,
@@ -48,7 +48,7 @@ export function createKeptParts(): KeptParts {
     return {
       kept(name, children, pictures = []) {
         // A cached part preloads its pictures as well, so that the page is the same either way.
-        pictures.forEach(askAtOnce);
+        pictures.forEach(preloadPicture);
         const key = `${scope} ${JSON.stringify(name)}`;
         const html = known.get(key);
         if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
@@ -66,7 +66,7 @@ export function createKeptParts(): KeptParts {
 const nothing = (): void => undefined;
 
 /** Preloads a picture as React does for one that it renders. */
-const askAtOnce = ({ src, srcSet, sizes }: KeptPicture): void =>
+const preloadPicture = ({ src, srcSet, sizes }: KeptPicture): void =>
   preload(src, {
     as: 'image',
     imageSrcSet: srcSet,
@@ -87,14 +87,14 @@ function marked(at: number, children: ReactNode): ReactNode {
 function unmarked(html: string, learn: (at: number, html: string) => void): string {
   const begun = new Map<string, number>();
   let plain = '';
-  for (const [place, piece] of html.split(MARK).entries()) {
-    if (place % 2 === 0) {
-      plain += piece;
+  for (const [index, fragment] of html.split(MARK).entries()) {
+    if (index % 2 === 0) {
+      plain += fragment;
       continue;
     }
-    const start = begun.get(piece);
-    if (start === undefined) begun.set(piece, plain.length);
-    else learn(Number(piece), plain.slice(start));
+    const start = begun.get(fragment);
+    if (start === undefined) begun.set(fragment, plain.length);
+    else learn(Number(fragment), plain.slice(start));
   }
   return plain;
 }

@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { setReportSink } from '@horae/shared';
 import { dehydrate } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeptQueries, queryClientFor } from './cached-queries.ts';
+import { createCachedQueries, queryClientFor } from './cached-queries.ts';
 
 beforeEach(() => {
   setReportSink(() => undefined);
@@ -20,15 +20,15 @@ const catalog = (version: string): Release => ({
   modules: {},
   files: {},
 });
-const keptQueries = () => createKeptQueries(() => undefined);
+const cachedQueries = () => createCachedQueries(() => undefined);
 
 /** A query that counts how often it was asked. */
 function countingQuery(answer: () => unknown = () => 'watches') {
   const query = {
-    asked: 0,
+    calls: 0,
     queryKey: ['products'],
     queryFn: async () => {
-      query.asked++;
+      query.calls++;
       return answer();
     },
   };
@@ -36,50 +36,50 @@ function countingQuery(answer: () => unknown = () => 'watches') {
 }
 
 test('a page rendered again takes its data from the one before, with the time it was had', async () => {
-  const kept = keptQueries();
+  const cache = cachedQueries();
   const query = countingQuery();
   const had = Date.now();
-  await queryClientFor(catalog('1'), kept).prefetchQuery(query);
+  await queryClientFor(catalog('1'), cache).prefetchQuery(query);
   vi.setSystemTime(had + 10_000);
-  const second = queryClientFor(catalog('1'), kept);
+  const second = queryClientFor(catalog('1'), cache);
   await second.prefetchQuery(query);
 
-  expect(query.asked).toBe(1);
+  expect(query.calls).toBe(1);
   expect(second.getQueryData(['products'])).toBe('watches');
   expect(dehydrate(second).queries[0]?.state.dataUpdatedAt).toBe(had);
 });
 
 test('pages of a long list are kept like everything else', async () => {
-  const kept = keptQueries();
+  const cache = cachedQueries();
   const query = { ...countingQuery(), initialPageParam: 0, getNextPageParam: () => null };
-  await queryClientFor(catalog('1'), kept).prefetchInfiniteQuery(query);
-  const second = queryClientFor(catalog('1'), kept);
+  await queryClientFor(catalog('1'), cache).prefetchInfiniteQuery(query);
+  const second = queryClientFor(catalog('1'), cache);
   await second.prefetchInfiniteQuery(query);
 
   expect(second.getQueryData(['products'])).toEqual({ pages: ['watches'], pageParams: [0] });
 });
 
 test('another version reads for itself', async () => {
-  const kept = keptQueries();
+  const cache = cachedQueries();
   const query = countingQuery();
-  await queryClientFor(catalog('1'), kept).prefetchQuery(query);
-  await queryClientFor(catalog('2'), kept).prefetchQuery(query);
+  await queryClientFor(catalog('1'), cache).prefetchQuery(query);
+  await queryClientFor(catalog('2'), cache).prefetchQuery(query);
 
-  expect(query.asked).toBe(2);
+  expect(query.calls).toBe(2);
 });
 
 test('what was not there and what failed is asked for again', async () => {
-  const kept = keptQueries();
+  const cache = cachedQueries();
   const missing = countingQuery(() => null);
   const failing = {
     ...countingQuery(() => Promise.reject(new Error('down'))),
     queryKey: ['reviews'],
   };
   for (let time = 0; time < 2; time++) {
-    const client = queryClientFor(catalog('1'), kept);
+    const client = queryClientFor(catalog('1'), cache);
     await client.prefetchQuery(missing);
     await expect(client.fetchQuery(failing)).rejects.toThrow('down');
   }
 
-  expect(missing.asked).toBe(2);
+  expect(missing.calls).toBe(2);
 });

@@ -4,12 +4,12 @@ import type { ServerState } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 
 /** The data of a query, and when it was fetched; milliseconds since 1970. */
-interface KeptData {
+interface CachedData {
   data: unknown;
   at: number;
 }
 
-export type KeptQueries = StaleCache<KeptData>;
+export type CachedQueries = StaleCache<CachedData>;
 
 /** Limits the cached data, as JSON. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -20,11 +20,11 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * again, since it may exist by now. Pages are usually rendered again in the background, so no visitor waits for renewed
  * data, and no page is made of data that is older than that minute.
  */
-export const createKeptQueries = (
+export const createCachedQueries = (
   onError: (error: unknown, where: string) => void,
   mayRenew: () => boolean = () => true,
   shared: ServerState | null = null,
-): KeptQueries =>
+): CachedQueries =>
   createStaleCache({
     freshMs: 60_000,
     staleMs: 0,
@@ -38,7 +38,7 @@ export const createKeptQueries = (
   });
 
 /** Creates a query client for rendering one page, which uses cached data of the page's version where it can. */
-export function queryClientFor(page: Release | undefined, kept: KeptQueries): QueryClient {
+export function queryClientFor(page: Release | undefined, cache: CachedQueries): QueryClient {
   const queryClient = createQueryClient();
   const version = page ? `${page.name}@${page.version}` : '';
   const times = new Map<string, number>();
@@ -47,7 +47,7 @@ export function queryClientFor(page: Release | undefined, kept: KeptQueries): Qu
     queries: {
       retry: false,
       persister: async (queryFn, context, { queryHash }) => {
-        const { data, at } = await kept.get(`${version} ${queryHash}`, async () => ({
+        const { data, at } = await cache.get(`${version} ${queryHash}`, async () => ({
           data: await queryFn(context),
           at: Date.now(),
         }));
@@ -62,5 +62,5 @@ export function queryClientFor(page: Release | undefined, kept: KeptQueries): Qu
   return queryClient;
 }
 
-const writeData = (kept: KeptData): Buffer => Buffer.from(JSON.stringify(kept));
-const readData = (text: Buffer): KeptData => JSON.parse(text.toString()) as KeptData; // sealed by an edge that writes this form
+const writeData = (cache: CachedData): Buffer => Buffer.from(JSON.stringify(cache));
+const readData = (text: Buffer): CachedData => JSON.parse(text.toString()) as CachedData; // sealed by an edge that writes this form

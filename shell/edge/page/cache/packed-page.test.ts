@@ -8,7 +8,7 @@ const HTML = Array.from(
 ).join('');
 
 test('a page that is kept gets smaller behind the back of whoever asked first', async () => {
-  const body = packText(Buffer.from(HTML), { isKept: true });
+  const body = packText(Buffer.from(HTML), { isCached: true });
   const first = await body('br');
 
   await vi.waitFor(async () => expect((await body('br')).length).toBeLessThan(first.length));
@@ -18,8 +18,8 @@ test('a page that is kept gets smaller behind the back of whoever asked first', 
 
 test('it is packed smaller for those who ask again, not for the one who asks first', async () => {
   const [once, often] = [
-    packText(Buffer.from(HTML), { isKept: true }),
-    packText(Buffer.from(HTML), { isKept: true }),
+    packText(Buffer.from(HTML), { isCached: true }),
+    packText(Buffer.from(HTML), { isCached: true }),
   ];
   const quick = await once('br');
   await often('br');
@@ -30,16 +30,16 @@ test('it is packed smaller for those who ask again, not for the one who asks fir
 });
 
 test('one that is for one visitor alone is packed once', async () => {
-  const body = packText(Buffer.from(HTML), { isKept: false });
+  const body = packText(Buffer.from(HTML), { isCached: false });
   const first = await body('br');
-  await packText(Buffer.from(HTML), { isKept: true })('br');
+  await packText(Buffer.from(HTML), { isCached: true })('br');
 
   expect(await body('br')).toBe(first);
 });
 
 test('one that nobody waits for is small at once', async () => {
-  const quick = await packText(Buffer.from(HTML), { isKept: false })('br');
-  const body = packText(Buffer.from(HTML), { isKept: true, hasTime: true });
+  const quick = await packText(Buffer.from(HTML), { isCached: false })('br');
+  const body = packText(Buffer.from(HTML), { isCached: true, hasTime: true });
   const first = await body('br');
 
   expect(first.length).toBeLessThan(quick.length);

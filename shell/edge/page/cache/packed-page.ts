@@ -68,7 +68,7 @@ function inTurn(packSmaller: () => Promise<void>): void {
 
 interface Packing {
   /** Other visitors get it, too: the next request triggers a smaller compression in the background, for later ones. */
-  isKept: boolean;
+  isCached: boolean;
   /** No request waits for it, so it is compressed small at once. */
   hasTime?: boolean;
   /** Records compression that a request waits for. */
@@ -78,7 +78,7 @@ interface Packing {
 /** Returns the body of an answer in the requested encoding. The text is not copied, since a page's is long. */
 export function packText(
   plain: Buffer<ArrayBuffer>,
-  { isKept, hasTime = false, times }: Packing,
+  { isCached, hasTime = false, times }: Packing,
 ): PackedPage['body'] {
   const packed = new Map<PageEncoding, Promise<Buffer<ArrayBuffer>>>();
 
@@ -87,7 +87,7 @@ export function packText(
     packed.set('br', Promise.resolve(small));
   };
   // Most addresses of a search are requested once, so the work waits for a second request.
-  let isWorthIt = isKept && !hasTime;
+  let isWorthIt = isCached && !hasTime;
   return (encoding) => {
     const known = packed.get(encoding);
     if (known && encoding === 'br' && isWorthIt) {

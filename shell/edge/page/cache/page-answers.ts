@@ -57,10 +57,10 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
   const { pages, rendering } = parts;
   const make = createMakePage(parts);
 
-  return async (all, asked, visit) => {
+  return async (all, requested, visit) => {
     const begun = performance.now();
-    const { page, releases } = reachOf(all, asked.pathname);
-    const url = withDeclaredQuery(asked, page?.route ?? null);
+    const { page, releases } = reachOf(all, requested.pathname);
+    const url = withDeclaredQuery(requested, page?.route ?? null);
     if (visit.answer || (await hasPersonalData(page, rendering.importBundle))) {
       const made = await make(releases, url, visit);
       return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };

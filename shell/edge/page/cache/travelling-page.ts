@@ -13,5 +13,5 @@ export function readPage(text: Buffer): PackedPage {
   const end = text.indexOf('\n');
   const said = JSON.parse(text.toString('utf8', 0, end)) as Said; // sealed by an edge that writes this form
   const plain = Buffer.from(text.subarray(end + 1));
-  return { ...said, plain, body: packText(plain, { isKept: true }) };
+  return { ...said, plain, body: packText(plain, { isCached: true }) };
 }

@@ -6,7 +6,7 @@ import { typesetBody } from './typeset-body.ts';
 
 const FILES = ['/a.woff2'];
 const MARKUP = typefacesMarkup({
-  standIns: '',
+  fallbacks: '',
   fetched: '@font-face{font-family:A}',
   files: FILES,
 });
@@ -14,7 +14,7 @@ const MARKUP = typefacesMarkup({
 function packed(html: string): PackedPage {
   const plain = Buffer.from(html);
   const said = { status: 200, headers: {}, isComplete: true, hasForms: false } as const;
-  return { ...said, plain, body: packText(plain, { isKept: true }) };
+  return { ...said, plain, body: packText(plain, { isCached: true }) };
 }
 
 test('who has the typefaces gets the page set in them, made once; all others get it as it is kept', async () => {

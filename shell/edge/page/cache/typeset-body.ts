@@ -13,7 +13,7 @@ export function typesetBody(page: PackedPage, note: string | null): PackedPage['
   if (made?.note === note) return made.body;
   const plain = inTypefaces(page.plain, note);
   if (!plain) return page.body;
-  const body = packText(plain, { isKept: page.isComplete });
+  const body = packText(plain, { isCached: page.isComplete });
   known.set(page, { note, body });
   return body;
 }

@@ -17,10 +17,10 @@ export const readSheet = (text: string): Sheet => parse(text).nodes;
 const ASKING = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
 
 /** Collects the names in a document's markup, which may be in several parts. */
-export function markupOf(...pieces: string[]): Markup {
+export function markupOf(...fragments: string[]): Markup {
   const classes = new Set<string>();
   const attributes = new Set<string>();
-  for (const html of pieces) {
+  for (const html of fragments) {
     for (const [, attribute, value = ''] of html.matchAll(ASKING)) {
       if (attribute === undefined) classes.add(value);
       else attributes.add(`${attribute}=${value}`);
@@ -28,7 +28,7 @@ export function markupOf(...pieces: string[]): Markup {
   }
   // Most elements share their class list, so each list is split once.
   const names = [...classes].flatMap((list) => list.split(/\s+/));
-  return { classes: new Set(names), attributes, properties: new Set(pieces.flatMap(namedIn)) };
+  return { classes: new Set(names), attributes, properties: new Set(fragments.flatMap(namedIn)) };
 }
 
 /**
@@ -40,26 +40,26 @@ export function markupOf(...pieces: string[]): Markup {
  * those of slides, and inline images; for fonts see `typefaces.ts`.
  */
 export function firstRules(sheets: Sheet[], markup: Markup): string[] {
-  const kept = sheets.map((nodes) => keptAll(nodes, markup));
-  const declarations = kept.flat().flatMap(declarationsOf);
+  const reduced = sheets.map((nodes) => reduceAll(nodes, markup));
+  const declarations = reduced.flat().flatMap(declarationsOf);
   const named = propertiesOf(declarations, markup.properties);
   const animated = new Set(declarations.flatMap(animationsOf));
-  return kept.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
+  return reduced.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
 }
 
 /** A node of a reduced sheet. */
-type Kept =
+type ReducedNode =
   | Declaration
-  | { head: string; inner: Kept[] }
+  | { head: string; inner: ReducedNode[] }
   /** An at-rule that is copied unchanged; `animation` is the name of `@keyframes`. */
   | { text: string; animation?: string };
 
-const keptAll = (nodes: ChildNode[], markup: Markup): Kept[] =>
-  joined(nodes.flatMap((node) => keptOf(node, markup)));
+const reduceAll = (nodes: ChildNode[], markup: Markup): ReducedNode[] =>
+  joined(nodes.flatMap((node) => reduce(node, markup)));
 
 /** Merges neighbours under the same condition or with the same selectors. */
-function joined(nodes: Kept[]): Kept[] {
-  const result: Kept[] = [];
+function joined(nodes: ReducedNode[]): ReducedNode[] {
+  const result: ReducedNode[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
     if (last && 'head' in last && 'head' in node && last.head === node.head && !isNameless(node)) {
@@ -72,14 +72,14 @@ function joined(nodes: Kept[]): Kept[] {
 /** Each layer without a name is a layer of its own, so it must not be merged. */
 const isNameless = ({ head }: { head: string }): boolean => /^@layer\s*$/.test(head);
 
-function keptOf(node: ChildNode, markup: Markup): Kept[] {
+function reduce(node: ChildNode, markup: Markup): ReducedNode[] {
   if (node.type === 'decl') return isLate(node) ? [] : [node];
-  if (node.type === 'rule') return keptRule(node, markup);
-  return node.type === 'atrule' ? keptAtRule(node, markup) : [];
+  if (node.type === 'rule') return reduceRule(node, markup);
+  return node.type === 'atrule' ? reduceAtRule(node, markup) : [];
 }
 
-function keptRule(rule: Rule, markup: Markup): Kept[] {
-  const met = askedBy(rule).filter(
+function reduceRule(rule: Rule, markup: Markup): ReducedNode[] {
+  const met = needsOfRule(rule).filter(
     ({ needs: { classes, attributes, isLate } }) =>
       !isLate &&
       classes.every((name) => markup.classes.has(name)) &&
@@ -87,7 +87,7 @@ function keptRule(rule: Rule, markup: Markup): Kept[] {
   );
   if (met.length === 0) return [];
   const head = met.map(({ selector }) => selector).join(',');
-  return [{ head, inner: keptAll(rule.nodes, markup) }];
+  return [{ head, inner: reduceAll(rule.nodes, markup) }];
 }
 
 /** Caches the parsing of a rule or of a declaration, which is the same for every page. */
@@ -98,17 +98,17 @@ const known = {
 };
 
 function once<Key extends object, Value>(
-  kept: WeakMap<Key, Value>,
+  reduced: WeakMap<Key, Value>,
   key: Key,
   make: () => Value,
 ): Value {
-  const value = kept.get(key) ?? make();
-  kept.set(key, value);
+  const value = reduced.get(key) ?? make();
+  reduced.set(key, value);
   return value;
 }
 
 /** Returns the selectors of a rule, and the names that each needs. */
-export const askedBy = (rule: Rule) =>
+export const needsOfRule = (rule: Rule) =>
   once(known.selectors, rule, () =>
     rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) })),
   );
@@ -130,7 +130,7 @@ const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;
 /** At-rules that contain no selector. */
 const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 
-function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
+function reduceAtRule(rule: AtRule, markup: Markup): ReducedNode[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
   if (rule.name === 'font-face' || LATE_MEDIA.test(rule.params)) return [];
@@ -138,13 +138,13 @@ function keptAtRule(rule: AtRule, markup: Markup): Kept[] {
     const text = String(rule);
     return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];
   }
-  const inner = keptAll(rule.nodes, markup);
+  const inner = reduceAll(rule.nodes, markup);
   if (inner.length > 0) return [{ head, inner }];
   // The order of layers is that in which they are first named.
   return rule.name === 'layer' && rule.params ? [{ text: `${head};` }] : [];
 }
 
-function declarationsOf(node: Kept): Declaration[] {
+function declarationsOf(node: ReducedNode): Declaration[] {
   if ('text' in node) return [];
   return 'head' in node ? node.inner.flatMap(declarationsOf) : [node];
 }
@@ -158,9 +158,9 @@ const animationsOf = ({ prop, value }: Declaration): string[] =>
   /^(animation(-name)?|--.*)$/.test(prop) ? value.split(/[\s,]+/) : [];
 
 /** Collects the custom properties that declarations name, directly or through others. */
-function propertiesOf(declarations: Declaration[], asked: ReadonlySet<string>): Set<string> {
+function propertiesOf(declarations: Declaration[], needed: ReadonlySet<string>): Set<string> {
   const through = new Map<string, string[]>();
-  const open = [...asked];
+  const open = [...needed];
   for (const one of declarations) {
     if (!isCustom(one)) open.push(...namedBy(one));
     else through.set(one.prop, [...(through.get(one.prop) ?? []), ...namedBy(one)]);
@@ -174,21 +174,21 @@ function propertiesOf(declarations: Declaration[], asked: ReadonlySet<string>): 
   return named;
 }
 
-interface Asked {
+interface NeededNames {
   named: ReadonlySet<string>;
   animated: ReadonlySet<string>;
 }
 
-function written(node: Kept, asked: Asked): string {
+function written(node: ReducedNode, needed: NeededNames): string {
   if ('text' in node) {
-    return node.animation === undefined || asked.animated.has(node.animation) ? node.text : '';
+    return node.animation === undefined || needed.animated.has(node.animation) ? node.text : '';
   }
   if ('head' in node) {
     const inner = node.inner
-      .map((one) => written(one, asked))
+      .map((one) => written(one, needed))
       .join('')
       .replace(/;$/, '');
     return inner === '' ? '' : `${node.head}{${inner}}`;
   }
-  return isCustom(node) && !asked.named.has(node.prop) ? '' : textOf(node);
+  return isCustom(node) && !needed.named.has(node.prop) ? '' : textOf(node);
 }

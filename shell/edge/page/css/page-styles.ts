@@ -7,17 +7,17 @@ import { consentStyles } from './consent-styles.ts';
 import type { ReadStyles, StyleSheet } from './style-sheets.ts';
 import { type Typefaces, typefacesOf } from './typefaces.ts';
 
-interface LooksWanted {
+interface StyleRequest {
   readStyles: ReadStyles;
   savesData: boolean;
   consent: Consent | null;
 }
 
 /** Returns the sheets of a page and its fonts; older shells declare their fonts in the first of their sheets. */
-export async function looksOf(
+export async function pageStylesOf(
   releases: LiveReleases,
   page: MatchedPage | null,
-  { readStyles, savesData, consent }: LooksWanted,
+  { readStyles, savesData, consent }: StyleRequest,
 ): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: Typefaces }> {
   const { shell, overrides } = releases;
   const ofShell = await readStyles(shell, firstFiles(shell).css);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ChildNode, Rule } from 'postcss';
-import { askedBy, firstRules, type Markup, type Sheet } from './critical-styles.ts';
+import { firstRules, type Markup, needsOfRule, type Sheet } from './critical-styles.ts';
 
 /** Limits the cached sets of rules, each of some 30 kB. */
 const MOST = 200;
@@ -21,23 +21,23 @@ export function createSharedRules(): typeof firstRules {
 }
 
 /** All names that a sheet's rules need; other names in a page do not affect them. */
-interface Asked {
+interface NeededNames {
   number: number;
   classes: string[];
   attributes: string[];
 }
 
-const asked = new WeakMap<Sheet, Asked>();
+const namesBySheet = new WeakMap<Sheet, NeededNames>();
 let sheetsRead = 0;
 
-function askedIn(sheet: Sheet): Asked {
-  const found = asked.get(sheet) ?? readAsked(sheet);
-  asked.set(sheet, found);
+function namesIn(sheet: Sheet): NeededNames {
+  const found = namesBySheet.get(sheet) ?? readNames(sheet);
+  namesBySheet.set(sheet, found);
   return found;
 }
 
-function readAsked(sheet: Sheet): Asked {
-  const needs = rulesIn(sheet).flatMap((rule) => askedBy(rule).map((one) => one.needs));
+function readNames(sheet: Sheet): NeededNames {
+  const needs = rulesIn(sheet).flatMap((rule) => needsOfRule(rule).map((one) => one.needs));
   sheetsRead += 1;
   return {
     number: sheetsRead,
@@ -55,7 +55,7 @@ const rulesIn = (nodes: ChildNode[]): Rule[] =>
 /** Returns the key of the names in the markup that the sheets need. */
 function keyOf(sheets: Sheet[], { classes, attributes, properties }: Markup): string {
   const met = sheets
-    .map(askedIn)
+    .map(namesIn)
     .map((one) => [
       one.number,
       one.classes.filter((name) => classes.has(name)),

@@ -24,8 +24,8 @@ export function createReadStyles(
 
   const sheet = async (release: Release, path: string): Promise<StyleSheet> => {
     const key = fileUrl(release, path);
-    const kept = known.get(key);
-    if (kept) return kept;
+    const cached = known.get(key);
+    if (cached) return cached;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
     const sheet = readSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
     const made = { name: path, sheet, url: key };

@@ -12,7 +12,7 @@ const FILES = ['/a.woff2', '/b.woff2'];
 
 test('fonts of the device stand apart from those that are fetched', () => {
   expect(typefacesOf(SHEETS, { files: FILES, savesData: false })).toEqual({
-    standIns: STAND_IN,
+    fallbacks: STAND_IN,
     fetched: FETCHED,
     files: FILES,
   });
@@ -20,7 +20,7 @@ test('fonts of the device stand apart from those that are fetched', () => {
 
 test('whoever saves data gets no font that is fetched', () => {
   expect(typefacesOf(SHEETS, { files: FILES, savesData: true })).toEqual({
-    standIns: STAND_IN,
+    fallbacks: STAND_IN,
     fetched: '',
     files: [],
   });
@@ -28,13 +28,13 @@ test('whoever saves data gets no font that is fetched', () => {
 
 test('where no file is declared, nothing is switched off', () => {
   expect(typefacesOf(SHEETS, { files: [], savesData: false })).toEqual({
-    standIns: FETCHED + STAND_IN,
+    fallbacks: FETCHED + STAND_IN,
     fetched: '',
     files: [],
   });
 });
 
-const PAGE = { standIns: STAND_IN, fetched: FETCHED, files: FILES };
+const PAGE = { fallbacks: STAND_IN, fetched: FETCHED, files: FILES };
 const documentWith = (markup: string[]) =>
   Buffer.from(`<head><title>é</title>${markup.join('')}</head>`);
 

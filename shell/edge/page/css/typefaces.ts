@@ -5,7 +5,7 @@ import { noteOf } from './typefaces-note.ts';
 
 export interface Typefaces {
   /** Rules of fonts that are installed on the device. */
-  standIns: string;
+  fallbacks: string;
   /** Rules of fonts that are fetched. */
   fetched: string;
   /** The files of the fonts that every page needs. */
@@ -18,11 +18,11 @@ export function typefacesOf(
   { files, savesData }: { files: string[]; savesData: boolean },
 ): Typefaces {
   const faces = sheets.flat().filter(isFace);
-  const standIns = faces.filter((face) => !isFetched(face)).join('');
+  const fallbacks = faces.filter((face) => !isFetched(face)).join('');
   // A shell that declares no file leaves all to the browser.
-  if (files.length === 0 && !savesData) return { standIns: faces.join(''), fetched: '', files };
-  if (savesData) return { standIns, fetched: '', files: [] };
-  return { standIns, fetched: faces.filter(isFetched).join(''), files };
+  if (files.length === 0 && !savesData) return { fallbacks: faces.join(''), fetched: '', files };
+  if (savesData) return { fallbacks, fetched: '', files: [] };
+  return { fallbacks, fetched: faces.filter(isFetched).join(''), files };
 }
 
 const isFace = (node: ChildNode): node is AtRule =>

@@ -9,7 +9,7 @@ import { createSharedRules } from '../css/shared-rules.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
 import { type Typefaces, typefacesMarkup } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
-import { EARLY_PRESSES_SCRIPT } from '../start/early-submissions.ts';
+import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
 import { type PageStart, START_SCRIPTS, type StartTime } from '../start/start-scripts.ts';
 import { HEADER_END_ID, hasHeader, isHeaderShells, withInserts } from './header-end.ts';
@@ -53,7 +53,7 @@ export interface PageParts {
 
 export interface ComposedPage {
   /** The parts of the document, in order: React's HTML is long, so it is copied as rarely as possible. */
-  pieces: string[];
+  fragments: string[];
   /** CSP sources of inline styles and scripts. */
   hashes: { styles: string[]; scripts: string[] };
 }
@@ -76,9 +76,9 @@ export function composePage(parts: PageParts): ComposedPage {
   const all = stylesOf(parts);
   const sheets = all.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
-  const { standIns, fetched } = parts.typefaces;
+  const { fallbacks, fetched } = parts.typefaces;
   const styles = [
-    ...(standIns ? [{ name: FACES, text: standIns }] : []),
+    ...(fallbacks ? [{ name: FACES, text: fallbacks }] : []),
     ...(isAwaited(first) ? [{ name: BELOW_FOLD, text: BELOW_FOLD_RULES }] : []),
     ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
@@ -100,13 +100,13 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
   const hashes = {
     styles: [...(fetched ? [fetched] : []), ...styles.map(({ text }) => text)].map(hashSource),
     scripts: [
-      EARLY_PRESSES_SCRIPT,
+      EARLY_SUBMISSIONS_SCRIPT,
       parts.startFile.map,
       START_SCRIPTS[parts.starts],
       ...(speculation ? [speculation] : []),
     ].map(hashSource),
   };
-  return { pieces: [before, ...withInserts(root, later), after], hashes };
+  return { fragments: [before, ...withInserts(root, later), after], hashes };
 }
 
 /** Returns the markup before and after React's root. */

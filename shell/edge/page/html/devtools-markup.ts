@@ -9,19 +9,19 @@ import type { LiveReleases } from '../../live/live-releases.ts';
 export function devtoolsMarkup(
   { sources, overrides, remotes }: LiveReleases,
   { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
-  { answer: pressed, flags }: { answer?: FormAnswer; flags: DecidedFlag[] },
+  { answer: submitted, flags }: { answer?: FormAnswer; flags: DecidedFlag[] },
 ): string[] {
   if (!qaToken && !devReload) return [];
   const named = Object.values(remotes).filter((release) => release.actions?.length);
   const actions = Object.fromEntries(
     named.map((release) => [release.name, (release.actions ?? []).map(({ name }) => name)]),
   );
-  const { values: _typed, ...answer } = pressed ?? { action: '' };
+  const { values: _typed, ...answer } = submitted ?? { action: '' };
   const decided = flags.map(({ id, value, reason }) => ({ id, value, reason }));
   const data: DevtoolsData = {
     ...{ sources, overrides, actions },
     ...(decided.length > 0 && { flags: decided }),
-    ...(pressed && { answer }),
+    ...(submitted && { answer }),
   };
   return [`<script type="application/json" id="devtools">${jsonForHtml(data)}</script>`];
 }

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { EARLY_PRESSES_SCRIPT } from '../start/early-submissions.ts';
+import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import { START_SCRIPTS } from '../start/start-scripts.ts';
 import { hasHeader, isHeaderShells, withInserts } from './header-end.ts';
 
@@ -10,7 +10,7 @@ const HEADER = '<header><button>Cart<span id="header-end"></span></button></head
 const HEADING = '<main><header><h1>Reef 200</h1>';
 const REST = '<p>$429.00</p></header></main>';
 const MAIN = HEADING + REST;
-const SCRIPT = `<script id="early">${EARLY_PRESSES_SCRIPT}</script>`;
+const SCRIPT = `<script id="early">${EARLY_SUBMISSIONS_SCRIPT}</script>`;
 
 test.each([
   ['the heading', HEADER + HEADING, REST],

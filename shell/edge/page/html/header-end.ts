@@ -1,4 +1,4 @@
-import { EARLY_PRESSES_ID, EARLY_PRESSES_SCRIPT } from '../start/early-submissions.ts';
+import { EARLY_SUBMISSIONS_ID, EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 
 /** The id of the last element in a shell's header: Chromium waits for the start of an element, not for its end. */
 export const HEADER_END_ID = 'header-end';
@@ -27,7 +27,7 @@ export function isHeaderShells(html: string): boolean {
 export function withInserts(html: string, remoteStyles: string[]): string[] {
   const header = headerLength(html);
   const heading = endOf('</h1>', html, header) || header;
-  const script = `<script id="${EARLY_PRESSES_ID}">${EARLY_PRESSES_SCRIPT}</script>`;
+  const script = `<script id="${EARLY_SUBMISSIONS_ID}">${EARLY_SUBMISSIONS_SCRIPT}</script>`;
   return [
     html.slice(0, header),
     ...remoteStyles,

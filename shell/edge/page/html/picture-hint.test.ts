@@ -20,11 +20,11 @@ test('a document asks for its picture once, in the head', () => {
   const html = rendered();
   expect(html.match(/rel="preload"/g)).toHaveLength(2);
 
-  const left = withoutHint(html, picture);
+  const remaining = withoutHint(html, picture);
 
-  expect(left.match(/rel="preload"/g)).toHaveLength(1);
-  expect(left).toContain('imageSrcSet="/b.jpg 1w"');
-  expect(left).toContain('<img src="/a.jpg"');
+  expect(remaining.match(/rel="preload"/g)).toHaveLength(1);
+  expect(remaining).toContain('imageSrcSet="/b.jpg 1w"');
+  expect(remaining).toContain('<img src="/a.jpg"');
 });
 
 test('a picture in one size keeps whatever React asks for', () => {

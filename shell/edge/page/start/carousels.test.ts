@@ -14,9 +14,9 @@ const INTERVAL = 3000;
 
 function Offers({ count }: { count: number }) {
   const carousel = useCarousel({ count, interval: INTERVAL });
-  const slides = Array.from({ length: count }, (_, place) => ({
-    key: `${place}`,
-    content: createElement('img', { src: `/${place}.jpg`, alt: '', loading: 'lazy' }),
+  const slides = Array.from({ length: count }, (_, index) => ({
+    key: `${index}`,
+    content: createElement('img', { src: `/${index}.jpg`, alt: '', loading: 'lazy' }),
   }));
   return createElement(Carousel, { label: 'Offers', carousel, slides, track: true });
 }
@@ -27,7 +27,7 @@ const errors = vi.fn();
 function send(count: number): void {
   document.body.innerHTML = `<div>${renderToString(createElement(Offers, { count }))}</div>`;
   begin();
-  tell(true);
+  notify(true);
 }
 
 const begin = () => new Function(`${withoutSpaces(TURNING)}turn()`)();
@@ -41,7 +41,7 @@ class Observer extends IntersectionObserver {
   }
 }
 
-function tell(isIntersecting: boolean): void {
+function notify(isIntersecting: boolean): void {
   const entry = { isIntersecting } as IntersectionObserverEntry; // only this is read
   for (const callback of observers) callback([entry], {} as IntersectionObserver); // not read
 }
@@ -79,14 +79,14 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(errors);
 });
 
-function leave(): void {
+function moveAway(): void {
   act(() => root?.unmount());
   root = undefined;
   document.body.replaceChildren();
 }
 
 afterEach(() => {
-  leave();
+  moveAway();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -109,14 +109,14 @@ test('a page without its code turns, and its code goes on from there', async () 
       expect(shown()).toEqual(at((number % count) + 1, count));
       pass(INTERVAL);
       expect(shown()).toEqual(at(((number + 1) % count) + 1, count));
-      leave();
+      moveAway();
     }),
     { numRuns: 30 },
   );
 });
 
 test.each<[string, () => void]>([
-  ['out of view', () => tell(false)],
+  ['out of view', () => notify(false)],
   ['in a hidden tab', () => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
   ['with the focus', () => screen.getByRole('button', { name: 'Next slide' }).focus()],
 ])('it stands still %s', (_what, set) => {

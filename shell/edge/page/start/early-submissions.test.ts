@@ -1,18 +1,18 @@
 import { runInThisContext } from 'node:vm';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { EARLY_PRESSES_SCRIPT } from './early-submissions.ts';
+import { EARLY_SUBMISSIONS_SCRIPT } from './early-submissions.ts';
 
 // @vitest-environment happy-dom
 
 const network = vi.fn<typeof fetch>();
 const form = () => screen.getByRole<HTMLFormElement>('form');
 const add = () => screen.getByRole('button', { name: 'Add to Cart' });
-const press = () => fireEvent.submit(form(), { submitter: add() });
+const submitForm = () => fireEvent.submit(form(), { submitter: add() });
 const settle = () => vi.advanceTimersByTimeAsync(1);
 
 beforeAll(() => {
-  runInThisContext(EARLY_PRESSES_SCRIPT);
+  runInThisContext(EARLY_SUBMISSIONS_SCRIPT);
 });
 
 beforeEach(() => {
@@ -33,20 +33,20 @@ afterEach(() => {
   globalThis.horaeEarlyPresses?.clear();
 });
 
-const told = () =>
+const message = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('');
 
 test('the script has at most 1,024 bytes before it is packed', () => {
-  expect(Buffer.byteLength(EARLY_PRESSES_SCRIPT)).toBeLessThanOrEqual(1024);
+  expect(Buffer.byteLength(EARLY_SUBMISSIONS_SCRIPT)).toBeLessThanOrEqual(1024);
 });
 
 test('a press is sent at once, says that it is busy, then that it is done', async () => {
   let answer: (said: Response) => void = () => undefined;
   network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  press();
+  submitForm();
 
   expect(network).toHaveBeenCalledTimes(1);
   const [url, init] = network.mock.calls[0] ?? [];
@@ -56,22 +56,22 @@ test('a press is sent at once, says that it is busy, then that it is done', asyn
   expect(sent.get('productId')).toBe('reef');
   expect(sent.get('key')).toMatch(/^[\d-]{16,64}$/);
   await settle();
-  expect(told()).toBe('One moment');
+  expect(message()).toBe('One moment');
 
   answer(Response.json({ go: '/cart' }));
   await settle();
-  expect(told()).toBe('Reef is in your cart');
+  expect(message()).toBe('Reef is in your cart');
 });
 
 test('presses within three seconds mean the same; a later one is a new one, under its own key', async () => {
-  press();
-  press();
+  submitForm();
+  submitForm();
   await settle();
-  press();
+  submitForm();
   expect(network).toHaveBeenCalledTimes(1);
 
   await vi.advanceTimersByTimeAsync(3000);
-  press();
+  submitForm();
   await settle();
   expect(network).toHaveBeenCalledTimes(2);
   const keys = network.mock.calls.map(([, init]) =>
@@ -84,29 +84,29 @@ test('presses within three seconds mean the same; a later one is a new one, unde
 test('what is refused is sent again as a page, under the same key', async () => {
   network.mockImplementation(async () => Response.json({ refused: { '': 'GONE' } }));
   const asPage = vi.spyOn(form(), 'requestSubmit').mockImplementation(() => undefined);
-  press();
+  submitForm();
   await settle();
 
   const key = new URLSearchParams(String(network.mock.calls[0]?.[1]?.body)).get('key');
   expect(asPage).toHaveBeenCalledTimes(1);
   expect(new FormData(form()).get('key')).toBe(key);
-  expect(told()).toBe('');
+  expect(message()).toBe('');
 });
 
 test('a form that has its code is left alone', () => {
   form().dataset.live = '';
-  press();
+  submitForm();
 
   expect(network).not.toHaveBeenCalled();
 });
 
 test('a press on a button waits for its code, once', () => {
   document.body.innerHTML = '<button data-early="open chat">Chat</button>';
-  const heard = vi.fn();
-  screen.getByRole('button').addEventListener('click', heard);
+  const onClick = vi.fn();
+  screen.getByRole('button').addEventListener('click', onClick);
   fireEvent.click(screen.getByRole('button'));
 
-  expect(heard).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   expect(globalThis.horaeEarlyClicks?.has('open chat')).toBe(true);
 });
 

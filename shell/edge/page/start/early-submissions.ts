@@ -52,7 +52,7 @@ on('submit', e => {
 }`;
 
 /** By which the start script finds it, and takes it out before React hydrates what stands around it (`start-scripts.ts`). */
-export const EARLY_PRESSES_ID = 'early';
+export const EARLY_SUBMISSIONS_ID = 'early';
 
 /** As it is written into pages: without the spaces that only readers need. */
-export const EARLY_PRESSES_SCRIPT = withoutSpaces(SCRIPT);
+export const EARLY_SUBMISSIONS_SCRIPT = withoutSpaces(SCRIPT);

@@ -66,9 +66,9 @@ test('a page whose links load documents lets them be fetched ahead, by a rule th
 
 test('who saves data gets no such rule, also from a page that is kept for others', async () => {
   const edge = await edgeFixture({ route: { hydrate: 'never' } });
-  const ask = async (headers: Record<string, string>) =>
+  const send = async (headers: Record<string, string>) =>
     (await edge.request('/product/tidal-300', { headers })).text();
 
-  expect(await ask({})).toContain('speculationrules');
-  expect(await ask({ 'save-data': 'on' })).not.toContain('speculationrules');
+  expect(await send({})).toContain('speculationrules');
+  expect(await send({ 'save-data': 'on' })).not.toContain('speculationrules');
 });

@@ -12,9 +12,9 @@ export function speculationRules(snapshot: Snapshot): object | null {
   );
   if (paths.length === 0) return null;
   const isPage = { href_matches: paths };
-  const leavesThePage = { selector_matches: '[download], [target], [rel~="nofollow"]' };
+  const opensElsewhere = { selector_matches: '[download], [target], [rel~="nofollow"]' };
   return {
-    prefetch: [{ where: { and: [isPage, { not: leavesThePage }] }, eagerness: 'moderate' }],
+    prefetch: [{ where: { and: [isPage, { not: opensElsewhere }] }, eagerness: 'moderate' }],
   };
 }
 

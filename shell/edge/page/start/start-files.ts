@@ -75,7 +75,7 @@ interface FileRoutes {
 }
 
 /** Limits the cached files, each of some 20 kB. */
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 /** The shell and the remotes of a page; each of them costs a read of the store. */
 const MOST_RELEASES = MOST_GIVEN + 1;
 
@@ -83,7 +83,7 @@ const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
 /** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
 export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
-  const known = new LRUCache<string, StoredFile>({ max: MOST_KEPT });
+  const known = new LRUCache<string, StoredFile>({ max: MOST_CACHED });
   const deltas = createTextDeltas();
   const app = new Hono();
   // A release that no trusted key has signed is answered like a missing one.
@@ -97,7 +97,7 @@ export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
     if (!shell) return null;
     const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
     const { text } = startFileOf({ shell, remotes: byName }, settings);
-    const file = { text, body: packText(Buffer.from(text), { isKept: false }) };
+    const file = { text, body: packText(Buffer.from(text), { isCached: false }) };
     known.set(named, file);
     return file;
   };

@@ -26,7 +26,7 @@ function open(known: (window: Window) => void = () => undefined): void {
 
 afterEach(() => window.happyDOM.close());
 
-const asked = () => window.document.querySelectorAll(`script[src$="${FILE}"]`).length;
+const requested = () => window.document.querySelectorAll(`script[src$="${FILE}"]`).length;
 
 /** Two frames and the tasks behind them. */
 const frames = () =>
@@ -49,12 +49,12 @@ test.each<[string, () => unknown]>([
     open();
     await frames();
     act();
-    expect(asked()).toBe(0);
+    expect(requested()).toBe(0);
     await frames();
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     act();
     await frames();
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
   },
 );
 
@@ -84,7 +84,7 @@ test('a pointer that rests while something moves below it is no act', async () =
   move(0);
   await frames();
 
-  expect(asked()).toBe(0);
+  expect(requested()).toBe(0);
 });
 
 test.each<[string, (window: Window) => unknown]>([
@@ -99,7 +99,7 @@ test.each<[string, (window: Window) => unknown]>([
   await frames();
   await frames();
 
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test.each([
@@ -109,16 +109,16 @@ test.each([
   'the code that $state has been asked for $times times after two presses',
   async ({ state, times }) => {
     open();
-    const press = () => window.document.querySelector('button')?.click();
-    press();
+    const clickButton = () => window.document.querySelector('button')?.click();
+    clickButton();
     await frames();
     if (state === 'has begun')
       window.document.getElementById('start')?.setAttribute('data-begun', '');
     const later = window.performance.now() + 11_000;
     vi.spyOn(window.performance, 'now').mockReturnValue(later);
-    press();
+    clickButton();
     await frames();
 
-    expect(asked()).toBe(times);
+    expect(requested()).toBe(times);
   },
 );

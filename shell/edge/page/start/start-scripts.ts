@@ -1,6 +1,6 @@
 import { ROLE_COOKIE } from '../../http/cookies.ts';
 import { TURNING } from './carousels.ts';
-import { EARLY_PRESSES_ID } from './early-submissions.ts';
+import { EARLY_SUBMISSIONS_ID } from './early-submissions.ts';
 import { FETCH_FONTS, WHOLE_STYLES } from './late-styles.ts';
 import { withoutSpaces } from './without-spaces.ts';
 
@@ -32,7 +32,7 @@ onpopstate = () => here() === shown || location.reload();
 `;
 
 /** Removes the script for early interactions, which React has not rendered and would find when it hydrates. */
-const TAKE_OUT = `document.getElementById('${EARLY_PRESSES_ID}')?.remove();
+const TAKE_OUT = `document.getElementById('${EARLY_SUBMISSIONS_ID}')?.remove();
 `;
 
 /**

@@ -11,11 +11,11 @@ export interface TextDeltas {
 }
 
 /** Texts, and differences, that are kept at hand. */
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 
 export function createTextDeltas(): TextDeltas {
-  const known = new LRUCache<string, Buffer>({ max: MOST_KEPT });
-  const made = new LRUCache<string, Buffer>({ max: MOST_KEPT });
+  const known = new LRUCache<string, Buffer>({ max: MOST_CACHED });
+  const made = new LRUCache<string, Buffer>({ max: MOST_CACHED });
 
   return {
     remember(text) {
@@ -27,8 +27,8 @@ export function createTextDeltas(): TextDeltas {
       if (!older) return null;
       const content = Buffer.from(text);
       const key = `${dictionary} ${integrityOf(content)}`;
-      const kept = made.get(key);
-      if (kept) return kept;
+      const cached = made.get(key);
+      if (cached) return cached;
       const compress = await openDeltaCompressor();
       const delta = compress(content, older);
       made.set(key, delta);
