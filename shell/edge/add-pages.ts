@@ -14,16 +14,17 @@ import type { DecidedFlag } from './flags/decide-flags.ts';
 import { requestedFlags } from './flags/requested-flags.ts';
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import { callerOf, networkOf } from './http/caller.ts';
+import { setCookies } from './http/cookies.ts';
 import { plainPath } from './http/plain-path.ts';
 import { redirect } from './http/redirect.ts';
-import { savesData } from './http/saves-data.ts';
+import { savesData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { type MatchedPage, matchPage, readablePath } from './live/match-page.ts';
 import { PAGE_CODINGS, type PackedPage, weakTagOf } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
 import { typesetBody } from './page/cache/typeset-body.ts';
 import { noteIn } from './page/css/typefaces-note.ts';
-import { PlatformDown } from './page/render-page.ts';
+import { PlatformDown } from './page/prefetch-data.ts';
 import { pageHeaders } from './page/security-headers.ts';
 import { isAhead } from './page/start/speculation-rules.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
@@ -115,11 +116,6 @@ const visitOf = (c: Context) => ({ role: roleOf(c), savesData: savesData(c) });
 function roleOf(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }
-
-const setCookies = (c: Context, cookies: string[]): void =>
-  cookies.forEach((cookie) => {
-    c.header('set-cookie', cookie, { append: true });
-  });
 
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const [encoding] = acceptedEncodings(c.req.header('accept-encoding'), PAGE_CODINGS);

@@ -1,6 +1,6 @@
 import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
-import { cookieValue } from '../http/cookies.ts';
+import { cookieText, cookieValue } from '../http/cookies.ts';
 import { Code, Refused } from './checked-answer.ts';
 import type { Beside, OneTimeAnswers } from './one-time-answers.ts';
 
@@ -44,7 +44,7 @@ export async function answerCookie(
     ...(isLarge ? { action } : answer),
     ...(Object.keys(beside).length > 0 && { beside: await once.keep(beside) }),
   });
-  return `${COOKIE}=${text}; ${attributes(LIFETIME_SECONDS, isSecure)}`;
+  return cookieText(COOKIE, text, { isSecure, seconds: LIFETIME_SECONDS });
 }
 
 /** Returns the answer that a page is to render; `null` for every other page, and for a cookie that the edge has not written. */
@@ -73,11 +73,8 @@ function parsed(text: string): unknown {
 
 /** Returns `Set-Cookie` that deletes the cookie. */
 export const clearedAnswer = (isSecure: boolean): string =>
-  `${COOKIE}=; ${attributes(0, isSecure)}`;
+  cookieText(COOKIE, '', { isSecure, seconds: 0 });
 
 const written = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const pageOf = (path: string): string => path.replace(/#.*/, '');
-
-const attributes = (seconds: number, isSecure: boolean): string =>
-  `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

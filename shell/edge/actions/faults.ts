@@ -1,8 +1,8 @@
 import type { ActionAnswer } from '@horae/shared/contract';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { isQa } from '../http/is-qa.ts';
 import { refused } from '../http/refused.ts';
+import { isQa } from '../http/request-checks.ts';
 
 const Fault = v.object({
   /** `<remote>/<name>`, such as `cart/add`. */

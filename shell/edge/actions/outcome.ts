@@ -1,4 +1,18 @@
+import { NO_COOKIES } from '@horae/shared';
 import type { ActionAnswer } from '@horae/shared/contract';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { callerOf } from '../http/caller.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
+import { openSession } from '../session/session-cookies.ts';
+import { createDoneOnce } from '../state/done-once.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
+import type { ActionFaults } from './faults.ts';
+import type { Found } from './find-action.ts';
+import type { Submission } from './read-submission.ts';
+import { namesOf, type SubmissionIds } from './submission-ids.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
 export interface Outcome {
@@ -13,4 +27,106 @@ export interface Outcome {
   replaced: string | null;
 }
 
-export const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };
+const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };
+
+/** Carries a submission out once, however often and on whichever edge it arrives. */
+export interface SubmissionMemory {
+  /** Returns the outcome for this id: concurrent requests wait for the first, later ones get the same. */
+  once: (id: string, carryOut: () => Promise<Outcome>) => Promise<Outcome>;
+}
+
+const STORED_MS = 10 * 60_000;
+
+/** Remembers for ten minutes what was begun. */
+export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
+  const done = createDoneOnce<Outcome>({
+    state,
+    // Raised when the form of an outcome changes: edges of two versions run side by side.
+    name: 'press2',
+    storedMs: STORED_MS,
+    isFinal: ({ isUndone }) => !isUndone,
+    write: (outcome) => Buffer.from(JSON.stringify(outcome)),
+    read: (text) => JSON.parse(text.toString()) as Outcome, // sealed by an edge that writes this form
+  });
+  return { once: done.get };
+}
+
+/** What carries submissions out. */
+export interface ActionRun {
+  proxies: number;
+  visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
+  tools: ActionTools;
+  faults: ActionFaults;
+  memory: SubmissionMemory;
+  /** Called for every submission that a release could not carry out. */
+  onActionFailed: (action: FoundAction, error: unknown, c: Context) => void;
+}
+
+interface ReceivedSubmission {
+  c: Context;
+  submission: Submission;
+  found: Found;
+  releases: LiveReleases;
+}
+
+/** Returns the outcome of a submission: carries it out the first time, and says the same again later. */
+export async function outcomeOf(
+  { c, submission, found, releases }: ReceivedSubmission,
+  run: ActionRun,
+): Promise<Outcome> {
+  if (found === 'unavailable') {
+    return { ...UNDONE, answer: UNAVAILABLE, hasFailed: true };
+  }
+  const cookies = c.req.header('cookie') ?? '';
+  const action = `${found.release.name}/${found.name}`;
+  const caller = `${callerOf(c, run.proxies)} ${c.req.header('user-agent') ?? ''}`;
+  const names: SubmissionIds = namesOf({ cookies, caller, action, submission });
+  let isFirst = false;
+  const outcome = await run.memory.once(names.id, () => {
+    isFirst = true;
+    return firstOutcome({ c, submission, key: names.key, found, releases }, run);
+  });
+  // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
+  const session = openSession(cookies);
+  const isNewer = session !== null && session.mark !== outcome.replaced;
+  return !isFirst && isNewer ? { ...outcome, cookies: [] } : outcome;
+}
+
+async function firstOutcome(
+  { c, submission, key, found, releases }: ReceivedSubmission & { key: string; found: FoundAction },
+  { visitorOf, tools, faults, onActionFailed }: ActionRun,
+): Promise<Outcome> {
+  const action = `${found.release.name}/${found.name}`;
+  const visitor = visitorOf(c, releases, { mustKeepSession: true });
+  const startedAt = performance.now();
+  const seen = (outcome: 'done' | 'refused' | 'failed') =>
+    faults.saw({
+      action,
+      version: found.release.version,
+      outcome,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  try {
+    const answer =
+      (await faults.meet(action, submission.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
+      (await carryOut(found, { submission, key, visitor }, tools));
+    const isDone = 'go' in answer && !visitor.lacksCookies();
+    seen(isDone ? 'done' : 'refused');
+    if (visitor.lacksCookies()) return UNKEEPABLE;
+    return { answer, hasFailed: false, isUndone: false, ...sessionOf(visitor) };
+  } catch (error) {
+    seen(visitor.lacksCookies() ? 'refused' : 'failed');
+    if (visitor.lacksCookies()) return UNKEEPABLE;
+    onActionFailed(found, error, c);
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...sessionOf(visitor) };
+  }
+}
+
+const UNDONE = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
+/** No session was begun: the browser would have lost it with its next request. */
+const UNKEEPABLE: Outcome = { ...UNDONE, answer: { refused: { '': NO_COOKIES } } };
+
+const sessionOf = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
+  cookies: visitor.cookies(),
+  replaced: visitor.replaced(),
+});

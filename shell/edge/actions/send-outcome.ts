@@ -1,5 +1,6 @@
 import type { FormAnswer, FormFields } from '@horae/shared/contract';
 import type { Context } from 'hono';
+import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { nextSubmissionCookie, retriedSubmissionCookie } from '../session/submission-cookie.ts';
 import { answerCookie } from './answer-cookie.ts';
@@ -7,7 +8,6 @@ import type { OneTimeAnswers } from './one-time-answers.ts';
 import type { Outcome } from './outcome.ts';
 import type { Submission } from './read-submission.ts';
 import type { Secrets } from './refused-form.ts';
-import { actedCookie } from './used-remotes-cookie.ts';
 
 interface Answered {
   submission: Submission;
@@ -40,7 +40,7 @@ export async function sendOutcome(c: Context, answered: Answered): Promise<Respo
       set.push(await answerCookie(travelling, answered.once, isSecure));
     }
   }
-  for (const cookie of set) c.header('set-cookie', cookie, { append: true });
+  setCookies(c, set);
   if (!submission.wantsJson) return redirect(c, target, { status: 303, origins: answered.origins });
   return c.json(answer, 'go' in answer ? 200 : hasFailed ? 503 : 422);
 }
@@ -61,4 +61,17 @@ function answerForPage(
 function withoutSecrets(fields: FormFields, secret: Secrets): FormFields {
   if (secret === 'all') return {};
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.includes(name)));
+}
+
+/** Pages read it, by `takeActed` of `@horae/shared`: remotes of which an action was done, as `cart.account`. */
+const COOKIE = 'horae_acted';
+const MOST = 20;
+
+/** `Set-Cookie` after an action was done: what its remote remembers in the browser may be wrong. */
+export function actedCookie(cookies: string, action: string, isSecure: boolean): string {
+  const [remote = ''] = action.split('/');
+  const known = (cookieValue(cookies, COOKIE) ?? '').split('.');
+  const others = known.filter((name) => /^[a-z][a-z0-9-]*$/.test(name) && name !== remote);
+  const remotes = [remote, ...others].slice(0, MOST).join('.');
+  return cookieText(COOKIE, remotes, { isSecure, isReadable: true });
 }

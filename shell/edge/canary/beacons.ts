@@ -4,8 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../http/caller.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { isOwnPage } from '../http/own-page.ts';
-import { noteEvent } from '../http/security-events.ts';
+import { ownPagesOnly } from '../http/request-checks.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 /** A module that a browser could not load or render; sent by the host (`shell/src/loading/load-module.ts`). */
@@ -43,9 +42,8 @@ export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): 
     '/',
     limitRate({ name: 'beacons', perMinute: PER_MINUTE, proxies }),
     limit,
+    ownPagesOnly(siteUrl),
     async (c) => {
-      if (!isOwnPage(c, siteUrl)) noteEvent(c, 'cross-site-refused');
-      if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
       const { success, output } = v.safeParse(Beacon, await c.req.text());
       if (!success) return c.text('Not a beacon', 400);
       if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);

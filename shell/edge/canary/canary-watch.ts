@@ -1,7 +1,7 @@
 import { takenBack } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { Comparison, Group } from '../live/comparison.ts';
+import type { Comparison, Group } from '../live/comparisons.ts';
 import { ownState } from '../state/memory-state.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createTally } from '../state/tally.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Comparison, Group } from '../live/comparison.ts';
+import type { Comparison, Group } from '../live/comparisons.ts';
 import { onFirstUse } from '../state/on-first-use.ts';
 import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
 import { createTally } from '../state/tally.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '../live/comparison.ts';
+import type { Group } from '../live/comparisons.ts';
 
 /** Bounds in milliseconds, from the first perceptible wait to a poor page. */
 export const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;

@@ -6,7 +6,7 @@ import type { FlagsFor } from '../flags/create-flags-for.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import { requestedFlags } from '../flags/requested-flags.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { isOwnPage } from '../http/own-page.ts';
+import { ownPagesOnly } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
 import type { EventRecorder, RecorderOf } from './create-recorder.ts';
@@ -29,20 +29,22 @@ interface EventRoutes {
   settings: { siteUrl: string; proxies: number };
   releasesFor: (c: Context) => Promise<LiveReleases>;
   flagsFor: FlagsFor;
-  recorderOf: RecorderOf;
+  /** `null` where no events are collected. */
+  recorderOf: RecorderOf | null;
 }
 
 /** `POST /_events` records views of client-side navigations. The edge observes all other events itself. */
 export function addEvents(app: Hono, routes: EventRoutes): void {
   const { settings, releasesFor, flagsFor, recorderOf } = routes;
+  if (!recorderOf) return;
   const { siteUrl, proxies } = settings;
   app.use(`${API}/*`, observeCalls(recorderOf));
   app.post(
     '/_events',
     limitRate({ name: 'events', perMinute: PER_MINUTE, proxies }),
     limit,
+    ownPagesOnly(siteUrl),
     async (c) => {
-      if (!isOwnPage(c, siteUrl)) return c.text('Not a page of this shop', 403);
       const { success, output } = v.safeParse(Step, await c.req.text());
       const path = success ? shopPath(output.path) : null;
       if (path === null) return c.text('Not a step', 400);

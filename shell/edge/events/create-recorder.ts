@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ShopEvent } from '@horae/shared/shop-events';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
-import { consentOf } from './consent.ts';
+import { onFirstUse } from '../state/on-first-use.ts';
+import { consentOf, newVisit, readVisit, visitCookie } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
 import { readFacts } from './read-fact.ts';
-import { createReportedOrders, type ReportedOrders } from './reported-orders.ts';
-import { newVisit, readVisit, visitCookie } from './visit-cookie.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -65,7 +66,7 @@ function visitOf(c: Context, isSecure: boolean): string {
   if (known) return known;
   const visit = readVisit(c.req.header('cookie') ?? '') ?? newVisit();
   c.set('visit', visit);
-  c.header('set-cookie', visitCookie(visit, isSecure), { append: true });
+  setCookies(c, [visitCookie(visit, isSecure)]);
   return visit;
 }
 
@@ -83,3 +84,22 @@ const paidEvent = (
 const random = (): string => randomBytes(15).toString('base64url');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Orders that have been told. In memory by default; the id of the event tells a collector the same for good. */
+export interface ReportedOrders {
+  /** Whether this is the first time. */
+  isNew: (order: string) => boolean;
+}
+
+const MOST = 20_000;
+
+export function createReportedOrders(): ReportedOrders {
+  const reported = onFirstUse(() => new LRUCache<string, true>({ max: MOST }));
+  return {
+    isNew(order) {
+      if (reported().has(order)) return false;
+      reported().set(order, true);
+      return true;
+    },
+  };
+}

@@ -8,14 +8,19 @@ import { flagsOf } from './requested-flags.ts';
 const PER_MINUTE = 60;
 
 interface FlagRoutes {
-  proxies: number;
+  settings: { proxies: number };
   releasesFor: (c: Context) => Promise<LiveReleases>;
   flagsFor: FlagsFor;
 }
 
 /** `GET /_flags/<remote>`: what the flags of a remote are for this visitor, for pages that are stepped to. */
-export function addFlags(app: Hono, { proxies, releasesFor, flagsFor }: FlagRoutes): void {
-  const limit = limitRate({ name: 'flags', perMinute: PER_MINUTE, proxies, counts: () => true });
+export function addFlags(app: Hono, { settings, releasesFor, flagsFor }: FlagRoutes): void {
+  const limit = limitRate({
+    name: 'flags',
+    perMinute: PER_MINUTE,
+    proxies: settings.proxies,
+    counts: () => true,
+  });
   app.get('/_flags/:remote', limit, async (c) => {
     const releases = await releasesFor(c);
     const remote = c.req.param('remote');

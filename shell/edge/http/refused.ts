@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 431 | 502 | 503;
   code: string;
   description: string;
 }
@@ -10,10 +10,13 @@ export interface Refusal {
 export type Refuse = (c: Context, refusal: Refusal) => Response | Promise<Response>;
 
 /** An answer of the edge's own in the platform's error shape, which the SDK reads. */
-export function refused(c: Context, { status, code, description }: Refusal): Response {
-  const applicationError = { code, description, data: {} };
-  return c.json({ message: description, details: { applicationError } }, status);
-}
+export const refused = (c: Context, refusal: Refusal): Response =>
+  c.json(refusalBody(refusal), refusal.status);
+
+export const refusalBody = ({ code, description }: Omit<Refusal, 'status'>) => ({
+  message: description,
+  details: { applicationError: { code, description, data: {} } },
+});
 
 export const NOT_LISTED = {
   status: 404,

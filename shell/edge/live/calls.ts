@@ -1,5 +1,4 @@
 import type { CallRecord } from '@horae/shared/contract';
-import { escaped } from '../http/escaped.ts';
 
 /** Says how the edge treats an allowed call. */
 export interface AllowedCall {
@@ -46,3 +45,6 @@ function formOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? PART : escaped(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }
+
+/** A text that stands for itself in a pattern, whatever signs it holds. */
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

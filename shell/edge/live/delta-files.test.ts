@@ -7,7 +7,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { availableDictionary } from '../http/available-dictionary.ts';
+import { availableDictionary } from '../http/accepted-encodings.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 
 // The library's memory is begun once.

@@ -2,13 +2,13 @@ import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
-import { speaks } from '@horae/releases/skew-report.ts';
-import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
+import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
-import type { Comparison } from './comparison.ts';
-import { comparisonsOf } from './comparisons.ts';
+import { type Comparison, comparisonsOf } from './comparisons.ts';
+
+import { remoteRecord } from './remote-records.ts';
 import { isInCanary } from './visitor-share.ts';
 
 export type Source = 'live' | 'canary' | 'preview' | 'dev server';
@@ -91,11 +91,7 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
 async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet> {
   const { store } = from;
   const stable = await readReleases(from, live.versions);
-  const canaryVersions = Object.entries(live.canaries).map(([name, { version }]) => [
-    name,
-    version,
-  ]);
-  const canaries = await readReleases(from, Object.fromEntries(canaryVersions));
+  const canaries = await readReleases(from, versionsOf(live.canaries));
   const known = new Map<string, LiveReleases>();
 
   const composedOf = (names: string[]): LiveReleases => {
@@ -157,7 +153,7 @@ const withCanaries = (stable: ByName, canaries: ByName, names: string[]): ByName
   ...Object.fromEntries(Object.entries(canaries).filter(([name]) => names.includes(name))),
 });
 
-const versionsOf = (releases: ByName): Record<string, string> =>
+const versionsOf = (releases: Record<string, { version: string }>): Record<string, string> =>
   Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
 
 function compose(
@@ -201,25 +197,3 @@ function sourcesOf(
     Object.values(releases).map((release) => [release.name, sourceOf(release)]),
   );
 }
-
-/** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
-export type Recorded = Pick<Snapshot, 'shell' | 'remotes'>;
-
-export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded => ({
-  shell: { version },
-  remotes: Object.fromEntries(remotes.map((release) => [release.name, remoteRecord(release)])),
-});
-
-/** The first version whose remotes use the federation runtime that the host provides, as the library does. */
-const PROVIDED_SINCE = '1.12.0';
-
-function remoteRecord(release: Release): RemoteRecord {
-  const { version, routes, slots } = release;
-  const borrows = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
-  return { version, entry: fileUrl(release, release.entry), routes, slots, ...borrows };
-}
-
-export const fileUrl = (
-  { name, version }: Pick<Release, 'name' | 'version'>,
-  path: string,
-): string => `/_mfe/${name}/${version}/${path}`;

@@ -7,16 +7,20 @@ import type { LiveReleases } from './live-releases.ts';
 const PER_MINUTE = 240;
 
 interface ToolRoute {
-  proxies: number;
+  settings: { proxies: number };
   releasesFor: (c: Context) => Promise<LiveReleases>;
 }
 
 /** `GET /_tools`: what this visitor's versions offer to shopping agents now; of a remote that is switched off nothing. */
-export function addOfferedTools(app: Hono, { proxies, releasesFor }: ToolRoute): void {
-  app.get('/_tools', limitRate({ name: 'tools', perMinute: PER_MINUTE, proxies }), async (c) => {
-    c.header('cache-control', 'no-store');
-    return c.json({ tools: offeredTools(await releasesFor(c)) });
-  });
+export function addOfferedTools(app: Hono, { settings, releasesFor }: ToolRoute): void {
+  app.get(
+    '/_tools',
+    limitRate({ name: 'tools', perMinute: PER_MINUTE, proxies: settings.proxies }),
+    async (c) => {
+      c.header('cache-control', 'no-store');
+      return c.json({ tools: offeredTools(await releasesFor(c)) });
+    },
+  );
 }
 
 export const offeredTools = ({ remotes }: LiveReleases): OfferedTool[] =>

@@ -2,9 +2,14 @@ import { DELTA_ENCODING, dictionaryPattern } from '@horae/releases/deltas/delta-
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
-import { acceptedEncodings, notAcceptable } from '../http/accepted-encodings.ts';
-import { availableDictionary } from '../http/available-dictionary.ts';
+import { etag } from 'hono/etag';
+import {
+  acceptedEncodings,
+  availableDictionary,
+  notAcceptable,
+} from '../http/accepted-encodings.ts';
 import { createDeltaFiles } from './delta-files.ts';
+import type { LiveSet } from './live-releases.ts';
 import { createPackedFiles } from './packed-files.ts';
 
 const TYPES: Record<string, string> = {
@@ -18,16 +23,32 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
+interface FileParts {
+  store: ReleaseStore;
+  /** Whether an error means that no trusted key has signed a release. */
+  refused: { observe: (error: unknown) => boolean };
+  live: () => Promise<LiveSet>;
+}
+
+/** Adds the released files, and `/registry.json`: which releases are live. */
+export function addReleaseFiles(app: Hono, parts: FileParts): void {
+  app.route('/_mfe', releaseFiles(parts));
+  app.get('/registry.json', etag(), async (c) => {
+    c.header('cache-control', 'no-cache');
+    return c.json((await parts.live()).stable.snapshot);
+  });
+}
+
 /**
  * Serves `/_mfe/<name>/<version>/<path>`: released files, immutable, in the encoding that the browser prefers, or as the
  * delta to a file of an earlier version that it has (decision 0022).
  */
-export function releaseFiles(store: ReleaseStore, isRefused: (error: unknown) => boolean): Hono {
+function releaseFiles({ store, refused }: FileParts): Hono {
   const bestForm = createBestForm(store);
   const app = new Hono();
   // A release that no trusted key has signed is answered like a missing one.
   app.onError((error, c) => {
-    if (!isRefused(error)) throw error;
+    if (!refused.observe(error)) throw error;
     return notFound(c);
   });
 

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Context } from 'hono';
+import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -16,22 +17,17 @@ export const SHARES = Array.from({ length: 100 }, (_, share) => share);
 
 /** Reads the share from a `Cookie` header, 0 to 99; `null` without a valid one. */
 export function readShare(cookies: string): number | null {
-  const found = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookies);
-  return found?.[1] === undefined ? null : Number(found[1]);
+  const found = cookieValue(cookies, COOKIE) ?? '';
+  return /^\d{1,2}$/.test(found) ? Number(found) : null;
 }
-
-const newShare = (): number => randomInt(100);
-
-const shareCookie = (share: number, isSecure: boolean): string =>
-  `${COOKIE}=${share}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
 /** Returns the visitor's share from the cookie, else assigns a random one and sets the cookie with the answer. */
 export function visitorShare(c: Context, isSecure: boolean): number {
   const known = readShare(c.req.header('cookie') ?? '') ?? c.get('share');
   if (known !== undefined) return known;
-  const share = newShare();
+  const share = randomInt(100);
   c.set('share', share);
-  c.header('set-cookie', shareCookie(share, isSecure), { append: true });
+  setCookies(c, [cookieText(COOKIE, String(share), { isSecure, seconds: A_YEAR })]);
   return share;
 }
 

@@ -24,8 +24,8 @@ test('cookies that are too large are cleared by a page that says so', async () =
   expect(answer.status).toBe(431);
   expect(answer.headers.get('clear-site-data')).toBe('"cookies"');
   expect(answer.headers.getSetCookie()).toEqual([
-    'horae_press=; Path=/; Max-Age=0; Secure',
-    'wix_refreshToken=; Path=/; Max-Age=0; Secure',
+    'horae_press=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    'wix_refreshToken=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   ]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-");

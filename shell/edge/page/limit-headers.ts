@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
+import { cookieText, setCookies } from '../http/cookies.ts';
+import { refused } from '../http/refused.ts';
 import { pageHeaders } from './security-headers.ts';
 import { staticPage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 
@@ -24,8 +26,7 @@ export function limitHeaders(settings: Settings): MiddlewareHandler {
     const cookies = c.req.header('cookie') ?? '';
     if (cookies.length > MOST_COOKIES) {
       c.header('clear-site-data', '"cookies"');
-      for (const cookie of expired(cookies, isSecure))
-        c.header('set-cookie', cookie, { append: true });
+      setCookies(c, expired(cookies, isSecure));
       return inWords(c, settings, TOO_LARGE.cookies);
     }
     const address = c.req.url.length;
@@ -39,7 +40,7 @@ export function limitHeaders(settings: Settings): MiddlewareHandler {
 function expired(cookies: string, isSecure: boolean): string[] {
   const names = cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
   const ours = [...new Set(names.filter((name) => OURS.test(name)))].slice(0, MOST_CLEARED);
-  return ours.map((name) => `${name}=; Path=/; Max-Age=0${isSecure ? '; Secure' : ''}`);
+  return ours.map((name) => cookieText(name, '', { isSecure, seconds: 0, isReadable: true }));
 }
 
 interface TooLarge {
@@ -78,8 +79,7 @@ function inWords(
 ): Response {
   c.header('cache-control', 'no-store');
   if (c.req.path.startsWith('/api/')) {
-    const applicationError = { code, description: text, data: {} };
-    return c.json({ message: text, details: { applicationError } }, status);
+    return refused(c, { status, code, description: text });
   }
   const page = staticPage({ title: heading, heading, text, again: 'Open the page again' });
   return c.html(

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge } from '../testing/action-edge.ts';
-import { cookiesOfSession } from '../testing/session-cookies.ts';
+import { actionEdge, cookiesOfSession } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const PAGE = '/product/tidal-300';

@@ -5,10 +5,8 @@ import type {
   PageContext,
   PageHead,
   PageModule,
-  PlatformError,
   Role,
 } from '@horae/shared';
-import { isGone } from '@horae/shared/either-version';
 import { flagKey } from '@horae/shared/flag-key';
 import {
   type DehydratedState,
@@ -18,7 +16,7 @@ import {
   type QueryClient,
 } from '@horae/shared/query';
 import { shopPath } from '@horae/shared/shop-path';
-import { TimeLimitExceeded, within } from '@horae/shared/within';
+import { within } from '@horae/shared/within';
 import type { Drawing, Hydration } from '@horae/shell/server';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -29,6 +27,7 @@ import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
 import { type Person, type PersonalData, personalData } from './personal-data.ts';
+import { PATIENCE, prefetched } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
 export interface PageRequest {
@@ -75,12 +74,6 @@ interface ShellModule {
   /** Hosts from before contract 1.12 have none. */
   hydration?: Hydration;
 }
-
-/** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
-const PATIENCE = 8;
-
-/** Thrown when the platform does not answer, so that a page about its products cannot be rendered. */
-export class PlatformDown extends Error {}
 
 /**
  * Renders the first view of a page from the live versions' server bundles. A module that is missing,
@@ -205,36 +198,3 @@ async function importShown(
 /** Whether a page's release has no server code at all, as those of developers. */
 const isForBrowsers = (own: ShownModule | undefined): boolean =>
   own !== undefined && !hasServerBundle(own.release);
-
-/** Fetches the page's data; the browser fetches late data again. */
-async function prefetched(
-  page: PageModule | undefined,
-  context: Parameters<NonNullable<PageModule['prefetch']>>[0],
-  shown: ShownModule | undefined,
-  { budgetMs, times, onUnrendered }: RenderTools,
-): Promise<'done' | 'late' | 'failed'> {
-  if (!page?.prefetch || !shown) return 'done';
-  try {
-    const mayBeMissing = Object.keys(context.params).length > 0;
-    const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
-    const data = page.prefetch;
-    const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
-    await times.take('data', () => within(patientMs, `data of ${shown.id}`, fetched));
-    return 'done';
-  } catch (error) {
-    onUnrendered(shown.release.name, shown.release.version, error);
-    if (isDown(error)) throw new PlatformDown('the platform does not answer', { cause: error });
-    return error instanceof TimeLimitExceeded ? 'late' : 'failed';
-  }
-}
-
-/** Refusals because of the shop and its settings, not because of the request. */
-const NO_ANSWER = new Set([401, 403, 429]);
-
-/** Checks the name, not the class: the error may come from a bundle of another release. */
-function isDown(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'PlatformError') return false;
-  const failure = error as Partial<PlatformError>; // named so by the contract
-  const { status } = failure;
-  return status === undefined || status >= 500 || NO_ANSWER.has(status) || isGone(failure);
-}

@@ -4,6 +4,7 @@ import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
+import { cookieText, cookieValue } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
@@ -19,7 +20,7 @@ const A_DAY_MS = 86_400_000;
 type Rules = Pick<Settings, 'previewSecret' | 'qaToken' | 'devRemotes' | 'siteUrl'>;
 
 interface PreviewParts {
-  settings: Rules & { previewSecret: string };
+  settings: Rules;
   live: () => Promise<LiveSet>;
   store: ReleaseStore;
 }
@@ -31,9 +32,10 @@ interface PreviewParts {
  */
 export function addPreview(app: Hono, { settings, live, store }: PreviewParts): void {
   const { previewSecret, qaToken, devRemotes, siteUrl } = settings;
-  const attributes = `Path=/; SameSite=Lax; HttpOnly${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+  if (!previewSecret) return;
+  const isSecure = siteUrl.startsWith('https:');
   const begin = (c: Context, token: string): Response => {
-    c.header('set-cookie', `${COOKIE}=${token}; ${attributes}`);
+    c.header('set-cookie', cookieText(COOKIE, token, { isSecure }));
     return redirect(c, '/', { status: 302 });
   };
 
@@ -61,7 +63,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
     return begin(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
   });
   app.get('/_preview/leave', (c) => {
-    c.header('set-cookie', `${COOKIE}=; Max-Age=0; ${attributes}`);
+    c.header('set-cookie', cookieText(COOKIE, '', { isSecure, seconds: 0 }));
     return redirect(c, '/', { status: 302 });
   });
 }
@@ -92,10 +94,22 @@ const isOwnVisit = (c: Context): boolean =>
 
 /** Returns the overrides that a signed cookie contains; none without a secret or with a foreign signature. */
 export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
-  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1];
+  const token = cookieValue(cookies, COOKIE);
   if (!token || !previewSecret) return {};
   const overrides = Object.entries(readPreview(token, Date.now(), previewSecret) ?? {});
   return Object.fromEntries(
     overrides.filter(([, override]) => devRemotes || devServerOf(override) === null),
   );
+}
+
+/**
+ * The settings with the secret that previews are signed with. A shop with QA controls and none of its own signs with
+ * a random one from its store, so that its processes agree and no cookie tells anything about `QA_TOKEN`.
+ */
+export async function withPreviewSecret(
+  settings: Settings,
+  store: Pick<ReleaseStore, 'secret'>,
+): Promise<Settings> {
+  if (settings.previewSecret || !settings.qaToken) return settings;
+  return { ...settings, previewSecret: await store.secret('preview') };
 }

@@ -4,10 +4,10 @@ import {
   actionSource,
   asJson,
   cookiesAfter,
+  cookiesOfSession,
   formOf,
   SHOP,
 } from '../testing/action-edge.ts';
-import { cookiesOfSession } from '../testing/session-cookies.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseTokenCookie } from '@horae/shared';
-import { ROLE_COOKIE } from '../http/cookies.ts';
+import { cookieText, cookieValue, ROLE_COOKIE } from '../http/cookies.ts';
 
 /** Contains the refresh token of a visitor or member; `HttpOnly`. */
 const SESSION_COOKIE = 'wix_refreshToken';
@@ -36,7 +36,7 @@ export function openSession(cookies: string): BrowserSession | null {
 
 /** Whether a browser sends no session at all, neither an open nor an ended one. */
 export const hasNoSession = (cookies: string): boolean =>
-  sessionText(cookies) === null && parseTokenCookie(cookies) === null;
+  cookieValue(cookies, SESSION_COOKIE) === null && parseTokenCookie(cookies) === null;
 
 /** Returns `Set-Cookie` values for a page: cookies that earlier versions wrote are converted, ended ones deleted. */
 export function settledCookies(cookies: string, isSecure: boolean): string[] {
@@ -49,16 +49,19 @@ export function settledCookies(cookies: string, isSecure: boolean): string[] {
 /** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
 export function sessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
   const { refreshToken = '', role = '', mark = '' } = session ?? {};
-  const rest = `Path=/; Max-Age=${session ? LIFETIME_SECONDS : 0}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const cookieText = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
+  const options = { isSecure, seconds: session ? LIFETIME_SECONDS : 0 };
+  const value = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
   return [
-    `${SESSION_COOKIE}=${cookieText}; ${rest}; HttpOnly`,
-    `${ROLE_COOKIE}=${session ? placeholderOf(session) : ''}; ${rest}`,
+    cookieText(SESSION_COOKIE, value, options),
+    cookieText(ROLE_COOKIE, session ? placeholderOf(session) : '', {
+      ...options,
+      isReadable: true,
+    }),
   ];
 }
 
 function readSession(cookies: string): BrowserSession | null {
-  const [, role, mark, token] = FORM.exec(sessionText(cookies) ?? '') ?? [];
+  const [, role, mark, token] = FORM.exec(cookieValue(cookies, SESSION_COOKIE) ?? '') ?? [];
   if (!mark || !token || (role !== 'visitor' && role !== 'member')) return null;
   try {
     return { refreshToken: decodeURIComponent(token), role, mark };
@@ -70,13 +73,8 @@ function readSession(cookies: string): BrowserSession | null {
 
 /** Reads a session whose cookie an earlier version's page has written; it lasts for the two days of that cookie. */
 function formerSession(cookies: string): BrowserSession | null {
-  const text = sessionText(cookies);
+  const text = cookieValue(cookies, SESSION_COOKIE);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
   if (!former || former.role === 'none') return null;
   return newSession(former.value, former.role);
-}
-
-function sessionText(cookies: string): string | null {
-  const pair = cookies.split(/;\s*/).find((entry) => entry.startsWith(`${SESSION_COOKIE}=`));
-  return pair?.slice(SESSION_COOKIE.length + 1) ?? null;
 }

@@ -1,12 +1,13 @@
 import { NO_COOKIES } from '@horae/shared';
 import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { setCookies } from '../http/cookies.ts';
 import { refused } from '../http/refused.ts';
+import { originOf } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import { bringsNoCookie, checkCookies } from './cookie-check.ts';
 import { begunBy, sharedAnswer, strip } from './session-answer.ts';
 import type { SessionBeginnings } from './session-beginnings.ts';
-import { originOf } from './session-caller.ts';
 import {
   type BrowserSession,
   hasNoSession,
@@ -114,11 +115,6 @@ export const withoutRefreshTokens: MiddlewareHandler = async (c, next) => {
   if (!isJson || c.get('call').kind === 'public') return;
   c.res = (await strip(c.res, () => '')).answer;
 };
-
-const setCookies = (c: Context, cookies: string[]): void =>
-  cookies.forEach((cookie) => {
-    c.header('set-cookie', cookie, { append: true });
-  });
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieValue } from '../http/cookies.ts';
+import { cookieText, cookieValue } from '../http/cookies.ts';
 
 /**
  * `<browser>.<press>`: both random; the second part is another one after every press. One that failed keeps its name and
@@ -47,4 +47,4 @@ const written = (browser: string, isSecure: boolean): string =>
   withAttributes(`${browser}.${random()}`, isSecure);
 
 const withAttributes = (value: string, isSecure: boolean): string =>
-  `${SUBMISSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  cookieText(SUBMISSION_COOKIE, value, { isSecure });

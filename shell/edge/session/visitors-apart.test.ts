@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
-import { cookiesOfSession } from '../testing/session-cookies.ts';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  cookiesAfter,
+  cookiesOfSession,
+  formOf,
+} from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const ADD = '/_action/cart/add';

@@ -3,8 +3,8 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, Hono } from 'hono';
 import type { CanaryWatch, RunningCanary } from '../canary/canary-watch.ts';
 import type { Settings } from '../edge-settings.ts';
-import { isQa } from '../http/is-qa.ts';
 import { limitRate } from '../http/limit-rate.ts';
+import { isQa } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { pageHeaders } from '../page/security-headers.ts';
@@ -16,7 +16,6 @@ import { versionRows } from './version-rows.ts';
 
 interface StatusParts {
   settings: Settings;
-  statusToken: string;
   store: ReleaseStore;
   fieldMetrics: FieldMetricStore;
   watch: Pick<CanaryWatch, 'counts' | 'running'>;
@@ -29,9 +28,11 @@ const MOST_ENDED = 20;
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('base64')}'`;
 
-/** `GET /_status` renders the state of versions for holders of the token: a password in a browser, or a bearer token. */
+/** `GET /_status` renders the state of versions for holders of the token, a password or bearer token; without one set there is no such page. */
 export function addStatus(app: Hono, parts: StatusParts): void {
-  const { settings, statusToken, store, fieldMetrics, watch, times } = parts;
+  const { settings, store, fieldMetrics, watch, times } = parts;
+  const { statusToken } = settings;
+  if (!statusToken) return;
   const limit = limitRate({
     name: 'status',
     perMinute: PER_MINUTE,

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
-import { isQa } from '../http/is-qa.ts';
+import { isQa } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { RefusedSignatures } from './refused-signatures.ts';
@@ -16,9 +16,9 @@ interface HealthParts {
   watch: Counter;
   violations: Counter;
   refused: RefusedSignatures;
-  /** Settings that do not fit the platform. */
-  faults: () => { setting: string }[];
-  qaToken: string | undefined;
+  /** `faults` are settings that do not fit the platform. */
+  fit: { faults: () => { setting: string }[] };
+  settings: { qaToken: string | undefined };
   state: EdgeState;
   /** Whether the process goes down: it finishes what it began, and wants no more. */
   isStopping: () => boolean;
@@ -31,7 +31,8 @@ interface HealthParts {
  */
 export function addHealth(app: Hono, parts: HealthParts): void {
   addReadiness(app, parts);
-  const { live, unrendered, watch, violations, refused, faults, qaToken, state } = parts;
+  const { live, unrendered, watch, violations, refused, fit, state } = parts;
+  const { qaToken } = parts.settings;
   app.get('/healthz', async (c) => {
     const set = await live().catch((error: unknown) => {
       if (!refused.observe(error)) throw error;
@@ -46,7 +47,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
       revision,
       state: stateWord(state),
       refused: refused.counts(),
-      misfits: [...new Set(faults().map(({ setting }) => setting))],
+      misfits: [...new Set(fit.faults().map(({ setting }) => setting))],
       unrendered: unrendered.counts(),
       versions: await watch.counts(),
       ...(isQa(token, qaToken) && { violations: violations.counts() }),
@@ -74,4 +75,20 @@ function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
     );
     return isThere ? c.json({ status: 'ready' }) : c.json({ status: 'nothing to show' }, 503);
   });
+}
+
+/** Counts the parts that were left to the browser, by remote and version, and has each one logged. */
+export function countUnrendered(onError: (error: unknown, where: string) => void): {
+  add: (remote: string, version: string, error: unknown) => void;
+  counts: () => Record<string, number>;
+} {
+  const counts = new Map<string, number>();
+  return {
+    add(remote, version, error) {
+      const key = `${remote}@${version}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      onError(error, `unrendered ${key}`);
+    },
+    counts: () => Object.fromEntries(counts),
+  };
 }

@@ -3,15 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { callerOf, networkOf } from '../http/caller.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { isOwnPage } from '../http/own-page.ts';
-import { noteEvent } from '../http/security-events.ts';
+import { ownPagesOnly } from '../http/request-checks.ts';
 import { type Observation, Observations } from './observation.ts';
 
 interface TelemetryParts {
   /** Whether a version is what some visitors get now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
   /** Hears it with the address of who tells. */
-  observe: (observation: Observation, visitor: string) => void;
+  observeBrowser: (observation: Observation, visitor: string) => void;
   /** Where the shop is, and the reverse proxies of ours in front of it. */
   settings: { siteUrl: string; proxies: number };
 }
@@ -25,22 +24,20 @@ const limit = bodyLimit({ maxSize: 10_000, onError: (c) => c.text('Not telemetry
  * `POST /_telemetry`: what browsers tell of this shop's own pages. What is told of a version that is not live counts for
  * nothing: it is a preview, or made up.
  */
-export function telemetryBeacon({ isLive, observe, settings }: TelemetryParts): Hono {
+export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post(
     '/',
     limitRate({ name: 'telemetry', perMinute: PER_MINUTE, proxies }),
     limit,
+    ownPagesOnly(siteUrl),
     async (c) => {
-      if (!isOwnPage(c, siteUrl)) {
-        noteEvent(c, 'cross-site-refused');
-        return c.text('Not a page of this shop', 403);
-      }
       const { success, output } = v.safeParse(Observations, await c.req.text());
       if (!success) return c.text('Not telemetry', 400);
       const visitor = networkOf(callerOf(c, proxies));
       for (const observation of output) {
-        if (await isLive(observation.remote, observation.version)) observe(observation, visitor);
+        if (await isLive(observation.remote, observation.version))
+          observeBrowser(observation, visitor);
       }
       return c.body(null, 204);
     },

@@ -4,6 +4,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import { accessToken, installWixFetch, loadWixClient } from '@horae/shared';
 import type { ActionRecord, CallRecord } from '@horae/shared/contract';
 import { onTestFinished, vi } from 'vitest';
+import { type BrowserSession, newSession, sessionCookies } from '../session/session-cookies.ts';
 import { readSettings } from '../settings.ts';
 import { visitorsFetch } from '../upstream/visitors-fetch.ts';
 import { edgeFixture } from './edge-fixture.ts';
@@ -130,3 +131,9 @@ export function cookiesAfter(response: Response, before = ''): string {
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
+
+/** The `Cookie` header of a browser with the session of this refresh token. */
+export const cookiesOfSession = (refreshToken: string, role: BrowserSession['role']): string =>
+  sessionCookies(newSession(refreshToken, role), false)
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');

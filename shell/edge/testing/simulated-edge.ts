@@ -1,15 +1,12 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
-import { createLiveCalls } from '../live/live-calls.ts';
 import { readSettings } from '../settings.ts';
 import { createMemoryState } from '../state/memory-state.ts';
 import type { ServerState } from '../state/shared-state.ts';
-import { refusedSignatures } from '../telemetry/refused-signatures.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from '../upstream/forward.ts';
-import { createUpstreamGuard } from '../upstream/upstream-guard.ts';
 import { importSimulated } from './simulated-releases.ts';
 
 const PLATFORM = 'http://platform.test';
@@ -35,7 +32,6 @@ const refuse = () => Promise.reject(new Error('not asked: the settings name the 
 export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProcess): Hono {
   const state = { own: createMemoryState(), shared };
   const versions = createApiVersions({ settings, send: refuse, sendPlain: refuse, onError });
-  const note = () => undefined;
   return createEdge({
     settings,
     store,
@@ -47,15 +43,9 @@ export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProces
       onError: (error) => onError(error, 'catalogue renewal'),
       shared,
     }),
-    guard: createUpstreamGuard(),
-    calls: createLiveCalls(),
     versions,
-    fit: { faults: () => [], observe: () => undefined },
-    quota: { made: () => undefined, mayRenew: () => true },
     state,
     onError,
-    note,
-    refused: refusedSignatures(note),
   });
 }
 

@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../state/memory-state.ts';
 import { createRedisState } from '../state/redis-state.ts';
 import type { ServerState, SharedState } from '../state/shared-state.ts';
-import { ownCluster } from './own-cluster.ts';
+import { ownCluster } from './own-redis.ts';
 
 interface OpenedState {
   state: SharedState;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentVisitor } from '../session/visitor-scope.ts';
 import { type ApiVersions, createApiVersions } from './api-versions.ts';
-import { observedFetch } from './observed-fetch.ts';
+import { observedFetch } from './platform-fetch.ts';
 
 afterEach(() => vi.useRealTimers());
 

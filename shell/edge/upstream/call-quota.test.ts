@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findAmong } from '../live/calls.ts';
 import { createCallQuota } from './call-quota.ts';
-import { quotaFetch } from './quota-fetch.ts';
+import { quotaFetch } from './platform-fetch.ts';
 
 const PLATFORM = 'https://platform.example/base';
 const READ = `${PLATFORM}/stores/v3/products/query`;

@@ -1,6 +1,6 @@
 import { picturePath } from '@horae/shared/picture-path';
 import type { Context } from 'hono';
-import { savesData } from '../http/saves-data.ts';
+import { savesData } from '../http/request-checks.ts';
 import type { FindCall } from '../live/calls.ts';
 
 /** Matches a name without anything that could lead to another folder, encoded or not. */

@@ -6,7 +6,7 @@ import { type Refuse, refused, TOO_LARGE } from '../http/refused.ts';
 import { withoutCheck } from '../session/cookie-check.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { Lines } from './connections.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
+import { EDGE_HEADER } from './edge-secret.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
 import { unavailable } from './unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
@@ -120,4 +120,41 @@ function headersFor(c: Context, upstream: Upstream): Record<string, string> {
     'x-forwarded-for': callerOf(c, proxies),
     ...edgeHeaders,
   };
+}
+
+/** Headers of one connection, of the browser alone, or that the edge sets itself. */
+const DROPPED = new Set([
+  'accept-encoding',
+  'baggage',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'cookie',
+  'expect',
+  'host',
+  'idempotency-key',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'set-cookie',
+  'te',
+  'traceparent',
+  'tracestate',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  EDGE_HEADER,
+]);
+
+/** Returns the headers to forward, without those of this hop and those that `Connection` names. */
+export function forwardedHeaders(headers: Headers): Record<string, string> {
+  const named =
+    headers
+      .get('connection')
+      ?.toLowerCase()
+      .split(/[\s,]+/) ?? [];
+  return Object.fromEntries(
+    [...headers].filter(([name]) => !DROPPED.has(name) && !named.includes(name)),
+  );
 }

@@ -42,22 +42,30 @@ interface UpstreamParts {
   beginnings: SessionBeginnings;
   /** Finds calls that live releases or a visitor's own preview declare. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
-  observe: ApiVersions['observe'];
+  observePlatform: ApiVersions['observe'];
   /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];
   /** Replaces undici's `fetch` in tests. */
-  fetch?: UpstreamFetch | undefined;
+  upstreamFetch?: UpstreamFetch | undefined;
 }
 
 /** Adds all forwarded routes: the commerce API, the two services, pictures, and controls for QA. */
 export function addUpstreams(app: Hono, parts: UpstreamParts): void {
-  const { settings, catalogue, guard, beginnings, caches, findCall, observe, fetch } = parts;
+  const {
+    settings,
+    catalogue,
+    guard,
+    beginnings,
+    caches,
+    findCall,
+    observePlatform: observe,
+  } = parts;
   const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), noStoreByDefault);
   const upstream: ToUpstream = (prefix, url, room) => {
     const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
     const said = { forwardsToken: isOwn(settings, url), edgeHeaders: edgeHeaders(settings, url) };
-    return { prefix, url, ...ofItsOwn, ...said, proxies, fetch };
+    return { prefix, url, ...ofItsOwn, ...said, proxies, fetch: parts.upstreamFetch };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));

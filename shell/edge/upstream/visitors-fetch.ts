@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../edge-settings.ts';
 import { rateCounter } from '../http/limit-rate.ts';
+import { refusalBody } from '../http/refused.ts';
 import {
   currentVisitor,
   type ObservedCall,
@@ -160,7 +161,9 @@ const isSameOrigin = (one: string, other: string): boolean =>
   new URL(one).origin === new URL(other).origin;
 
 function refusal(status: number, code: string, retryAfter?: string): Response {
-  const applicationError = { code, description: 'Refused by the edge', data: {} };
   const headers = retryAfter ? { 'retry-after': retryAfter } : {};
-  return Response.json({ message: code, details: { applicationError } }, { status, headers });
+  return Response.json(refusalBody({ code, description: 'Refused by the edge' }), {
+    status,
+    headers,
+  });
 }

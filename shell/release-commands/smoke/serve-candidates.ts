@@ -1,15 +1,12 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
-import { createLiveCalls } from '@horae/edge/live/live-calls.ts';
 import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readSettings } from '@horae/edge/settings.ts';
-import { refusedSignatures } from '@horae/edge/telemetry/refused-signatures.ts';
 import { type ApiVersions, createApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
 import { requestAsEdge } from '@horae/edge/upstream/request-as-edge.ts';
-import { createUpstreamGuard } from '@horae/edge/upstream/upstream-guard.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { installWixFetch, setPageSettings, setReportSink } from '@horae/shared';
@@ -54,13 +51,8 @@ export async function serveCandidates(
       send: requestAsEdge(globalThis.fetch),
       onError: (error) => onError(error, 'catalogue renewal'),
     }),
-    guard: createUpstreamGuard(),
-    calls: createLiveCalls(),
     versions: spoken,
-    ...FOR_A_MOMENT,
     onError,
-    note: () => undefined,
-    refused: refusedSignatures(() => undefined),
   });
   server.on('request', getRequestListener(edge.fetch));
   const close = async () => {
@@ -69,12 +61,6 @@ export async function serveCandidates(
   };
   return { url, faults, close };
 }
-
-/** Stubs: a short-lived shop needs no call quota, and a platform that does not fit shows in its pages. */
-const FOR_A_MOMENT = {
-  fit: { faults: () => [], observe: () => undefined },
-  quota: { made: () => undefined, mayRenew: () => true },
-};
 
 type EdgeSettings = ReturnType<typeof readSettings>;
 

@@ -1,4 +1,4 @@
-import type { Group } from '../../live/comparison.ts';
+import type { Group } from '../../live/comparisons.ts';
 import { judgeCanary, type Rules } from '../judge-canary.ts';
 import { type Mark, marksBeyond, noCounts } from '../measures.ts';
 import { type Person, peopleOf, type Scenario } from './people.ts';

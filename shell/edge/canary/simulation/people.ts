@@ -1,4 +1,4 @@
-import type { Group } from '../../live/comparison.ts';
+import type { Group } from '../../live/comparisons.ts';
 import { randomFrom, timeAround } from './random.ts';
 
 /** The failure rate and the timings of one group of visitors. */

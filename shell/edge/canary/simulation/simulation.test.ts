@@ -1,6 +1,6 @@
 import { type LiveChange, type LiveRevision, withCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
-import type { Comparison } from '../../live/comparison.ts';
+import type { Comparison } from '../../live/comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryWatch, createCanaryWatch } from '../canary-watch.ts';
 import { groupIn, judgeCrowd } from './judge-crowd.ts';

@@ -3,7 +3,6 @@ import { FormPlaceContext, type KeptPicture, type RemoteLoader } from '@horae/sh
 import { LRUCache } from 'lru-cache';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { escaped } from '../../http/escaped.ts';
 import { escapeHtml } from '../../http/html-text.ts';
 import type { RenderedHtml } from '../render-html.ts';
 
@@ -14,7 +13,7 @@ const MAX_LETTERS = 16 * 1024 * 1024;
 const SECRET = randomBytes(12).toString('hex');
 /** Replaces the page's address, so that cached parts are independent of it. */
 const ADDRESS = `address-${SECRET}`;
-const MARK = new RegExp(`<i data-${escaped(SECRET)}="(\\d+)"></i>`);
+const MARK = new RegExp(`<i data-${SECRET}="(\\d+)"></i>`);
 
 /** The parts of one rendering of a page. */
 export interface RenderedParts {

@@ -7,8 +7,7 @@ import { withDeclaredQuery } from '../declared-query.ts';
 import { createMakePage, type PageMaking, type PageVisit } from '../make-page.ts';
 import { hasPersonalData } from '../personal-data.ts';
 import { EDITION } from '../start/start-files.ts';
-import type { PackedPage } from './packed-page.ts';
-import { readPage, writePage } from './travelling-page.ts';
+import { type PackedPage, readPage, writePage } from './packed-page.ts';
 
 interface AnswerParts extends PageMaking {
   pages: StaleCache<PackedPage>;

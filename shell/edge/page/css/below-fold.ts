@@ -1,4 +1,4 @@
-/** The name of these rules in the page until its whole sheets arrive (`late-styles.ts`). */
+/** The name of these rules in the page until its whole sheets arrive (`script-parts.ts`). */
 export const BELOW_FOLD = 'below-fold';
 
 /**

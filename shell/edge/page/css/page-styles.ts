@@ -1,9 +1,11 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
 import type { Consent } from '../../events/consent.ts';
-import { fileUrl, type LiveReleases } from '../../live/live-releases.ts';
+import { CONSENT_RULES } from '../../events/consent-markup.ts';
+import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
+import { fileUrl } from '../../live/remote-records.ts';
 import { badgeStyles } from '../html/preview-badge.ts';
-import { consentStyles } from './consent-styles.ts';
+import { readSheet } from './critical-styles.ts';
 import type { ReadStyles, StyleSheet } from './style-sheets.ts';
 import { type Typefaces, typefacesOf } from './typefaces.ts';
 
@@ -54,3 +56,7 @@ export const firstFiles = ({ modules }: Release): ModuleFiles =>
 const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
   ...new Map(sheets.map((sheet) => [sheet.name, sheet])).values(),
 ];
+
+/** Returns the styles of the consent banner and its link; empty where the shop records no events. */
+export const consentStyles = (consent: Consent | null): StyleSheet[] =>
+  consent ? [{ name: 'consent', sheet: readSheet(CONSENT_RULES), url: null }] : [];

@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
-import { fileUrl } from '../../live/live-releases.ts';
+import { fileUrl } from '../../live/remote-records.ts';
 import { readSheet, type Sheet } from './critical-styles.ts';
 
 export interface StyleSheet {

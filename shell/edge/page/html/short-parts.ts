@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { DehydratedState } from '@horae/shared/query';
-import type { Recorded } from '../../live/live-releases.ts';
+import type { Recorded } from '../../live/remote-records.ts';
 
 type Query = DehydratedState['queries'][number];
 

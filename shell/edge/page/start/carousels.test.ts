@@ -8,7 +8,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TURNING } from './carousels.ts';
-import { withoutSpaces } from './without-spaces.ts';
+import { withoutSpaces } from './script-parts.ts';
 
 const INTERVAL = 3000;
 

@@ -18,8 +18,9 @@ setInterval(async () => {
 
 export const DEV_RELOAD_INTEGRITY = integrityOf(Buffer.from(SCRIPT));
 
-/** Serves the script that makes open pages follow new releases while developing. */
-export function addDevReload(app: Hono): void {
+/** Serves the script that makes open pages follow new releases; only while developing. */
+export function addDevReload(app: Hono, { settings }: { settings: { devReload: boolean } }): void {
+  if (!settings.devReload) return;
   app.get(DEV_RELOAD_URL, (c) =>
     c.body(SCRIPT, 200, {
       'content-type': 'text/javascript; charset=utf-8',

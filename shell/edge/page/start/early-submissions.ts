@@ -1,4 +1,4 @@
-import { withoutSpaces } from './without-spaces.ts';
+import { withoutSpaces } from './script-parts.ts';
 
 /**
  * The one script written into pages, for presses of what is rendered while its code is on its way.

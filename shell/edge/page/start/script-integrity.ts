@@ -1,5 +1,5 @@
 import type { Release } from '@horae/releases/release.ts';
-import { fileUrl } from '../../live/live-releases.ts';
+import { fileUrl } from '../../live/remote-records.ts';
 
 /** The queries with which the browser requests a remote's entry again after a failure (`shell/src/loading/load-module.ts`). */
 const OTHER_TRIES = ['?attempt=0', '?attempt=1'];

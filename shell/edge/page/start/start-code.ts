@@ -1,6 +1,5 @@
 import { USUAL_STATE } from '../html/short-parts.ts';
-import { FETCH_FONTS, WHOLE_STYLES } from './late-styles.ts';
-import { withoutSpaces } from './without-spaces.ts';
+import { FETCH_FONTS, WHOLE_STYLES, withoutSpaces } from './script-parts.ts';
 
 /**
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
@@ -14,10 +13,10 @@ import { withoutSpaces } from './without-spaces.ts';
  * the one whose hash it names.
  */
 const CODE = `(mapText, recorded) => {
-const place = document.getElementById('start');
-if ('begun' in place.dataset) return;
-place.dataset.begun = '';
-const { scripts, modules, checksums, sheets } = JSON.parse(place.textContent);
+const element = document.getElementById('start');
+if ('begun' in element.dataset) return;
+element.dataset.begun = '';
+const { scripts, modules, checksums, sheets } = JSON.parse(element.textContent);
 const asIs = { createScript: (text) => text };
 const policy = self.trustedTypes?.createPolicy('checksums', asIs) ?? asIs;
 const change = (id, change) => {

@@ -20,7 +20,12 @@ async function files(isRefused: (error: unknown) => boolean = () => false) {
     SETTINGS,
   );
   const path = url.slice('/_mfe/starts'.length);
-  return { app: startFiles({ store, settings: SETTINGS, isRefused }), store, path, text };
+  return {
+    app: startFiles({ store, settings: SETTINGS, refused: { observe: isRefused } }),
+    store,
+    path,
+    text,
+  };
 }
 
 test('an edge that has never composed a page answers what starts it, to the letter and packed', async () => {

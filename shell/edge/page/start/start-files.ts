@@ -4,10 +4,15 @@ import { integrityOf, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncodings, notAcceptable } from '../../http/accepted-encodings.ts';
-import { availableDictionary } from '../../http/available-dictionary.ts';
-import { type LiveReleases, type Recorded, recordedIn } from '../../live/live-releases.ts';
+import {
+  acceptedEncodings,
+  availableDictionary,
+  notAcceptable,
+} from '../../http/accepted-encodings.ts';
+import type { LiveReleases } from '../../live/live-releases.ts';
 import { MOST_GIVEN } from '../../live/page-reach.ts';
+import { type Recorded, recordedIn } from '../../live/remote-records.ts';
+import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
 import { PAGE_CODINGS, type PackedPage, packText, weakTagOf } from '../cache/packed-page.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { scriptIntegrity } from './script-integrity.ts';
@@ -70,8 +75,7 @@ export function startFileOf({ shell, remotes }: Named, { devReload }: FileSettin
 interface FileRoutes {
   store: Pick<ReleaseStore, 'release'>;
   settings: FileSettings;
-  /** Whether an error means that no trusted key has signed a release. */
-  isRefused: (error: unknown) => boolean;
+  refused: Pick<RefusedSignatures, 'observe'>;
 }
 
 /** Limits the cached files, each of some 20 kB. */
@@ -82,13 +86,13 @@ const MOST_RELEASES = MOST_GIVEN + 1;
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
 /** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
-export function startFiles({ store, settings, isRefused }: FileRoutes): Hono {
+export function startFiles({ store, settings, refused }: FileRoutes): Hono {
   const known = new LRUCache<string, StoredFile>({ max: MOST_CACHED });
   const deltas = createTextDeltas();
   const app = new Hono();
   // A release that no trusted key has signed is answered like a missing one.
   app.onError((error, c) => {
-    if (!isRefused(error)) throw error;
+    if (!refused.observe(error)) throw error;
     return c.text(...NOT_FOUND);
   });
 

@@ -1,8 +1,7 @@
 import { ROLE_COOKIE } from '../../http/cookies.ts';
 import { TURNING } from './carousels.ts';
 import { EARLY_SUBMISSIONS_ID } from './early-submissions.ts';
-import { FETCH_FONTS, WHOLE_STYLES } from './late-styles.ts';
-import { withoutSpaces } from './without-spaces.ts';
+import { FETCH_FONTS, WHOLE_STYLES, withoutSpaces } from './script-parts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface PageStart {
@@ -36,29 +35,29 @@ const TAKE_OUT = `document.getElementById('${EARLY_SUBMISSIONS_ID}')?.remove();
 `;
 
 /**
- * `ask()` requests the file that starts the page, and preloads the other files. They are fetched as plain files, each with
+ * `load()` requests the file that starts the page, and preloads the other files. They are fetched as plain files, each with
  * its checksum, since a module that is requested before the import map would make some browsers ignore that.
  *
  * A file that fails is requested again, after growing pauses; one that hangs, with the next interaction after ten seconds.
  */
-const ASK = `const place = document.getElementById('start');
-const { file, scripts, modules, checksums, sheets } = JSON.parse(place.textContent);
+const LOAD = `const element = document.getElementById('start');
+const { file, scripts, modules, checksums, sheets } = JSON.parse(element.textContent);
 const createScriptURL = (url) => url;
 const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
 const add = (tag, parts) => document.head.append(Object.assign(document.createElement(tag), parts));
 const preload = (href, as, parts) => add('link', { rel: 'preload', href, as, ...parts });
 let tries = 0;
-let askedAt = -1e4;
-const ask = () => {
-  if ('begun' in place.dataset || performance.now() - askedAt < 1e4) return;
-  askedAt = performance.now();
+let loadedAt = -1e4;
+const load = () => {
+  if ('begun' in element.dataset || performance.now() - loadedAt < 1e4) return;
+  loadedAt = performance.now();
   add('script', {
     src: policy.createScriptURL(file[0]),
     integrity: file[1],
     crossOrigin: '',
     onerror() {
-      askedAt = -1e4;
-      setTimeout(ask, 2e3 * ++tries);
+      loadedAt = -1e4;
+      setTimeout(load, 2e3 * ++tries);
     },
   });
   if (tries) return;
@@ -82,9 +81,9 @@ const pressed = (go) => {
 
 /** Starts the page after the first paint, or with the visitor's first interaction if that is earlier. */
 const SCRIPT = `(() => {
-${TAKE_OUT}${BACK}${ASK}painted(ask);
-pressed(ask);
-if (navigator.userActivation?.hasBeenActive) ask();
+${TAKE_OUT}${BACK}${LOAD}painted(load);
+pressed(load);
+if (navigator.userActivation?.hasBeenActive) load();
 })();`;
 
 /**
@@ -95,22 +94,23 @@ if (navigator.userActivation?.hasBeenActive) ask();
  * act, so these do not wait for one. A browser reports a move of no distance when something moves below the pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
-${TAKE_OUT}${BACK}${ASK}${FETCH_FONTS}${TURNING}const { saveData, effectiveType = '' } = navigator.connection ?? {};
+${TAKE_OUT}${BACK}${LOAD}${FETCH_FONTS}${TURNING}const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
 painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
 painted(() => idly(() => {
-  if (spares || askedAt >= 0) return;
+  if (spares || loadedAt >= 0) return;
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
     fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
 }));
-pressed(() => requestAnimationFrame(() => setTimeout(ask)));
+pressed(() => requestAnimationFrame(() => setTimeout(load)));
+const moves = ['pointermove', 'touchstart', 'wheel', 'scroll'];
 const moved = ({ type, movementX, movementY }) => {
   if (type === 'pointermove' && !movementX && !movementY) return;
-  for (const act of ['pointermove', 'touchstart', 'wheel', 'scroll']) removeEventListener(act, moved);
-  painted(ask);
+  for (const act of moves) removeEventListener(act, moved);
+  painted(load);
 };
-for (const act of ['pointermove', 'touchstart', 'wheel', 'scroll']) addEventListener(act, moved, { passive: true });
+for (const act of moves) addEventListener(act, moved, { passive: true });
 const isKnown = () => {
   try {
     return document.cookie.includes('${ROLE_COOKIE}=') || localStorage.length + sessionStorage.length > 0;
@@ -118,15 +118,15 @@ const isKnown = () => {
     return false;
   }
 };
-if (isKnown() || matchMedia('(forced-colors: active)').matches) painted(ask);
-if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) ask();
+if (isKnown() || matchMedia('(forced-colors: active)').matches) painted(load);
+if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) load();
 })();`;
 
 /** Starts a page that works as HTML, with a click or focus of a control that needs scripts. */
 const SCRIPT_ON_NEED = `(() => {
-${TAKE_OUT}${BACK}${ASK}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+${TAKE_OUT}${BACK}${LOAD}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
   style().then(() => idly(() => fetchFonts().catch(console.debug))));
-pressed(({ target }) => target.closest?.('${NEEDS}') && ask());
+pressed(({ target }) => target.closest?.('${NEEDS}') && load());
 })();`;
 
 /** When a page requests its code. */

@@ -1,6 +1,10 @@
 import { BELOW_FOLD } from '../css/below-fold.ts';
 import { NOTE_COOKIE } from '../css/typefaces-note.ts';
 
+/** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
+export const withoutSpaces = (script: string): string =>
+  script.replace(/\n\s*/g, '').replace(/ ?([=>?{}(),;:|&!]+) ?/g, '$1');
+
 /*
  * Parts of scripts of pages, as text: what a page looks like beyond its first paint. Both read `sheets`, which the page
  * names in `start`.

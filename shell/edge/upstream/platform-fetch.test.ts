@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findAmong } from '../live/calls.ts';
 import { createConcurrencyLimit, isFull } from './concurrency-limit.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 const PLATFORM = 'http://platform.example/base';

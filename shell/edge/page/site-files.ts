@@ -1,5 +1,6 @@
 import type { PageAddress, PageModule, RemoteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { escapeHtml } from '../http/html-text.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
@@ -11,34 +12,48 @@ const MOST = 50_000;
 /** The largest site map that the format allows. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-interface SiteMapParts {
-  siteUrl: string;
+interface SiteParts {
+  settings: { siteUrl: string };
   live: () => Promise<LiveSet>;
   importBundle: ImportBundle;
   onError: (error: unknown, where: string) => void;
 }
 
-/** Serves `/robots.txt` and the `/sitemap.xml` that it names. */
-export function addSiteMap(app: Hono, parts: SiteMapParts): void {
+/** Serves `/robots.txt`, the `/sitemap.xml` that it names, and the icon. */
+export function addSiteFiles(app: Hono, parts: SiteParts): void {
   const siteMap = createSiteMap(parts);
-  app.get('/robots.txt', async (c) => {
+  const { siteUrl } = parts.settings;
+  app.get('/robots.txt', etag(), async (c) => {
     const { stable } = await parts.live();
-    return c.text(robotsText(parts.siteUrl, [...privatePaths(stable), ...unlistedPaths(stable)]));
+    return c.text(robotsText(siteUrl, [...privatePaths(stable), ...unlistedPaths(stable)]));
   });
-  app.get('/sitemap.xml', async (c) => {
+  app.get('/sitemap.xml', etag(), async (c) => {
     const xml = await siteMap();
     if (xml !== null) return c.body(xml, 200, { 'content-type': 'application/xml; charset=utf-8' });
     return c.text('Back in a moment.', 503, { 'retry-after': '60', 'cache-control': 'no-store' });
   });
+  app.get('/favicon.svg', etag(), (c) =>
+    c.body(FAVICON, 200, { 'content-type': 'image/svg+xml; charset=utf-8' }),
+  );
 }
+
+/** The dial, ten past ten. */
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<circle cx="16" cy="16" r="15" fill="#1c1a17"/>
+<path d="M16 4v3M16 25v3M4 16h3M25 16h3" stroke="#f8f7f5" stroke-width="1.5"/>
+<path d="M16 16 9.5 11.5M16 16l8-6" stroke="#f8f7f5" stroke-width="2" stroke-linecap="round"/>
+<path d="M16 16v9" stroke="#de6527" stroke-width="1.2" stroke-linecap="round"/>
+</svg>
+`;
 
 /**
  * Creates the function that makes `/sitemap.xml`: every address that a page of a live remote lists. It is cached like a
  * page; while a remote cannot list its addresses, the last map is served, and `null` without one: an incomplete map would
  * mean that the other addresses are gone.
  */
-function createSiteMap(parts: SiteMapParts): () => Promise<string | null> {
-  const { siteUrl, live, importBundle, onError } = parts;
+function createSiteMap(parts: SiteParts): () => Promise<string | null> {
+  const { live, importBundle, onError } = parts;
+  const { siteUrl } = parts.settings;
   const cache = createStaleCache<{ xml: string }>({
     freshMs: 30_000,
     staleMs: 30_000,

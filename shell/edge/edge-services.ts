@@ -1,0 +1,174 @@
+import type { ReleaseStore } from '@horae/releases/release-store.ts';
+import { within } from '@horae/shared/within';
+import type { Provider } from '@openfeature/server-sdk';
+import { createOneTimeAnswers } from './actions/one-time-answers.ts';
+import type { Settings } from './edge-settings.ts';
+import { createRecorders, type RecorderOf } from './events/create-recorder.ts';
+import type { EventStream } from './events/event-stream.ts';
+import type { NoteEvent } from './http/security-events.ts';
+import { createLiveCalls, type LiveCalls } from './live/live-calls.ts';
+import { createLiveReleases, type LiveSet } from './live/live-releases.ts';
+import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
+import { createObservers } from './observers.ts';
+import { createCachedParts } from './page/cache/cached-parts.ts';
+import { createCachedQueries } from './page/cache/cached-queries.ts';
+import { createAnswerPage, createPageCache } from './page/cache/page-answers.ts';
+import { createPageTimes } from './page/page-times.ts';
+import { createRequestReaders } from './request-readers.ts';
+import { createSessionBeginnings } from './session/session-beginnings.ts';
+import { ownState } from './state/memory-state.ts';
+import type { EdgeState } from './state/shared-state.ts';
+import { type RefusedSignatures, refusedSignatures } from './telemetry/refused-signatures.ts';
+import { isExporting } from './telemetry/start-exporting.ts';
+import { countUnrendered } from './telemetry/unrendered-parts.ts';
+import { violationReports } from './telemetry/violation-reports.ts';
+import type { ApiVersions } from './upstream/api-versions.ts';
+import { type CallQuota, UNLIMITED } from './upstream/call-quota.ts';
+import type { CatalogueCache } from './upstream/catalogue-cache.ts';
+import type { UpstreamFetch } from './upstream/forward.ts';
+import type { SiteFit } from './upstream/site-fit.ts';
+import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
+
+/** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
+const PREPARE_LIMIT_MS = 5000;
+
+export interface EdgeParts {
+  settings: Settings;
+  store: ReleaseStore;
+  /** The folder for copies of server bundles, below one whose packages are the shared singletons. */
+  bundleFolder: string;
+  catalogue: CatalogueCache;
+  versions: ApiVersions;
+  onError: (error: unknown, where: string) => void;
+  /** Logs security events; nothing where absent. */
+  note?: NoteEvent;
+  /** Shared with the release store. */
+  refused?: RefusedSignatures;
+  /** The guard of the platform, which calls for rendering share. */
+  guard?: UpstreamGuard;
+  /** The allowed calls; the edge adds those of each release that goes live. */
+  calls?: LiveCalls;
+  /** The check of settings; none where absent. */
+  fit?: Pick<SiteFit, 'faults' | 'observe'>;
+  /** No limit where absent. */
+  quota?: Pick<CallQuota, 'made' | 'mayRenew'>;
+  isStopping?: () => boolean;
+  /** The state that edges share; of this process alone where absent. */
+  state?: EdgeState;
+  /** An OpenFeature provider; the one of this repository where absent. */
+  flagProvider?: Provider;
+  /** Receives events; without it no consent is requested and no event is recorded. */
+  stream?: EventStream;
+  /** Milliseconds for one action; 5000 where absent. */
+  actionLimitMs?: number;
+  /** The `fetch` for upstreams; undici's where absent. */
+  upstreamFetch?: UpstreamFetch;
+  /** Imports server bundles; from copies in `bundleFolder` where absent. */
+  importBundle?: ImportBundle;
+}
+
+/** Creates what routes share for the lifetime of the process; each route names what it needs of it. */
+export function createServices(parts: EdgeParts) {
+  const edge = withDefaults(parts);
+  const { settings, state, store, onError } = edge;
+  const live = liveReleasesOf(edge);
+  const recorderOf = recordersOf(parts);
+  const observers = createObservers({ ...edge, live });
+  const beginnings = createSessionBeginnings({ state });
+  return {
+    ...edge,
+    ...observers,
+    ...createRequestReaders({ ...edge, ...observers, live, beginnings, recorderOf }),
+    ...createPages(edge),
+    live,
+    recorderOf,
+    beginnings,
+    once: createOneTimeAnswers(state),
+    violations: violationReports({ proxies: settings.proxies, onError }),
+    isLive: async (remote: string, version: string): Promise<boolean> =>
+      (await live()).all.some((release) => release.name === remote && release.version === version),
+    store,
+  };
+}
+
+function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
+  const { importBundle = createImportBundle(parts.store, parts.bundleFolder) } = parts;
+  return {
+    state: ownState(),
+    refused: refusedSignatures(note),
+    guard: createUpstreamGuard(),
+    calls: createLiveCalls(),
+    fit: { faults: () => [], observe: () => undefined },
+    quota: UNLIMITED,
+    isStopping: () => false,
+    ...parts,
+    note,
+    importBundle,
+  };
+}
+
+type Edge = ReturnType<typeof withDefaults>;
+
+/** Returns `null` where no events are collected. */
+function recordersOf({ stream, settings, onError }: EdgeParts): RecorderOf | null {
+  const isSecure = settings.siteUrl.startsWith('https:');
+  return stream ? createRecorders({ stream, isSecure, onError }) : null;
+}
+
+/** Creates the reader of live releases; a new revision goes live with its calls allowed and its bundles imported. */
+const liveReleasesOf = ({ store, calls, importBundle, refused, onError }: Edge) =>
+  createLiveReleases({
+    store,
+    prepare: async (set) => {
+      calls.goLive(set.all);
+      await importEverything(importBundle, (error, where) => {
+        refused.observe(error);
+        onError(error, where);
+      })(set);
+    },
+    onError: (error) => refused.observe(error) || onError(error, 'release store'),
+  });
+
+/** Imports every server bundle of a revision before its first page. */
+const importEverything =
+  (importBundle: ImportBundle, onError: EdgeParts['onError']) =>
+  async ({ all }: LiveSet): Promise<void> => {
+    const imports = importAll(importBundle, all, (release, error) =>
+      onError(error, `import of ${release.name}@${release.version}`),
+    );
+    await within(PREPARE_LIMIT_MS, 'import of a revision', imports).catch((error: unknown) =>
+      onError(error, 'new revision'),
+    );
+  };
+
+/** Creates what renders and caches pages. */
+function createPages({
+  settings,
+  store,
+  state,
+  catalogue,
+  versions,
+  quota,
+  importBundle,
+  onError,
+}: Edge) {
+  const pages = createPageCache(onError, state.shared);
+  const queries = createCachedQueries(onError, quota.mayRenew, state.shared);
+  const caches = [catalogue, queries, pages];
+  // Cached data of one API version must not outlive it.
+  versions.onChanged(() => {
+    for (const cache of caches) cache.forget();
+  });
+  const traces = isExporting(process.env) ? ({ traces: true } as const) : {};
+  const pageSettings = () => ({ clientId: settings.clientId, ...versions.now(), ...traces });
+  const unrendered = countUnrendered(onError);
+  const times = createPageTimes();
+  const rendering = {
+    ...{ importBundle, queries, times },
+    parts: createCachedParts(),
+    budgetMs: settings.renderBudgetMs,
+    onUnrendered: unrendered.add,
+  };
+  const answerPage = createAnswerPage({ settings, store, pages, pageSettings, rendering });
+  return { answerPage, caches, times, unrendered };
+}

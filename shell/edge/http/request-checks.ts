@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { noteEvent } from './security-events.ts';
+
+/**
+ * Where a call comes from, by what only a browser can say: a page of the shop, elsewhere, or a caller
+ * that says neither and is no browser.
+ */
+export type Origin = 'shop' | 'elsewhere' | 'unsaid';
+
+export function originOf(headers: Headers, siteUrl: string): Origin {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' ? 'shop' : 'elsewhere';
+  // Browsers leave that header out where the shop is served without TLS.
+  const origin = headers.get('origin');
+  if (origin === null) return 'unsaid';
+  return origin === new URL(siteUrl).origin ? 'shop' : 'elsewhere';
+}
+
+export const isOwnPage = (c: Context, siteUrl: string): boolean =>
+  originOf(c.req.raw.headers, siteUrl) === 'shop';
+
+/** Answers 403 to all but pages of the shop itself. */
+export const ownPagesOnly =
+  (siteUrl: string): MiddlewareHandler =>
+  (c, next) => {
+    if (isOwnPage(c, siteUrl)) return next();
+    noteEvent(c, 'cross-site-refused');
+    return Promise.resolve(c.text('Not a page of this shop', 403));
+  };
+
+/** Takes as long for a wrong token as for the right one. */
+export const isQa = (given: string | undefined, token: string | undefined): boolean =>
+  given !== undefined && token !== undefined && timingSafeEqual(sha256(given), sha256(token));
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a visitor's browser asks for fewer bytes (`Save-Data`). */
+export const savesData = (c: Context): boolean => c.req.header('save-data') === 'on';

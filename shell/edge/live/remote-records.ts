@@ -1,0 +1,25 @@
+import type { Release } from '@horae/releases/release.ts';
+import { speaks } from '@horae/releases/skew-report.ts';
+import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
+
+/** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
+export type Recorded = Pick<Snapshot, 'shell' | 'remotes'>;
+
+export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded => ({
+  shell: { version },
+  remotes: Object.fromEntries(remotes.map((release) => [release.name, remoteRecord(release)])),
+});
+
+/** The first version whose remotes use the federation runtime that the host provides, as the library does. */
+const PROVIDED_SINCE = '1.12.0';
+
+export function remoteRecord(release: Release): RemoteRecord {
+  const { version, routes, slots } = release;
+  const borrows = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
+  return { version, entry: fileUrl(release, release.entry), routes, slots, ...borrows };
+}
+
+export const fileUrl = (
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  path: string,
+): string => `/_mfe/${name}/${version}/${path}`;

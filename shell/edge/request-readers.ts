@@ -1,0 +1,104 @@
+import type { Provider } from '@openfeature/server-sdk';
+import type { Context } from 'hono';
+import type { Settings } from './edge-settings.ts';
+import type { RecorderOf } from './events/create-recorder.ts';
+import { createFlagsFor } from './flags/create-flags-for.ts';
+import { createDecideFlags } from './flags/decide-flags.ts';
+import { callerOf } from './http/caller.ts';
+import { type CallTarget, findIn, type LiveCalls } from './live/live-calls.ts';
+import type { LiveReleases, LiveSet } from './live/live-releases.ts';
+import { visitorShare } from './live/visitor-share.ts';
+import { overridden } from './preview/dev-servers.ts';
+import { overridesOf } from './preview/preview.ts';
+import { createVisitor, type SessionNeeds, type Visitor } from './session/create-visitor.ts';
+import type { SessionBeginnings } from './session/session-beginnings.ts';
+import type { ObservedCall } from './session/visitor-scope.ts';
+import { createVisitorTokens } from './session/visitor-tokens.ts';
+import type { FindVisitorsCall } from './upstream/require-call.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The visitor's share, 0 to 99; set while canaries run. */
+    canaryShare?: number;
+  }
+}
+
+interface ReaderParts {
+  settings: Settings;
+  live: () => Promise<LiveSet>;
+  calls: LiveCalls;
+  beginnings: SessionBeginnings;
+  recorderOf: RecorderOf | null;
+  flagProvider?: Provider;
+  observeAdded: (c: Context, call: ObservedCall) => void;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** Creates the functions that find each request's releases, flags, visitor and allowed calls. */
+export function createRequestReaders(parts: ReaderParts) {
+  const { settings, live, flagProvider: provider, onError } = parts;
+  const decide = createDecideFlags({ onError, ...(provider && { provider }) });
+  const releasesFor = async (c: Context) => selectReleases(c, await live(), settings);
+  return {
+    releasesFor,
+    flagsFor: createFlagsFor(decide, settings),
+    visitorOf: visitorsOf(parts),
+    findCall: findVisitorsCall(parts),
+    flagsBehind: async (c: Context, remote: string) => {
+      const { remotes, flags } = await releasesFor(c);
+      const behind = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+      return behind?.flags?.length ? flags : null;
+    },
+  };
+}
+
+/** Returns the releases for a visitor: those of a preview, else those of the visitor's share while canaries run. */
+async function selectReleases(
+  c: Context,
+  live: LiveSet,
+  settings: Settings,
+): Promise<LiveReleases> {
+  const overrides = overridesOf(c.req.header('cookie') ?? '', settings);
+  if (Object.keys(overrides).length > 0) return overridden(live, overrides);
+  if (Object.keys(live.canaries).length === 0) return live.stable;
+  const share = visitorShare(c, settings.siteUrl.startsWith('https:'));
+  c.set('canaryShare', share);
+  return live.forShare(share);
+}
+
+function visitorsOf({ settings, beginnings, recorderOf, observeAdded, onError }: ReaderParts) {
+  const tokens = createVisitorTokens(settings, beginnings);
+  return (c: Context, { shell }: LiveReleases, needs: SessionNeeds): Visitor => {
+    const recorder = recorderOf?.(c);
+    return createVisitor(
+      { tokens, settings, shell, onError },
+      {
+        ...needs,
+        cookies: c.req.header('cookie') ?? '',
+        address: callerOf(c, settings.proxies),
+        userAgent: c.req.header('user-agent') ?? '',
+        observe(call) {
+          observeAdded(c, call);
+          void recorder?.called(call);
+        },
+      },
+    );
+  };
+}
+
+/** Finds a visitor's call among those that live releases or the versions of a preview declare. */
+const findVisitorsCall =
+  ({ settings, live, calls, onError }: ReaderParts) =>
+  (to: CallTarget): FindVisitorsCall =>
+  async (c: Context, path: string) => {
+    const set = await live().catch((error: unknown) => {
+      onError(error, 'allowed calls');
+      throw error;
+    });
+    const allowed = calls.find(to, c.req.method, path);
+    if (allowed) return allowed;
+    const overrides = overridesOf(c.req.header('cookie') ?? '', settings);
+    if (Object.keys(overrides).length === 0) return null;
+    const { shell, remotes } = await overridden(set, overrides);
+    return findIn([shell, ...Object.values(remotes)], to)(c.req.method, path);
+  };

@@ -1,0 +1,100 @@
+import { refusalBody } from '../http/refused.ts';
+import type { FindCall } from '../live/calls.ts';
+import type { ApiVersions } from './api-versions.ts';
+import { type CallQuota, PAUSE_MS } from './call-quota.ts';
+import type { WithinLimit } from './concurrency-limit.ts';
+import type { UpstreamGuard } from './upstream-guard.ts';
+
+/** Milliseconds for one call; rendering has given up a first view that waits longer. */
+const LIMIT_MS = 10_000;
+
+interface GuardedPlatform {
+  url: string;
+  guard: UpstreamGuard;
+  /** Limits concurrent calls. */
+  withinLimit: WithinLimit;
+  /** Finds the declaration of a call, which says whether it may be retried. */
+  findCall: FindCall;
+}
+
+/** Creates a `fetch` whose calls of the platform go through its guard; other calls are unchanged. */
+export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typeof fetch {
+  const pathOf = pathBelow(platform.url);
+
+  return (input, init) => {
+    const path = pathOf(input);
+    if (path === null || input instanceof Request) return real(input, init);
+    const call = platform.findCall(init?.method ?? 'GET', path);
+    const send = () => real(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
+    return platform.withinLimit(() =>
+      platform.guard(send, call !== null && call.kind !== 'change'),
+    );
+  };
+}
+
+/** Returns the reader of a call's path below an upstream's address; `null` for calls of any other server. */
+function pathBelow(url: string): (input: Parameters<typeof fetch>[0]) => string | null {
+  const base = new URL(url);
+  const start = base.pathname.replace(/\/$/, '').length;
+  return (input) => {
+    const target = new URL(input instanceof Request ? input.url : input);
+    return target.origin === base.origin ? target.pathname.slice(start) : null;
+  };
+}
+
+/** Creates a `fetch` that reports every answer of the platform before the caller can read it. */
+export function observedFetch(
+  real: typeof fetch,
+  { url, observe }: { url: string; observe: ApiVersions['observe'] },
+): typeof fetch {
+  const pathOf = pathBelow(url);
+
+  return async (input, init) => {
+    const response = await real(input, init);
+    const path = pathOf(input);
+    const { status } = response;
+    if (path !== null) observe(path, { status, text: () => response.clone().text() });
+    return response;
+  };
+}
+
+/** `Retry-After` of a refused read, in seconds. */
+const AGAIN_SECONDS = 5;
+
+interface LimitedPlatform {
+  url: string;
+  quota: CallQuota;
+  findCall: FindCall;
+}
+
+/**
+ * Creates a `fetch` that respects the platform's quota: every call of it is counted, and a public read without room is
+ * answered 429 here, as the platform itself would.
+ */
+export function quotaFetch(
+  real: typeof fetch,
+  { url, quota, findCall }: LimitedPlatform,
+): typeof fetch {
+  const pathOf = pathBelow(url);
+
+  return async (input, init) => {
+    const path = pathOf(input);
+    if (path === null) return real(input, init);
+    const isPublic = findCall(init?.method ?? 'GET', path)?.kind === 'public';
+    if (isPublic && !quota.mayRead()) return refusal();
+    const response = await real(input, init);
+    quota.made(response.status === 429 ? pauseOf(response.headers) : undefined);
+    return response;
+  };
+}
+
+function pauseOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : PAUSE_MS;
+}
+
+const refusal = (): Response =>
+  Response.json(refusalBody({ code: 'RESOURCE_EXHAUSTED', description: 'Too many calls' }), {
+    status: 429,
+    headers: { 'retry-after': String(AGAIN_SECONDS) },
+  });
