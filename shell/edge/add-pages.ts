@@ -9,9 +9,9 @@ import type { Settings } from './edge-settings.ts';
 import { recordView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
 import type { RecorderOf } from './events/create-recorder.ts';
-import type { FlagsFor } from './flags/create-flags-for.ts';
 import type { DecidedFlag } from './flags/decide-flags.ts';
-import { requestedFlags } from './flags/requested-flags.ts';
+import { type FlagsFor, requestedFlags } from './flags/requested-flags.ts';
+
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import { callerOf, networkOf } from './http/caller.ts';
 import { setCookies } from './http/cookies.ts';
@@ -23,7 +23,7 @@ import { type MatchedPage, matchPage, readablePath } from './live/match-page.ts'
 import { PAGE_CODINGS, type PackedPage, weakTagOf } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
 import { typesetBody } from './page/cache/typeset-body.ts';
-import { noteIn } from './page/css/typefaces-note.ts';
+import { noteIn } from './page/css/typefaces.ts';
 import { PlatformDown } from './page/prefetch-data.ts';
 import { pageHeaders } from './page/security-headers.ts';
 import { isAhead } from './page/start/speculation-rules.ts';

@@ -7,7 +7,7 @@ import { createRecorders, type RecorderOf } from './events/create-recorder.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { NoteEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/live-calls.ts';
-import { createLiveReleases, type LiveSet } from './live/live-releases.ts';
+import { createLiveReleases } from './live/live-releases.ts';
 import { createImportBundle, type ImportBundle, importAll } from './live/server-bundles.ts';
 import { createObservers } from './observers.ts';
 import { createCachedParts } from './page/cache/cached-parts.ts';
@@ -18,9 +18,9 @@ import { createRequestReaders } from './request-readers.ts';
 import { createSessionBeginnings } from './session/session-beginnings.ts';
 import { ownState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-state.ts';
+import { countUnrendered } from './telemetry/health.ts';
 import { type RefusedSignatures, refusedSignatures } from './telemetry/refused-signatures.ts';
 import { isExporting } from './telemetry/start-exporting.ts';
-import { countUnrendered } from './telemetry/unrendered-parts.ts';
 import { violationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, UNLIMITED } from './upstream/call-quota.ts';
@@ -70,7 +70,7 @@ export interface EdgeParts {
 /** Creates what routes share for the lifetime of the process; each route names what it needs of it. */
 export function createServices(parts: EdgeParts) {
   const edge = withDefaults(parts);
-  const { settings, state, store, onError } = edge;
+  const { settings, state, onError } = edge;
   const live = liveReleasesOf(edge);
   const recorderOf = recordersOf(parts);
   const observers = createObservers({ ...edge, live });
@@ -87,7 +87,6 @@ export function createServices(parts: EdgeParts) {
     violations: violationReports({ proxies: settings.proxies, onError }),
     isLive: async (remote: string, version: string): Promise<boolean> =>
       (await live()).all.some((release) => release.name === remote && release.version === version),
-    store,
   };
 }
 
@@ -119,27 +118,18 @@ function recordersOf({ stream, settings, onError }: EdgeParts): RecorderOf | nul
 const liveReleasesOf = ({ store, calls, importBundle, refused, onError }: Edge) =>
   createLiveReleases({
     store,
-    prepare: async (set) => {
-      calls.goLive(set.all);
-      await importEverything(importBundle, (error, where) => {
+    async prepare({ all }) {
+      calls.goLive(all);
+      const imports = importAll(importBundle, all, (release, error) => {
         refused.observe(error);
-        onError(error, where);
-      })(set);
+        onError(error, `import of ${release.name}@${release.version}`);
+      });
+      await within(PREPARE_LIMIT_MS, 'import of a revision', imports).catch((error: unknown) =>
+        onError(error, 'new revision'),
+      );
     },
     onError: (error) => refused.observe(error) || onError(error, 'release store'),
   });
-
-/** Imports every server bundle of a revision before its first page. */
-const importEverything =
-  (importBundle: ImportBundle, onError: EdgeParts['onError']) =>
-  async ({ all }: LiveSet): Promise<void> => {
-    const imports = importAll(importBundle, all, (release, error) =>
-      onError(error, `import of ${release.name}@${release.version}`),
-    );
-    await within(PREPARE_LIMIT_MS, 'import of a revision', imports).catch((error: unknown) =>
-      onError(error, 'new revision'),
-    );
-  };
 
 /** Creates what renders and caches pages. */
 function createPages({

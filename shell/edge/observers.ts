@@ -8,7 +8,7 @@ import { callerOf, networkOf } from './http/caller.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import type { EdgeState } from './state/shared-state.ts';
-import { createFieldMetricStore } from './telemetry/field-metric-store.ts';
+import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import type { Observation } from './telemetry/observation.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';

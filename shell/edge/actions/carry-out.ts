@@ -7,7 +7,7 @@ import { inSpan } from '../telemetry/in-span.ts';
 import { checkedAnswer, codesOf } from './checked-answer.ts';
 import type { Submission } from './read-submission.ts';
 
-/** How long a press may take altogether. */
+/** How long a submission may take altogether. */
 const LIMIT_MS = 5000;
 
 export interface ActionTools {
@@ -15,7 +15,7 @@ export interface ActionTools {
   /** Outside the shop, where answers may lead: the platform's hosted pages. */
   origins: string[];
   siteUrl: string;
-  /** How long a press may take; 5 s where absent. */
+  /** How long a submission may take; 5 s where absent. */
   limitMs?: number;
 }
 
@@ -25,7 +25,7 @@ export interface FoundAction {
 }
 
 /**
- * Reads the form with the action's schema and runs the action as the visitor. What has taken too long asks nothing more.
+ * Reads the form with the action's schema and runs the action as the visitor. An action that has taken too long makes no more calls.
  * @throws what the action throws, and when it takes too long or answers what may not be handed on.
  */
 export function carryOut(
@@ -56,7 +56,7 @@ export function carryOut(
   };
   const what = `action ${release.name}/${name}`;
   return within(limitMs, what, inSpan(what, release, work)).catch((error: unknown) => {
-    // Named as a time limit is, so that what is asked as often as it takes gives up.
+    // Named like a time limit, so that retries give up.
     if (error instanceof TimeLimitExceeded)
       timer.abort(new DOMException(error.message, 'TimeoutError'));
     throw error;

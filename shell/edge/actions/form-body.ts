@@ -44,7 +44,7 @@ function ended(bytes: ArrayBuffer, type: string): ArrayBuffer {
   return joined([new Uint8Array(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-/** The bytes that were read before, or the beginning of those that nobody has read. */
+/** The bytes that were read before, or the beginning of those that are still unread. */
 async function bytesOf(c: Context): Promise<ArrayBuffer> {
   if (c.req.raw.bodyUsed) return c.req.arrayBuffer().catch(() => new ArrayBuffer(0));
   const chunks: Uint8Array[] = [];

@@ -20,7 +20,7 @@ export interface OneTimeAnswers {
 const STORED_MS = 60_000;
 
 /**
- * On all edges of a shared state. While that is away the page has to reach the edge that the press has reached; on another
+ * On all edges of a shared state. While that is away the page has to reach the edge that the submission has reached; on another
  * one it says what was done without the secret.
  */
 export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers {

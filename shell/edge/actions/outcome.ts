@@ -30,7 +30,7 @@ export interface Outcome {
 const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };
 
 /** Carries a submission out once, however often and on whichever edge it arrives. */
-export interface SubmissionMemory {
+interface SubmissionMemory {
   /** Returns the outcome for this id: concurrent requests wait for the first, later ones get the same. */
   once: (id: string, carryOut: () => Promise<Outcome>) => Promise<Outcome>;
 }

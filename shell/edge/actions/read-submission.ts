@@ -17,11 +17,11 @@ export interface Submission {
   wantsJson: boolean;
 }
 
-export interface SubmittedFile extends FormFile {
+interface SubmittedFile extends FormFile {
   digest: string;
 }
 
-export type UnreadSubmission = 'wrong type' | 'too many fields';
+type UnreadSubmission = 'wrong type' | 'too many fields';
 
 const MOST_FIELDS = 200;
 const KEY = /^[\w-]{16,64}$/;

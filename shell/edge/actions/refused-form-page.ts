@@ -9,7 +9,7 @@ export type RefusedField =
   | { kind: 'text'; name: string; text: string }
   | { kind: 'secret' | 'files'; name: string };
 
-export interface RefusedForm {
+interface RefusedForm {
   refusal: Refusal;
   /** Where the form was sent to, and can be sent again; `null` for nowhere. */
   action: string | null;

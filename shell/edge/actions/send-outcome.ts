@@ -68,7 +68,7 @@ const COOKIE = 'horae_acted';
 const MOST = 20;
 
 /** `Set-Cookie` after an action was done: what its remote remembers in the browser may be wrong. */
-export function actedCookie(cookies: string, action: string, isSecure: boolean): string {
+function actedCookie(cookies: string, action: string, isSecure: boolean): string {
   const [remote = ''] = action.split('/');
   const known = (cookieValue(cookies, COOKIE) ?? '').split('.');
   const others = known.filter((name) => /^[a-z][a-z0-9-]*$/.test(name) && name !== remote);

@@ -6,9 +6,8 @@ import { ownState } from '../state/memory-state.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createTally } from '../state/tally.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
-import { judgeCanary, type Verdict } from './judge-canary.ts';
+import { type Counts, judgeCanary, type Mark, marksBeyond, type Verdict } from './judge-canary.ts';
 import { createJudging } from './judging.ts';
-import { type Counts, type Mark, marksBeyond } from './measures.ts';
 
 /** Counts of visitors, each once. */
 interface Health {
@@ -17,14 +16,14 @@ interface Health {
 }
 
 /** A version, and the address of a visitor who got it. */
-export interface Sighting {
+interface Sighting {
   remote: string;
   version: string;
   visitor: string;
 }
 
 /** A field metric or an error of a page; `visitor` is the network address. */
-export type Measurement = { visitor: string } & (
+type Measurement = { visitor: string } & (
   | { kind: 'lcp' | 'inp'; ms: number }
   | { kind: 'error'; remote: string; version: string }
 );

@@ -3,21 +3,21 @@ import type { Comparison, Group } from '../live/comparisons.ts';
 import { onFirstUse } from '../state/on-first-use.ts';
 import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
 import { createTally } from '../state/tally.ts';
-import { type Counts, MARKS, type Mark, noCounts } from './measures.ts';
+import { type Counts, MARKS, type Mark, noCounts } from './judge-canary.ts';
 
 /** Visitors that are compared, and what is known of them; over all edges of a shared state. */
-export interface ComparedVisitors {
+interface ComparedVisitors {
   /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
   enter: (comparison: Comparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
   groupOf: (comparison: Comparison, visitor: string) => Promise<Group | null>;
   mark: (comparison: Comparison, visitor: Marked, marks: Mark[]) => void;
   counts: (comparison: Comparison) => Promise<Counts>;
-  /** Resolves once other edges know, or cannot be told now. */
+  /** Resolves once other edges know, or are out of reach. */
   synced: () => Promise<void>;
 }
 
-export interface Marked {
+interface Marked {
   visitor: string;
   group: Group;
 }

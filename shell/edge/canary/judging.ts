@@ -1,6 +1,6 @@
 /**
  * Looks at something again after it has changed: at once, and while changes go on once in so many milliseconds. One
- * look at a time; whoever waits is told after a look that has seen the change.
+ * look at a time; a caller's promise resolves after a look that has seen the change.
  */
 export function createJudging(judge: () => Promise<void>, everyMs: number) {
   let running: Promise<void> = Promise.resolve();

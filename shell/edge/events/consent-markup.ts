@@ -19,7 +19,7 @@ const TEXTS = {
 };
 
 /** The consent form of a page: rendered until the visitor answers, and always on the privacy page. */
-export interface ConsentShown {
+interface ConsentShown {
   consent: Consent;
   path: string;
   /** Path and query that an answer redirects to; a private page must not send its own address. */

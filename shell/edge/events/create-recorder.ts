@@ -33,7 +33,7 @@ interface RecorderParts {
 }
 
 /**
- * Builds what tells of a visitor's request; `null` for one who has not agreed, or whose browser says no. The visit is named, or
+ * Creates the recorder of a visitor's request; `null` for one who has not agreed, or whose browser refuses. The visit is named, or
  * made to last, with the answer.
  */
 export function createRecorders(parts: RecorderParts) {
@@ -60,7 +60,7 @@ export function createRecorders(parts: RecorderParts) {
   };
 }
 
-/** One for each request, whoever asks first. */
+/** One for each request. */
 function visitOf(c: Context, isSecure: boolean): string {
   const known = c.get('visit');
   if (known) return known;
@@ -72,7 +72,7 @@ function visitOf(c: Context, isSecure: boolean): string {
 
 export type RecorderOf = ReturnType<typeof createRecorders>;
 
-/** The order's own number stays here; what follows from it is the same for whoever tells it again. */
+/** The order's own number stays here; the event's id follows from it, so that repeated events are recognised. */
 const paidEvent = (
   {
     orderId,
@@ -85,15 +85,15 @@ const random = (): string => randomBytes(15).toString('base64url');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Orders that have been told. In memory by default; the id of the event tells a collector the same for good. */
-export interface ReportedOrders {
+/** The orders that were reported by this process; a collector recognises others by the id of the event. */
+interface ReportedOrders {
   /** Whether this is the first time. */
   isNew: (order: string) => boolean;
 }
 
 const MOST = 20_000;
 
-export function createReportedOrders(): ReportedOrders {
+function createReportedOrders(): ReportedOrders {
   const reported = onFirstUse(() => new LRUCache<string, true>({ max: MOST }));
   return {
     isNew(order) {

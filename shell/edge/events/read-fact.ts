@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 
 /** A step towards an order that a call has made; the edge adds the visit and the time. */
-export type Fact =
+type Fact =
   | { name: 'add'; productId: string; quantity: number }
   | { name: 'checkout' }
   | { name: 'paid'; orderId: string; sum: number; currency: string; pieces: number };

@@ -1,10 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import type { FlagsFor } from './create-flags-for.ts';
-import { flagsOf } from './requested-flags.ts';
+import { type FlagsFor, flagsOf } from './requested-flags.ts';
 
-/** A page asks once for each remote that it was not sent with. */
+/** A page sends one request for each remote that it was not sent with. */
 const PER_MINUTE = 60;
 
 interface FlagRoutes {

@@ -22,7 +22,7 @@ export interface DecidedFlag {
   reason: string;
 }
 
-export interface FlagVisit {
+interface FlagVisit {
   releases: LiveReleases;
   /** The visitor's share, 0 to 99; `null` where no requested flag depends on it. */
   share: number | null;

@@ -3,7 +3,7 @@ import type { Http2SecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * Bytes of headers that are read at all. Above what a browser can send, 180 cookies of 4 KB, so that whoever has too many
+ * Bytes of headers that are read at all. Above what a browser can send, 180 cookies of 4 KB, so that a visitor with too many
  * is answered in words, by what looks at requests, and not by the parser.
  */
 export const MOST_HEADER_BYTES = 1024 * 1024;

@@ -14,7 +14,7 @@ export function redirect(c: Context, target: string, { status, origins = [] }: R
   return c.redirect(location, status);
 }
 
-/** The start page stands in for a target that would leave the shop: whoever wrote the address chose it. */
+/** The start page replaces a target that would leave the shop, since the address may be an attacker's. */
 export const redirectHeaders = (target: string, origins: readonly string[] = []) => ({
   location: shopPath(target) ?? addressWithin(target, origins) ?? '/',
   'cache-control': 'no-store',

@@ -6,7 +6,7 @@ import { noteEvent } from './security-events.ts';
  * Where a call comes from, by what only a browser can say: a page of the shop, elsewhere, or a caller
  * that says neither and is no browser.
  */
-export type Origin = 'shop' | 'elsewhere' | 'unsaid';
+type Origin = 'shop' | 'elsewhere' | 'unsaid';
 
 export function originOf(headers: Headers, siteUrl: string): Origin {
   const site = headers.get('sec-fetch-site');
@@ -17,7 +17,7 @@ export function originOf(headers: Headers, siteUrl: string): Origin {
   return origin === new URL(siteUrl).origin ? 'shop' : 'elsewhere';
 }
 
-export const isOwnPage = (c: Context, siteUrl: string): boolean =>
+const isOwnPage = (c: Context, siteUrl: string): boolean =>
   originOf(c.req.raw.headers, siteUrl) === 'shop';
 
 /** Answers 403 to all but pages of the shop itself. */

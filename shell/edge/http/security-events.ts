@@ -4,7 +4,7 @@ import { callerOf, networkOf } from './caller.ts';
 import { plainPath } from './plain-path.ts';
 
 /** The kinds of attempts against the shop that the edge logs; README.md says when. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'cross-site-refused'
   | 'csp-violation'
   | 'preview-refused'

@@ -4,7 +4,7 @@ import { isInCanary, SHARES } from './visitor-share.ts';
 
 export type Group = 'canary' | 'live';
 
-/** A canary beside the version that it may replace: the same time, visitors drawn by lot. */
+/** A canary beside the version that it may replace: the same time, visitors assigned at random. */
 export interface Comparison {
   /** Another one as soon as anything changes that decides who gets what: counting then begins anew. */
   key: string;
@@ -18,7 +18,7 @@ export interface Comparison {
 
 /**
  * The canaries that run, each beside its live version. Visitors who get another canary too are left out, since what they
- * feel may be that one's; where nobody would be left they are kept.
+ * measure may be that one's; where no one would remain they are included.
  */
 export function comparisonsOf({ versions, canaries }: LiveState): Comparison[] {
   return Object.entries(canaries).map(([remote, { version, percent }]) => {

@@ -11,7 +11,7 @@ import { type Comparison, comparisonsOf } from './comparisons.ts';
 import { remoteRecord } from './remote-records.ts';
 import { isInCanary } from './visitor-share.ts';
 
-export type Source = 'live' | 'canary' | 'preview' | 'dev server';
+type Source = 'live' | 'canary' | 'preview' | 'dev server';
 
 /** The releases that a page is composed of, with everything the edge needs for it. */
 export interface LiveReleases {

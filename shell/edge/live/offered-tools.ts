@@ -23,7 +23,7 @@ export function addOfferedTools(app: Hono, { settings, releasesFor }: ToolRoute)
   );
 }
 
-export const offeredTools = ({ remotes }: LiveReleases): OfferedTool[] =>
+const offeredTools = ({ remotes }: LiveReleases): OfferedTool[] =>
   Object.values(remotes).flatMap(({ name: remote, version, tools = [] }) =>
     tools.map((tool) => ({ remote, version, ...tool })),
   );

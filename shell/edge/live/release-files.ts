@@ -8,9 +8,8 @@ import {
   availableDictionary,
   notAcceptable,
 } from '../http/accepted-encodings.ts';
-import { createDeltaFiles } from './delta-files.ts';
 import type { LiveSet } from './live-releases.ts';
-import { createPackedFiles } from './packed-files.ts';
+import { createStoredFiles } from './stored-files.ts';
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -84,15 +83,14 @@ interface Form {
 const CODINGS = [DELTA_ENCODING, 'br', 'gzip'] as const;
 
 function createBestForm(store: ReleaseStore) {
-  const packed = createPackedFiles(store);
-  const delta = createDeltaFiles(store);
+  const { file, delta } = createStoredFiles(store);
   return async (c: Context, release: Release, path: string): Promise<Form | null> => {
     const had = availableDictionary(c.req.header('available-dictionary'));
     for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), CODINGS)) {
       const isDelta = encoding === DELTA_ENCODING;
       const body = await (isDelta
         ? had && delta(release, path, had)
-        : packed(release, path, encoding));
+        : file(release, path, encoding));
       const tag =
         encoding === 'identity' ? [] : [encoding, ...(isDelta && had ? [had.slice(7, 23)] : [])];
       if (body) return { body, encoding, tag };

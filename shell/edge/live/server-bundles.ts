@@ -50,7 +50,7 @@ export function createImportBundle(
 ): ImportBundle {
   const bundles = new Map<string, Promise<ServerBundle>>();
   const failures = new Map<string, Failure>();
-  /** An import that is done already still asks the loader, which costs a page a tenth of its time. */
+  /** Even a finished import goes through the loader, which costs a page a tenth of its time. */
   const modules = new Map<string, Promise<unknown>>();
 
   const load = async (release: Release, key: string): Promise<ServerBundle> => {

@@ -16,7 +16,7 @@ const A_YEAR = 31_536_000;
 export const SHARES = Array.from({ length: 100 }, (_, share) => share);
 
 /** Reads the share from a `Cookie` header, 0 to 99; `null` without a valid one. */
-export function readShare(cookies: string): number | null {
+function readShare(cookies: string): number | null {
   const found = cookieValue(cookies, COOKIE) ?? '';
   return /^\d{1,2}$/.test(found) ? Number(found) : null;
 }

@@ -43,7 +43,7 @@ export interface PageVisit {
   flags: DecidedFlag[];
 }
 
-export type MakePage = (
+type MakePage = (
   releases: LiveReleases,
   url: URL,
   visit: Omit<PageVisit, 'person'> & { person?: Person; hasTime?: boolean },

@@ -1,8 +1,8 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 /** The steps of a page that is not cached: queueing, its data, rendering, composing, and compression. */
-export const PAGE_STEPS = ['wait', 'data', 'render', 'compose', 'compress'] as const;
-export type PageStep = (typeof PAGE_STEPS)[number];
+const PAGE_STEPS = ['wait', 'data', 'render', 'compose', 'compress'] as const;
+type PageStep = (typeof PAGE_STEPS)[number];
 
 /** `median` and `p95` are in milliseconds. */
 export interface StepTimes {

@@ -30,7 +30,7 @@ import { type Person, type PersonalData, personalData } from './personal-data.ts
 import { PATIENCE, prefetched } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
-export interface PageRequest {
+interface PageRequest {
   live: LiveReleases;
   page: MatchedPage | null;
   url: URL;

@@ -1,7 +1,7 @@
 import type { RouteRecord } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { headersAfter } from '../http/headers-after.ts';
+import { headersAfter } from '../http/private-with-cookies.ts';
 import { REPORTS_PATH } from '../telemetry/violation-reports.ts';
 import type { ComposedPage } from './html/compose-page.ts';
 

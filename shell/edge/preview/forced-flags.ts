@@ -24,7 +24,7 @@ export function refusalOfFlag(id: string, text: string, remotes: Release[]): str
   return `The flag ${id} can be ${values.join(' or ')}, not “${text.slice(0, 80)}”.`;
 }
 
-/** Releases with these flags as somebody wants them; what no flag can be changes nothing. */
+/** Returns the releases with these flags forced; a value that a flag cannot have is ignored. */
 export function withForced(releases: LiveReleases, chosen: Overrides): LiveReleases {
   const remotes = Object.values(releases.remotes);
   const all = Object.entries(chosen).filter(

@@ -2,7 +2,7 @@ import type { Overrides } from '@horae/releases/preview-token.ts';
 import { devServerOf } from './dev-servers.ts';
 import { isFlag } from './forced-flags.ts';
 
-export type Choice = { overrides: Overrides } | { refusal: string };
+type Choice = { overrides: Overrides } | { refusal: string };
 
 interface Offer {
   /** The names of all live releases. */

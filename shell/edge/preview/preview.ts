@@ -104,7 +104,7 @@ export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rule
 
 /**
  * The settings with the secret that previews are signed with. A shop with QA controls and none of its own signs with
- * a random one from its store, so that its processes agree and no cookie tells anything about `QA_TOKEN`.
+ * a random one from its store, so that its processes agree and no cookie reveals anything about `QA_TOKEN`.
  */
 export async function withPreviewSecret(
   settings: Settings,

@@ -5,7 +5,7 @@ const NAMED = /"refresh_?token"/i;
 const NAME = /^refresh_?token$/i;
 
 /** An answer of the platform without the refresh token that it brought. */
-export interface StrippedAnswer {
+interface StrippedAnswer {
   answer: Response;
   /** `null` when it brought none. */
   refreshToken: string | null;

@@ -46,7 +46,7 @@ const BEGINS = new Map<unknown, BrowserSession['role']>([
 
 /**
  * Answers token calls so that no script ever holds a refresh token: what the platform gives goes into
- * the cookie, the page gets a placeholder, and a renewal is asked for with the cookie's token, whatever
+ * the cookie, the page gets a placeholder, and a renewal is requested with the cookie's token, whatever
  * the page sends. Only a page of the shop itself may use the cookie.
  */
 export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: SessionParts): Handler {
@@ -75,7 +75,7 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: Sessio
       if (origin !== 'shop') return refused(c, CROSS_SITE);
       return renew(call, grant, session);
     }
-    // A page that knows nothing of the session: it is older than that, or of a release that kept the token itself. One that
+    // A page that knows nothing of the session: it is older than that, or of a release that stored the token itself. One that
     // ends a session says so by deleting the cookie of who is there.
     if (isAnonymous && session) {
       const answer = await renew(call, grant, session);
@@ -126,7 +126,7 @@ async function begin(call: TokenCall, role: BrowserSession['role'] | undefined):
   return withCookies(answer, newSession(refreshToken, role), call);
 }
 
-/** As {@link begin}, for a visitor whose press or other tab may begin the session at the same moment. */
+/** As {@link begin}, for a visitor whose submission or other tab may begin the session at the same moment. */
 async function beginOnce(call: TokenCall, browser: string | null): Promise<Response> {
   const own: { answer?: Response } = {};
   const begun = await call.beginnings.once(browser, async () => {

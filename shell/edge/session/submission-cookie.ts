@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 
 /**
- * `<browser>.<press>`: both random; the second part is another one after every press. One that failed keeps its name and
- * counts the tries: `<browser>.<press>.2`. Until the browser is closed.
+ * `<browser>.<submission>`: both random; the second part changes with every submission. One that failed keeps its name
+ * and counts the attempts: `<browser>.<submission>.2`. Until the browser is closed.
  */
 const SUBMISSION_COOKIE = 'horae_press';
 const FORM = /^([\w-]{16})\.([\w-]{16})(?:\.(\d{1,3}))?$/;
 
-export interface SubmissionCookie {
+interface SubmissionCookie {
   browser: string;
   submission: string;
   /** From 1 on. */
   attempt: number;
 }
 
-/** A `Cookie` header names a browser and its next press; `null` for a browser without a page with forms. */
+/** A `Cookie` header names a browser and its next submission; `null` for a browser without a page with forms. */
 export function readSubmissionCookie(cookies: string): SubmissionCookie | null {
   const text = cookieValue(cookies, SUBMISSION_COOKIE) ?? '';
   const [, browser, submission, attempt = '1'] = FORM.exec(text) ?? [];
   return browser && submission ? { browser, submission, attempt: Number(attempt) } : null;
 }
 
-/** After so many tries a press is taken for another one. */
+/** After so many attempts a submission counts as another one. */
 const MOST_ATTEMPTS = 99;
 
 /** `Set-Cookie` for a page with forms; `null` where the browser has one. */
@@ -30,11 +30,11 @@ export function newSubmissionCookie(cookies: string, isSecure: boolean): string 
   return readSubmissionCookie(cookies) ? null : written(random(), isSecure);
 }
 
-/** `Set-Cookie` after a press: the next one is another one. */
+/** `Set-Cookie` after a submission: the next one is another one. */
 export const nextSubmissionCookie = (cookies: string, isSecure: boolean): string =>
   written(readSubmissionCookie(cookies)?.browser ?? random(), isSecure);
 
-/** `Set-Cookie` after a press of which nobody knows whether it was done: pressed again, it is the next try of the same. */
+/** `Set-Cookie` after a submission whose outcome is unknown: sent again, it is the next attempt of the same. */
 export function retriedSubmissionCookie(cookies: string, isSecure: boolean): string {
   const known = readSubmissionCookie(cookies);
   if (!known || known.attempt >= MOST_ATTEMPTS) return nextSubmissionCookie(cookies, isSecure);

@@ -16,7 +16,7 @@ interface OnceParts<Result> {
 }
 
 /** Runs something once for each id, on however many edges it is requested. */
-export interface DoneOnce<Result> {
+interface DoneOnce<Result> {
   /** Returns the result for this id: concurrent requests wait for the first, later ones get the same. */
   get: (id: string, make: () => Promise<Result>) => Promise<Result>;
   forget: (id: string) => void;

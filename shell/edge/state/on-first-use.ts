@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for, once. A cache of `lru-cache` takes its whole room when it is made, and many
- * an edge keeps nothing in it.
+ * Creates something on its first use, once: `lru-cache` allocates its whole room at once, and many an edge stores nothing
+ * in it.
  */
 export function onFirstUse<Made>(make: () => Made): () => Made {
   let made: Made | undefined;

@@ -9,7 +9,7 @@ import {
   type Worth,
 } from './shared-level.ts';
 
-/** An old value stands in for a failure until it is so old. */
+/** An old value may replace a failure until it is so old. */
 const STORED_MS = 60 * 60_000;
 
 /** After a failure an old value counts as fresh for so long, so that visitors do not wait for each further try. */

@@ -2,7 +2,7 @@ import type { ClientOptions, StateClient } from './open-client.ts';
 
 const PAUSE_MS = 500;
 
-/** Hears what processes tell each other below a name, over a connection of its own that comes back by itself. */
+/** Receives messages of other processes, over a connection of its own that comes back by itself. */
 export function createSubscriptions(open: (options: ClientOptions) => StateClient, base: string) {
   const listeners = new Map<string, (() => void)[]>();
   const ear = open({
@@ -10,7 +10,7 @@ export function createSubscriptions(open: (options: ClientOptions) => StateClien
     disconnectTimeout: PAUSE_MS,
     retryStrategy: () => PAUSE_MS,
   });
-  // It is away when the connection for questions is, and that one tells.
+  // It is away when the connection for commands is, and that one logs it.
   ear.on('error', () => undefined);
   ear.on('message', (channel) => {
     for (const listener of listeners.get(channel) ?? []) listener();

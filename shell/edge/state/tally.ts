@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { type EdgeState, orWhenAway } from './shared-state.ts';
 
 /** Sets that all edges add to: who was there, each once. */
-export interface Tally {
+interface Tally {
   /** Known to this process at once, to the others a moment later. */
   add: (name: string, member: string) => void;
-  /** Resolves once all that was added is known to the others, or they cannot be told now. */
+  /** Resolves once all additions are known to the others, or they are out of reach. */
   synced: () => Promise<void>;
   has: (name: string, member: string) => Promise<boolean>;
   size: (name: string) => Promise<number>;
@@ -14,12 +14,12 @@ export interface Tally {
 const STORED_MS = 7 * 86_400_000;
 const MOST_SETS = 400;
 const MOST_MEMBERS = 10_000;
-/** So many views are told in one call. */
+/** Batches the additions of so many milliseconds in one call. */
 const SYNC_EVERY_MS = 500;
 
 /**
- * Sets over all edges, that can be added to while the shared state is away: what it then misses is told when it is
- * back. A set only grows, so that it does not matter what is told twice.
+ * Sets over all edges, that can be added to while the shared state is away: what it then misses is added when it is
+ * back. A set only grows, so that adding twice does not matter.
  */
 export function createTally({ shared }: Pick<EdgeState, 'shared'>, prefix: string): Tally {
   const own = new LRUCache<string, Set<string>>({ max: MOST_SETS });

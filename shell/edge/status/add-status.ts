@@ -8,10 +8,10 @@ import { isQa } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { pageHeaders } from '../page/security-headers.ts';
-import type { FieldMetricStore } from '../telemetry/field-metric-store.ts';
-import { endedCanaries } from './ended-canaries.ts';
-import { statusPage } from './status-page.ts';
-import { STATUS_STYLE } from './status-style.ts';
+import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
+import { endedCanaries } from './canaries.ts';
+import { STATUS_STYLE, statusPage } from './status-page.ts';
+
 import { versionRows } from './version-rows.ts';
 
 interface StatusParts {

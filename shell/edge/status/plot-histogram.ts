@@ -36,7 +36,7 @@ export function summaryOf(histogram: Histogram): string {
 
 const LARGEST = BOUNDS[BOUNDS.length - 1] ?? 0;
 
-export const inMs = (ms: number): string => `${ms.toLocaleString('en')} ms`;
+const inMs = (ms: number): string => `${ms.toLocaleString('en')} ms`;
 
 function gradeOf(bound: number, [good, poor]: Plot['limits']): string {
   if (bound <= good) return 'good';

@@ -1,7 +1,7 @@
 import { metrics } from '@opentelemetry/api';
 import type { Observation } from './observation.ts';
 
-/** As they are called at the collector; `deploy/grafana/horae.json` asks for them. */
+/** Their names at the collector; `deploy/grafana/horae.json` queries them. */
 export const METRICS = {
   views: 'horae.views',
   errors: 'horae.errors',
@@ -10,7 +10,7 @@ export const METRICS = {
   slow: 'horae.slow',
 } as const;
 
-/** Hands observations to whatever metrics are sent to; to nothing unless telemetry is on. */
+/** Records observations as OpenTelemetry metrics; does nothing unless telemetry is on. */
 export function createMetrics(): (observation: Observation) => void {
   const meter = metrics.getMeter('horae');
   const views = meter.createCounter(METRICS.views, { description: 'Pages with this version' });

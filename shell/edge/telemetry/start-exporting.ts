@@ -19,7 +19,7 @@ export async function startExporting(
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
   if (!isExporting(environment)) return async () => undefined;
-  // The library reads these itself. What a machine is called and how the process was started is nobody's business.
+  // The library reads these itself. The name of the machine and the process's arguments stay here.
   environment.OTEL_NODE_RESOURCE_DETECTORS ??= 'env';
   environment.OTEL_METRICS_EXPORTER ??= 'otlp';
   environment.OTEL_LOGS_EXPORTER ??= 'none';

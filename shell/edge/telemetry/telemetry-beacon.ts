@@ -9,7 +9,7 @@ import { type Observation, Observations } from './observation.ts';
 interface TelemetryParts {
   /** Whether a version is what some visitors get now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
-  /** Hears it with the address of who tells. */
+  /** Receives each observation with the network address of its browser. */
   observeBrowser: (observation: Observation, visitor: string) => void;
   /** Where the shop is, and the reverse proxies of ours in front of it. */
   settings: { siteUrl: string; proxies: number };
@@ -21,8 +21,8 @@ const PER_MINUTE = 120;
 const limit = bodyLimit({ maxSize: 10_000, onError: (c) => c.text('Not telemetry', 413) });
 
 /**
- * `POST /_telemetry`: what browsers tell of this shop's own pages. What is told of a version that is not live counts for
- * nothing: it is a preview, or made up.
+ * `POST /_telemetry`: reports of browsers about this shop's own pages. A report about a version that is not live is
+ * ignored: it is a preview, or made up.
  */
 export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryParts): Hono {
   const { siteUrl, proxies } = settings;

@@ -10,7 +10,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
 /**
- * A span for every request, and everything that it leads to below it. Only the route is told, since addresses may say
+ * A span for every request, and everything that it leads to below it. Only the route is recorded, since addresses may say
  * something about a person. A trace goes on that a page of this shop began; what others send begins one of ours.
  */
 export function traceRequests(): MiddlewareHandler {

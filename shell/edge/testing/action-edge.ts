@@ -11,7 +11,7 @@ import { edgeFixture } from './edge-fixture.ts';
 import { publishNextCart } from './sample-releases.ts';
 
 /** Gives sample actions access to the shared package: they are files that the test's bundler has not built. */
-export interface ShopOfTest {
+interface ShopOfTest {
   accessToken: typeof accessToken;
   loadWixClient: typeof loadWixClient;
   runs: unknown[];

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SeenCall {
@@ -15,7 +15,7 @@ interface Plan {
   isLost?: boolean;
 }
 
-/** An upstream on a free port that keeps what it is asked and answers as planned, 200 afterwards. */
+/** An upstream on a free port that records its requests and answers as planned, 200 afterwards. */
 export async function recordingUpstream(...planned: Plan[]) {
   const seen: SeenCall[] = [];
   const server = createServer((request, response) => {
@@ -28,11 +28,16 @@ export async function recordingUpstream(...planned: Plan[]) {
       response.end('{}');
     });
   });
+  return { ...(await listening(server)), seen, plan: (plan: Plan) => planned.push(plan) };
+}
+
+/** Lets a server listen on a free port. */
+export async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // bound to a port
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, seen, plan: (plan: Plan) => planned.push(plan), close };
+  return { url: `http://127.0.0.1:${port}`, close };
 }

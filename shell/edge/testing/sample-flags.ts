@@ -13,7 +13,7 @@ const valueOf = (queryClient, name) => String(queryClient.getQueryData(['flag', 
 export const head = ({ queryClient }) => ({ title: valueOf(queryClient, 'order') + ' ' + valueOf(queryClient, 'wide') });
 `;
 
-export const SAMPLE_FLAGS: FlagRecord[] = [
+const SAMPLE_FLAGS: FlagRecord[] = [
   {
     ...{ name: 'order', description: 'Which comes first.', modules: ['ProductPage'] },
     ...{ type: 'string', default: 'today', values: ['today', 'other', 'third'] },

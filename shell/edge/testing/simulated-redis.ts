@@ -10,7 +10,7 @@ export interface SimulatedRedis {
   comeBack: (isEmpty: boolean) => void;
 }
 
-/** Carries out what a process asks, or finds the server away. */
+/** Carries out a process's command, or finds the server away. */
 type CallServer = <Answer>(command: (state: SharedState) => Promise<Answer>) => Promise<Answer>;
 
 const callsOver = (call: CallServer): Omit<SharedState, 'subscribe'> => ({

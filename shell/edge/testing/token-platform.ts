@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from './recording-upstream.ts';
 
 /** Starts a platform that issues tokens as the real one does: `refresh-1`, `refresh-2` and so on. */
 export async function tokenPlatform() {
@@ -17,19 +17,13 @@ export async function tokenPlatform() {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? (status === 200 ? { ...tokens, expires_in: 900 } : {})));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // bound to a port
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     /** The bodies of the calls so far. */
     requests,
     agents,
     /** Sets the next answers, in order; later ones are tokens again. */
     plan: (...answers: typeof planned) => planned.push(...answers),
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }
 

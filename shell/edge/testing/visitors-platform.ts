@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from './recording-upstream.ts';
 
 /** A call as the platform saw it. */
-export interface VisitorsCall {
+interface VisitorsCall {
   path: string;
   /** Whose access token came with it. */
   authorization: string;
@@ -41,10 +41,8 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     if (slow) await new Promise((resolve) => setTimeout(resolve, Math.random() * slow));
     send(response, await reply(request, request.url ?? ''));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // bound to a port
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listening(server)),
     calls,
     grants,
     /** Makes a visitor known; gives the refresh token. */
@@ -58,14 +56,10 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     hang: (path: string) => {
       hanging = path;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }
 
-/** Keeps whoever comes while it is held. */
+/** Delays calls while it is held. */
 function createGate() {
   let held: { open: Promise<void>; come: () => void } | null = null;
   return {

@@ -5,7 +5,7 @@ import type { SendToPlatform } from './catalogue-cache.ts';
 import { type FoundVersion, foundVersion } from './found-version.ts';
 import { saysGone } from './refusal-code.ts';
 
-export type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
+type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 
 export interface ApiVersions {
   /** Returns the versions for pages. */

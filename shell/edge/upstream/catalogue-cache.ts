@@ -6,7 +6,7 @@ import { createStaleCache } from '../state/stale-cache.ts';
 import { saysGone } from './refusal-code.ts';
 
 /** A call below the platform's address; `path` without the query. */
-export interface PlatformCall {
+interface PlatformCall {
   method: string;
   path: string;
   search: string;

@@ -1,4 +1,4 @@
-/** How much one upstream is asked at once, and how much may wait for it. */
+/** Limits the concurrent calls of one upstream, and those that wait. */
 interface Room {
   atOnce: number;
   waiting: number;

@@ -5,7 +5,7 @@ import { createConcurrencyLimit, type WithinLimit } from './concurrency-limit.ts
 const AT_ONCE = 64;
 /** Calls that wait for one of those to end. */
 const MOST_WAITING = 128;
-/** Milliseconds; a shopper who has waited for so long is told when to try again. */
+/** Milliseconds; a shopper who has waited for so long gets `Retry-After`. */
 const PATIENCE_MS = 5000;
 const CONNECT = { connect: { timeout: 5000 } };
 
@@ -13,10 +13,10 @@ const CONNECT = { connect: { timeout: 5000 } };
 export interface Lines {
   /** Bounds both kinds together. */
   withinLimit: WithinLimit;
-  /** For reads, which may be asked again: connections are used again. */
+  /** For reads, which may be repeated: connections are reused. */
   reused: Agent;
   /**
-   * For changes, each on a connection of its own. An upstream may close a kept one at any moment, such as after a
+   * For changes, each on a connection of its own. An upstream may close a reused one at any moment, such as after a
    * request that it did not read to its end; a change written into it would be lost, and must not be sent again.
    */
   fresh: Agent;

@@ -14,7 +14,7 @@ import type { UpstreamGuard } from './upstream-guard.ts';
 const UPSTREAM_LIMIT_MS = 30_000;
 
 /** One call as it leaves the edge. */
-export interface UpstreamCall {
+interface UpstreamCall {
   method: string;
   headers: Record<string, string>;
   body: Buffer | null;
@@ -148,7 +148,7 @@ const DROPPED = new Set([
 ]);
 
 /** Returns the headers to forward, without those of this hop and those that `Connection` names. */
-export function forwardedHeaders(headers: Headers): Record<string, string> {
+function forwardedHeaders(headers: Headers): Record<string, string> {
   const named =
     headers
       .get('connection')

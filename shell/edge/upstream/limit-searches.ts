@@ -25,10 +25,10 @@ const WORDS = /"expression":"[^"]|\$(?:startsWith|endsWith|contains)\b/;
 const NUMBERED = /(?<!\\)\\+u00([0-7][\da-f])/gi;
 
 /** Whether a call of the commerce API searches, which costs the platform more than what is found by its id. */
-export function isTextSearch({ search, body }: { search: string; body: string }): boolean {
+function isTextSearch({ search, body }: { search: string; body: string }): boolean {
   const query = new URLSearchParams(search);
   if ((query.get('q') ?? '').trim() !== '') return true;
-  // The SDK writes what it asks for into the address of a GET.
+  // The SDK writes its query into the address of a GET.
   const packed = Buffer.from(query.get('.r') ?? '', 'base64url').toString();
   return WORDS.test(plain([body, packed, ...query.values()].join('\n')));
 }

@@ -1,7 +1,7 @@
 import { isGone } from '@horae/shared/either-version';
 
 /** A platform's refusal; the status replaces a missing code. */
-export interface Refusal {
+interface Refusal {
   code: string;
   description: string;
 }

@@ -1,10 +1,10 @@
 import { accessToken } from '@horae/shared';
 import type { SendToPlatform } from './catalogue-cache.ts';
 
-/** The address that the SDK asks; `installWixFetch` sends it to the platform. */
+/** The origin of the SDK's requests; `installWixFetch` sends it to the platform. */
 const SDK_ORIGIN = 'https://www.wixapis.com';
 
-/** Asks the platform through `fetch` as the edge's own visitor. */
+/** Sends requests to the platform through `fetch` as the edge's own visitor. */
 export function requestAsEdge(fetch: typeof globalThis.fetch): SendToPlatform {
   return async ({ method, path, search, body }) => {
     const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {

@@ -4,7 +4,7 @@ import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
 import { refusalOf, saysGone } from './refusal-code.ts';
 
 /** A setting that does not fit the platform. */
-export interface Fault {
+interface Fault {
   setting: string;
   /** One line that says how the setting is wrong and what to set. */
   line: string;

@@ -10,7 +10,7 @@ import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
 export const unavailable = (c: Context, error: unknown): Response =>
   answer(c, wasNotReached(error) || isFull(error) ? 503 : 502);
 
-/** The answer while it is not known what may be asked: nothing was handed on. */
+/** The answer while the allowed calls are not known: nothing was forwarded. */
 export const notReady = (c: Context): Response => answer(c, 503);
 
 function answer(c: Context, status: 502 | 503): Response {

@@ -1,9 +1,9 @@
 import type { Group } from '../../live/comparisons.ts';
-import { judgeCanary, type Rules } from '../judge-canary.ts';
-import { type Mark, marksBeyond, noCounts } from '../measures.ts';
+import { judgeCanary, type Mark, marksBeyond, noCounts, type Rules } from '../judge-canary.ts';
+
 import { type Person, peopleOf, type Scenario } from './people.ts';
 
-export interface Crowd {
+interface Crowd {
   count: number;
   seed: number;
   /** The canary's share of the visitors. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageTimes } from '../page-times.ts';
 
-export type PageEncoding = 'identity' | 'gzip' | 'br';
+type PageEncoding = 'identity' | 'gzip' | 'br';
 
 /** A finished answer, compressed at most once in each encoding for all visitors who get it. */
 export interface PackedPage {

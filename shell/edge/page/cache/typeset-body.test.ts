@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typefacesMarkup } from '../css/typefaces.ts';
-import { noteOf } from '../css/typefaces-note.ts';
+import { noteOf, typefacesMarkup } from '../css/typefaces.ts';
+
 import { type PackedPage, packText } from './packed-page.ts';
 import { typesetBody } from './typeset-body.ts';
 

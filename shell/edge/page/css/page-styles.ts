@@ -58,5 +58,5 @@ const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
 ];
 
 /** Returns the styles of the consent banner and its link; empty where the shop records no events. */
-export const consentStyles = (consent: Consent | null): StyleSheet[] =>
+const consentStyles = (consent: Consent | null): StyleSheet[] =>
   consent ? [{ name: 'consent', sheet: readSheet(CONSENT_RULES), url: null }] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTE_COOKIE, noteIn, noteOf } from './typefaces-note.ts';
+import { NOTE_COOKIE, noteIn, noteOf } from './typefaces.ts';
 
 const FILES = ['/a.woff2', '/b.woff2'];
 

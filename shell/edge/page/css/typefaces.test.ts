@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet } from './critical-styles.ts';
-import { inTypefaces, typefacesMarkup, typefacesOf } from './typefaces.ts';
-import { noteOf } from './typefaces-note.ts';
+import { inTypefaces, noteOf, typefacesMarkup, typefacesOf } from './typefaces.ts';
 
 // @vitest-environment happy-dom
 

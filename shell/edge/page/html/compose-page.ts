@@ -18,7 +18,7 @@ import { pictureHint, withoutHint } from './picture-hint.ts';
 import { previewBadge } from './preview-badge.ts';
 import { shortQueries, shortSnapshot } from './short-parts.ts';
 
-export interface PageParts {
+interface PageParts {
   rendered: RenderedPage;
   role: Role;
   /** The answer to the submission that redirected to this page. */

@@ -1,7 +1,7 @@
 import type { PageHead } from '@horae/shared/contract';
 import { escapeHtml, jsonForHtml } from '../../http/html-text.ts';
 
-export interface PageMetaParts {
+interface PageMetaParts {
   head: PageHead | null;
   /** The shop's own origin, without a slash at its end. */
   siteUrl: string;

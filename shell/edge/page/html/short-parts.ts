@@ -8,7 +8,7 @@ type Query = DehydratedState['queries'][number];
 type ShortQuery = [hash: string, data: unknown, at: number];
 
 /** The part of a snapshot that differs from its releases: remotes that are switched off or on a developer's server. */
-export interface ShortSnapshot {
+interface ShortSnapshot {
   revision: number;
   shell?: Snapshot['shell'];
   remotes: Snapshot['remotes'];

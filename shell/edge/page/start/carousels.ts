@@ -1,8 +1,8 @@
 /**
  * `turn()`, a part of a page's script as text: carousels go on by themselves before their code has arrived, or where it never
- * does. They are told by their markup alone (`shell/RENDERING.md`), and their code ends it as it takes them over
+ * does. Their markup alone configures them (`shell/RENDERING.md`), and their code ends it as it takes them over
  * (`shared/ui/use-carousel.tsx`). As there, they stand still under the pointer, with the focus, out of view, in a hidden tab,
- * and where less motion is asked for; line and device may be spared it altogether, since each slide is a picture more. The next slide's picture is fetched ahead. Asking a browser where an element is would
+ * and where reduced motion is preferred; line and device may be spared it altogether, since each slide is a picture more. The next slide's picture is fetched ahead. Asking a browser where an element is would
  * lay the page out at once.
  */
 export const TURNING = `const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelectorAll('[data-turns]:not([data-live])').forEach((region) => {

@@ -1,22 +1,22 @@
 import { withoutSpaces } from './script-parts.ts';
 
 /**
- * The one script written into pages, for presses of what is rendered while its code is on its way.
+ * The one script written into pages, for interactions with rendered parts whose code is still loading.
  *
- * Presses of buttons with `data-early` are remembered, by the key that it has (`useEarlyClick`) and by their number on the
+ * Clicks on buttons with `data-early` are remembered, by the key that it has (`useEarlyClick`) and by their number on the
  * button itself (`EarlyButton`); its own code does them and says so with `data-live`. Where it does not come at all, the
  * page that `data-else` names does what the button would have done.
  * Forms with `data-press` are sent at once, and their code takes the answer over (`useEarlySubmission`); where it never comes,
- * a later press is sent as well. What was refused is sent again as a page, under the same key, so that it is told and not done
+ * a later submission is sent as well. A refused one is sent again as a page, under the same key, so that it is answered and not done
  * twice.
  *
- * Stopped at once, because React would otherwise start to hydrate in the middle of the press. What is added stands at
+ * Stopped at once, because React would otherwise start to hydrate in the middle of the event. What is added stands at
  * the form's end, where React lets strange elements be.
  *
- * At most 1,024 bytes as it is sent, hence the short names. `c`, `p`: presses of buttons and of forms, by key; `s`: one of
- * the latter, and `s.on` while a further press means the same; `f` the form, `b` its button, `t` where it tells, `d` its
- * words; `x` stops, `w` says that the button waits. A button waits for its code for ten seconds; for three after a press
- * was done, another one means the same. The key of a press stands in the form's own field, so that the page it becomes is sent under the same one.
+ * At most 1,024 bytes as it is sent, hence the short names. `c`, `p`: clicks on buttons and submissions of forms, by key; `s`: one of
+ * the latter, and `s.on` while a further submission means the same; `f` the form, `b` its button, `t` its status, `d` its
+ * texts; `x` stops, `w` says that the button waits. A button waits for its code for ten seconds; for three after a submission
+ * was done, another one means the same. The key of a submission stands in the form's own field, so that the page it becomes is sent under the same one.
  */
 const SCRIPT = `{
 let c = horaeEarlyClicks = new Set,

@@ -1,5 +1,5 @@
 import { BELOW_FOLD } from '../css/below-fold.ts';
-import { NOTE_COOKIE } from '../css/typefaces-note.ts';
+import { NOTE_COOKIE } from '../css/typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
 export const withoutSpaces = (script: string): string =>
@@ -12,7 +12,7 @@ export const withoutSpaces = (script: string): string =>
 
 /**
  * `style()`: the whole sheets, once, and all in one go, since each change of sheets lays the page out anew. A sheet stands where
- * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which tells it to the
+ * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which reports it to the
  * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`header-end.ts`) move behind
  * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold.ts`).
  */

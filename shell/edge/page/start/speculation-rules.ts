@@ -3,7 +3,7 @@ import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 /** Whose pages are about one person, or lead to such. */
 const PRIVATE_REMOTES = new Set(['account', 'cart']);
 
-/** The links that a browser may fetch documents of before they are pressed. */
+/** The links that a browser may prefetch documents of before a click. */
 export function speculationRules(snapshot: Snapshot): object | null {
   const paths = Object.entries(snapshot.remotes).flatMap(([remote, { routes, isDisabled }]) =>
     isDisabled || PRIVATE_REMOTES.has(remote)

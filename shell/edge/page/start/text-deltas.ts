@@ -10,7 +10,7 @@ export interface TextDeltas {
   to: (text: string, dictionary: string) => Promise<Buffer | null>;
 }
 
-/** Texts, and differences, that are kept at hand. */
+/** Texts, and differences, that are cached. */
 const MOST_CACHED = 100;
 
 export function createTextDeltas(): TextDeltas {
