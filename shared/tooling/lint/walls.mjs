@@ -139,7 +139,7 @@ export const FLOORS = {
       'edge-settings.ts',
     ],
     telemetry: ['http', 'state'],
-    canary: ['http', 'state', 'live/comparison.ts'],
+    canary: ['http', 'state', 'live/comparisons.ts'],
     events: ['http', 'state', 'live', 'flags', 'session/visitor-scope.ts'],
     page: ['http', 'state', 'live', 'flags', 'events', 'telemetry', 'edge-settings.ts'],
     status: ['http', 'page', 'telemetry', 'canary', 'edge-settings.ts'],

@@ -51,7 +51,7 @@ export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
   return { once: done.get };
 }
 
-/** What carries submissions out. */
+/** Carries submissions out. */
 export interface ActionRun {
   proxies: number;
   visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
