@@ -7,7 +7,10 @@ import {
   switchSetting,
   textSetting,
 } from '../base/settings.ts';
-import { CATALOG_VERSIONS } from '../wire/common/catalogue-version.ts';
+
+/** A shop of the hosted service has one of the two; `both` is the embedded shop's own. */
+const CATALOG_VERSIONS = ['both', 'V1_CATALOG', 'V3_CATALOG'] as const;
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
 /** `on`, `off`, or `until:` a day on which it begins to be off (UTC). */
 const cartV1 = v.pipe(

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-
-/** A shop of the hosted service has one of the two; `both` is the embedded shop's own. */
-export const CATALOG_VERSIONS = ['both', 'V1_CATALOG', 'V3_CATALOG'] as const;
-export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
+import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 
 /** Which version a client should speak; where both are spoken, the one with a future. */
 export function versionRoutes(version: CatalogVersion) {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { type CatalogVersion, ofVersion } from '../common/catalogue-version.ts';
+import { ofVersion } from '../common/catalogue-version.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
 import { goneSince } from './cart/gone-since.ts';
 import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { guarded, type RouteRow } from '../../base/http/route-row.ts';
+import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
-import { type CatalogVersion, ofVersion, versionRoutes } from '../common/catalogue-version.ts';
+import { ofVersion, versionRoutes } from '../common/catalogue-version.ts';
 import { categoryItemRoutes } from './categories/category-item-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
