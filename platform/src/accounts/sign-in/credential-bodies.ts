@@ -10,9 +10,7 @@ export const passwordText = v.pipe(
   v.string(),
   v.maxLength(MOST_SENT, `must have at most ${MOST_SENT} characters`),
 );
-const captchaTokens = v.optional(
-  v.nullable(list(record(text(100), v.nullish(text(4000)), 10), 10)),
-);
+const captchaTokens = v.nullish(list(record(text(100), v.nullish(text(4000)), 10), 10), []);
 
 const name = v.nullish(lineField(100));
 
@@ -23,51 +21,77 @@ export const profileBody = v.nullish(
 
 export const loginId = v.object({ email: anyEmail });
 
-/** `/v2/register` (WIRE.md 5.3). */
-export const registration = v.object({
+const loginIdEmail = v.pipe(
   loginId,
-  password: passwordText,
-  profile: profileBody,
-  captchaTokens,
-});
-
-/** `/v2/login`. */
-export const credentials = v.object({ loginId, password: passwordText, captchaTokens });
-
+  v.transform(({ email }) => email),
+);
 const inputs = v.object({ password: passwordText });
-const identityEmail = v.union([anyEmail, v.object({ address: anyEmail })]);
+const identityEmail = v.union([
+  anyEmail,
+  v.pipe(
+    v.object({ address: anyEmail }),
+    v.transform(({ address }) => address),
+  ),
+]);
+
+/** `/v2/register` (WIRE.md 5.3). */
+export const registration = v.pipe(
+  v.object({
+    loginId: loginIdEmail,
+    password: passwordText,
+    profile: profileBody,
+    captchaTokens,
+  }),
+  v.transform(({ loginId: email, ...rest }) => ({ ...rest, email })),
+);
 
 /** `/v1/register` (WIRE.md 5.3): the address sits in the identity, the password in the inputs. */
-export const registrationV1 = v.object({
-  identity: v.object({ email: identityEmail, identityProfile: profileBody }),
-  inputs,
-  captchaTokens,
-});
-
-/** `/v1/login`: either `loginId` or `identifier` names the member. */
-export const credentialsV1 = v.pipe(
+export const registrationV1 = v.pipe(
   v.object({
-    loginId: v.nullish(loginId),
-    identifier: v.nullish(v.object({ email: identityEmail })),
+    identity: v.object({ email: identityEmail, identityProfile: profileBody }),
     inputs,
     captchaTokens,
   }),
-  v.transform(({ identifier, inputs, captchaTokens, ...rest }) => ({
-    email: rest.loginId?.email ?? plainEmail(identifier?.email ?? ''),
-    password: inputs.password,
+  v.transform(({ identity, inputs: { password }, captchaTokens }) => ({
+    email: identity.email,
+    password,
+    profile: identity.identityProfile,
     captchaTokens,
   })),
 );
 
-export function plainEmail(email: v.InferOutput<typeof identityEmail>): string {
-  return typeof email === 'string' ? email : email.address;
-}
-
 /**
- * Stands in for the body of a malformed sign-in. A validation error makes the SDK's `login()` throw a TypeError
+ * Replaces the body of a malformed sign-in. A validation error makes the SDK's `login()` throw a TypeError
  * (WIRE.md 6.1), so any fault in it counts as a wrong password.
  */
-export const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };
+const NO_CREDENTIALS = { email: '', password: '', captchaTokens: [] };
+
+/** `/v2/login`. */
+export const credentials = v.fallback(
+  v.pipe(
+    v.object({ loginId: loginIdEmail, password: passwordText, captchaTokens }),
+    v.transform(({ loginId: email, ...rest }) => ({ ...rest, email })),
+  ),
+  NO_CREDENTIALS,
+);
+
+/** `/v1/login`: either `loginId` or `identifier` names the member. */
+export const credentialsV1 = v.fallback(
+  v.pipe(
+    v.object({
+      loginId: v.nullish(loginIdEmail),
+      identifier: v.nullish(v.object({ email: identityEmail })),
+      inputs,
+      captchaTokens,
+    }),
+    v.transform(({ loginId, identifier, inputs: { password }, captchaTokens }) => ({
+      email: loginId ?? identifier?.email ?? '',
+      password,
+      captchaTokens,
+    })),
+  ),
+  NO_CREDENTIALS,
+);
 
 /** Splits a profile into what others see and what they do not. */
 export function splitProfile(given: v.InferOutput<typeof profileBody>): {

@@ -30,14 +30,11 @@ const verifyBody = v.object({
 
 /** Proof of a mail address by a code of six digits, or of a second factor (WIRE.md 5.3; `/v1/Start` is an older spelling). */
 export function verificationRoutes(context: IdentityContext) {
-  const routes = new Hono<AppEnv>();
-  for (const path of ['/v1/start', '/v1/Start']) {
-    routes.post(path, async (c) => {
+  return new Hono<AppEnv>()
+    .on('POST', ['/v1/start', '/v1/Start'], async (c) => {
       const { identityId } = await readBody(c, startBody);
       return c.json(await start(context, identityId, c.get('address')));
-    });
-  }
-  return routes
+    })
     .post('/v1/auth/verify', async (c) => {
       const body = await readBody(c, verifyBody);
       return c.json(await giveCode(context, { ...body, address: c.get('address') }));
