@@ -11,7 +11,7 @@ import { carryOut, upgrade } from './faults/carry-out.ts';
 import { type Fault, planShort, planWhole, toleratedMs } from './faults/plan.ts';
 import { keepReleasing, publishChanged } from './faults/releases.ts';
 import { type History, openHistory, watchStalls } from './history.ts';
-import { isKept, judge } from './judge/judge.ts';
+import { isStored, judge } from './judge/judge.ts';
 import { makeScarce, readStock, readStored } from './judge/read-stored.ts';
 import { type Cluster, startCluster } from './processes/cluster.ts';
 import { report } from './report.ts';
@@ -51,11 +51,11 @@ const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 // Postgres runs as a user of its own.
 chmodSync(folder, 0o711);
-const kept = join(ROOT, '.data/cluster');
-mkdirSync(kept, { recursive: true });
+const retained = join(ROOT, '.data/cluster');
+mkdirSync(retained, { recursive: true });
 const changed = values.short ? null : await publishChanged(releases, '.data/cluster/next');
 tell('released');
-const history = openHistory(join(kept, 'history.jsonl'));
+const history = openHistory(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
 let isStruck = false;
 /** When the first shopper came. */
@@ -96,7 +96,7 @@ try {
   console.log(page);
   // How long something takes is a figure of the machine as well: the short run, a test, is judged by what is lost.
   const judged = verdicts.filter(({ isOfTime }) => !(values.short && isOfTime));
-  process.exitCode = judged.every(isKept) ? 0 : 1;
+  process.exitCode = judged.every(isStored) ? 0 : 1;
 } finally {
   isOpen = false;
   stopWatching();
@@ -104,7 +104,7 @@ try {
   await cluster.stop();
   const isLog = (path: string) =>
     path === folder || path.endsWith('/postgres') || path.endsWith('.log');
-  cpSync(folder, join(kept, 'logs'), { recursive: true, filter: isLog });
+  cpSync(folder, join(retained, 'logs'), { recursive: true, filter: isLog });
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 

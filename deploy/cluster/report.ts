@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { Entry } from './history.ts';
-import { isKept } from './judge/judge.ts';
+import { isStored } from './judge/judge.ts';
 import type { Stored, Verdict } from './judge/promises.ts';
 
 export interface Run {
@@ -40,14 +40,14 @@ export function report(run: Run): string {
 function promiseLines({ verdicts }: Run): string[] {
   const rows = verdicts.map((verdict) => {
     const { promise, looked, breaches } = verdict;
-    return `| ${promise} | ${looked} | ${breaches.length} | ${isKept(verdict) ? 'kept' : 'broken'} |`;
+    return `| ${promise} | ${looked} | ${breaches.length} | ${isStored(verdict) ? 'kept' : 'broken'} |`;
   });
-  const told = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
+  const reported = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
   return [
     '| Promise | looked at | breaches | |',
     '| --- | --: | --: | --- |',
     ...rows,
-    ...(told.length > 0 ? ['', ...told.map((line) => `- ${line}`)] : []),
+    ...(reported.length > 0 ? ['', ...reported.map((line) => `- ${line}`)] : []),
   ];
 }
 

@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUGS = join(import.meta.dirname, 'bugs');
 
 test.each(readdirSync(BUGS))('%s can still be planted', async (patch) => {
-  const asked = promisify(execFile)('git', ['apply', '--check', join(BUGS, patch)], { cwd: ROOT });
-  await expect(asked).resolves.toBeDefined();
+  const requested = promisify(execFile)('git', ['apply', '--check', join(BUGS, patch)], {
+    cwd: ROOT,
+  });
+  await expect(requested).resolves.toBeDefined();
 });

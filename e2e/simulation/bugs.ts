@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 import { machineMs } from './kernel/virtual-time.ts';
-import type { Told } from './work.ts';
+import type { Reported } from './work.ts';
 import { playElsewhere, seedsOf } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -74,7 +74,7 @@ async function linkPackages({ root }: Workspace): Promise<void> {
 
 async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort): Promise<Hunt> {
   const patch = join(BUGS, file);
-  const finds: (Told | null)[] = [];
+  const finds: (Reported | null)[] = [];
   await copy.run('git', ['apply', '--unsafe-paths', patch]);
   try {
     for (let round = 0; round < rounds; round++) {
@@ -84,7 +84,7 @@ async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort)
   } finally {
     await copy.run('git', ['apply', '-R', '--unsafe-paths', patch]);
   }
-  const finders = finds.filter((told) => told !== null);
+  const finders = finds.filter((reported) => reported !== null);
   const own = await firstBreach(
     finders.map(({ seed }) => seed),
     copy.root,
@@ -92,17 +92,17 @@ async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort)
   if (own) throw new Error(`seed ${own.seed} needs no bug: ${own.breaches[0]}`);
   return {
     bug: file.replace('.patch', ''),
-    found: finds.map((told, round) => told && told.seed - round * seeds),
+    found: finds.map((reported, round) => reported && reported.seed - round * seeds),
     breach: finders[0]?.breaches[0]?.split('\n')[0] ?? '',
   };
 }
 
 /** Returns the report of the first of these seeds that came to a breach; `null` where none does. */
-async function firstBreach(seeds: readonly number[], root: string): Promise<Told | null> {
+async function firstBreach(seeds: readonly number[], root: string): Promise<Reported | null> {
   if (seeds.length === 0) return null;
-  const breached: Told[] = [];
-  const hear = (told: Told) => {
-    if (told.breaches.length > 0) breached.push(told);
+  const breached: Reported[] = [];
+  const hear = (reported: Reported) => {
+    if (reported.breaches.length > 0) breached.push(reported);
   };
   await playElsewhere(seeds, { root, untilFound: true, hear });
   return breached[0] ?? null;
@@ -111,9 +111,9 @@ async function firstBreach(seeds: readonly number[], root: string): Promise<Told
 const MOST_LETTERS = 100;
 
 function lineOf({ bug, found, breach }: Hunt): string {
-  const told = breach.length > MOST_LETTERS ? `${breach.slice(0, MOST_LETTERS)}…` : breach;
+  const reported = breach.length > MOST_LETTERS ? `${breach.slice(0, MOST_LETTERS)}…` : breach;
   const seeds = found.map((seed) => seed ?? 'not found').join(', ');
-  return `| ${bug} | ${seeds} | ${told.replaceAll('|', '/')} |`;
+  return `| ${bug} | ${seeds} | ${reported.replaceAll('|', '/')} |`;
 }
 
 function reportOf(

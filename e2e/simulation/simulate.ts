@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { machineMs } from './kernel/virtual-time.ts';
-import type { Told } from './work.ts';
+import type { Reported } from './work.ts';
 import { playElsewhere, type Range, seedsOf, shares } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -10,10 +10,11 @@ const AGAIN = 4;
 /** Plays all seeds of a range; the exit code says whether everything was kept, and each seed in which it was not is named. */
 export async function simulate(range: Range, workers: number): Promise<number> {
   const startedAt = machineMs();
-  const played = new Map<number, Told>();
-  const hear = (told: Told): void => {
-    played.set(told.seed, told);
-    if (told.breaches.length > 0) console.log(`seed ${told.seed}\n  ${told.breaches.join('\n  ')}`);
+  const played = new Map<number, Reported>();
+  const hear = (reported: Reported): void => {
+    played.set(reported.seed, reported);
+    if (reported.breaches.length > 0)
+      console.log(`seed ${reported.seed}\n  ${reported.breaches.join('\n  ')}`);
   };
   const sharesOfAll = shares(range, workers);
   await Promise.all(sharesOfAll.map((seeds) => playElsewhere(seeds, { root: ROOT, hear })));
@@ -32,13 +33,13 @@ export async function simulate(range: Range, workers: number): Promise<number> {
 }
 
 /** Seeds that another process, which has played others before, does not play as they were, or not twice in the same way. */
-async function differing(range: Range, played: Map<number, Told>): Promise<number[]> {
+async function differing(range: Range, played: Map<number, Reported>): Promise<number[]> {
   const every = Math.max(1, Math.floor(range.count / AGAIN));
   const some = seedsOf(range)
     .filter((_, at) => at % every === 0)
     .toReversed();
   const others = new Set<number>();
-  const hear = ({ seed, hash }: Told): void => {
+  const hear = ({ seed, hash }: Reported): void => {
     if (played.get(seed)?.hash !== hash) others.add(seed);
   };
   await playElsewhere([...some, ...some], { root: ROOT, hear });

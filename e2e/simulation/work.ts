@@ -1,7 +1,7 @@
 import { openGround } from './ground.ts';
 import { runSeed } from './run-seed.ts';
 
-export interface Told {
+export interface Reported {
   seed: number;
   hash: string;
   breaches: string[];
@@ -14,14 +14,14 @@ export async function work(
 ): Promise<void> {
   const ground = await openGround();
   for (const seed of seeds) {
-    const told: Told = { seed, ...(await safely(() => runSeed(ground, seed))) };
-    process.stdout.write(`${JSON.stringify(told)}\n`);
-    if (untilFound && told.breaches.length > 0) return;
+    const reported: Reported = { seed, ...(await safely(() => runSeed(ground, seed))) };
+    process.stdout.write(`${JSON.stringify(reported)}\n`);
+    if (untilFound && reported.breaches.length > 0) return;
   }
 }
 
 /** A world that breaks down is a breach too. */
-async function safely(run: () => ReturnType<typeof runSeed>): Promise<Omit<Told, 'seed'>> {
+async function safely(run: () => ReturnType<typeof runSeed>): Promise<Omit<Reported, 'seed'>> {
   try {
     const { hash, breaches } = await run();
     return { hash, breaches };

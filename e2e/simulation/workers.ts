@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Told } from './work.ts';
+import type { Reported } from './work.ts';
 
 export interface Range {
   from: number;
@@ -11,7 +11,7 @@ interface Worker {
   /** Where the sources lie that are played. */
   root: string;
   untilFound?: boolean;
-  hear: (told: Told) => void;
+  hear: (reported: Reported) => void;
 }
 
 /** Plays seeds in another process. @throws where that ends badly. */

@@ -83,10 +83,10 @@ for (const [version, asks, leaves] of [
     product,
     cart,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/wix/')) asked.push(pathname);
+      if (pathname.startsWith('/api/wix/')) requested.push(pathname);
     });
     await page.goto(edges[version]);
     await takenOver(page);
@@ -106,7 +106,7 @@ for (const [version, asks, leaves] of [
     await expect(cart.quantity('Terrain 40 Sand')).toHaveValue('1');
 
     // The catalogue and the cart; how often depends on the data that the edge has already sent.
-    for (const own of asks) expect(asked.filter((path) => own.test(path))).not.toEqual([]);
-    expect(asked.filter((path) => leaves.test(path))).toEqual([]);
+    for (const own of asks) expect(requested.filter((path) => own.test(path))).not.toEqual([]);
+    expect(requested.filter((path) => leaves.test(path))).toEqual([]);
   });
 }

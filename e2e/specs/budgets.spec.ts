@@ -75,16 +75,16 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     shop,
   }) => {
     const letGo = await holdFiles(page, /\/media\//);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(shop.main).toBeVisible();
-    expect(asked.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
 
     const live = untilLive(page);
     letGo();
-    const others = await askedUntil(page, await live);
-    expect(asked.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
+    const others = await requestedUntil(page, await live);
+    expect(requested.filter((url) => /\.js$/.test(url)).length).toBeGreaterThan(3);
     expect(others.length).toBeLessThanOrEqual(limits.requests);
   });
 }
@@ -103,15 +103,15 @@ const untilLive = (page: Page): Promise<number> =>
   });
 
 /** Requests of a page until then, the document as well. Typefaces come last of all, whenever the browser is idle. */
-async function askedUntil(page: Page, moment: number): Promise<string[]> {
+async function requestedUntil(page: Page, moment: number): Promise<string[]> {
   await page.waitForLoadState('load');
-  const asked = await page.evaluate(() =>
+  const requested = await page.evaluate(() =>
     [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
     ].map(({ name, startTime }) => ({ name, startTime })),
   );
-  return asked
+  return requested
     .filter(({ name, startTime }) => startTime <= moment && !name.endsWith('.woff2'))
     .map(({ name }) => name);
 }

@@ -79,11 +79,11 @@ test('an undo that still looks up its watch when the page is left is carried out
   page,
 }) => {
   await putIntoCart('quartet-28');
-  const asked = page.waitForRequest(LOOK_UP);
+  const requested = page.waitForRequest(LOOK_UP);
   const letGo = await holdFiles(page, LOOK_UP);
   await cart.remove('Quartet 28').click();
   await cart.undo.click();
-  await asked;
+  await requested;
 
   await page.reload();
   letGo();

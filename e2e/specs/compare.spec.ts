@@ -44,12 +44,13 @@ test.describe('on a small screen', () => {
 
 test('a screen that was measured once draws to scale at any pixel ratio', async ({ browser }) => {
   const widths: number[] = [];
-  let kept: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>> = {
-    cookies: [],
-    origins: [],
-  };
+  let stored: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>> =
+    {
+      cookies: [],
+      origins: [],
+    };
   for (const deviceScaleFactor of [1, 2.5]) {
-    const context = await browser.newContext({ deviceScaleFactor, storageState: kept });
+    const context = await browser.newContext({ deviceScaleFactor, storageState: stored });
     const page = await context.newPage();
     const compare = comparePage(page);
     await page.goto('/product/tidal-300');
@@ -58,7 +59,7 @@ test('a screen that was measured once draws to scale at any pixel ratio', async 
     await expect(page.getByText('not measured yet')).toBeHidden();
     const box = await compare.drawing('Tidal 300').boundingBox();
     widths.push((box?.width ?? 0) * deviceScaleFactor);
-    kept = await context.storageState();
+    stored = await context.storageState();
     await context.close();
   }
   const [before = 0, after = 0] = widths;

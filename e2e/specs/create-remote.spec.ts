@@ -90,9 +90,9 @@ test('a new remote is made, tested, built, released and shown without a change i
   const authorization = await token();
   const { reviews } = await ask('/reviews/v1/reviews/query', { query: {} }, authorization);
   const [review] = reviews;
-  const asked = `${url}/api/wix${reviewPath(review.id)}`;
+  const requested = `${url}/api/wix${reviewPath(review.id)}`;
   const callStatus = async () =>
-    (await page.request.get(asked, { headers: { authorization } })).status();
+    (await page.request.get(requested, { headers: { authorization } })).status();
   await test.step('unknown to a shop that is open, with its call', async () => {
     expect(await status()).toBe(404);
     expect(await callStatus()).toBe(404);

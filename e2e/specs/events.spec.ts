@@ -73,17 +73,17 @@ test('who agrees is counted from page to thank-you, once for each order, without
   const names = () => collector.told(visit).map(({ name }) => name);
   await expect.poll(names).toContain('paid');
   await expect.poll(() => names().filter((name) => name === 'view').length).toBeGreaterThan(5);
-  const told = collector.told(visit);
+  const reported = collector.told(visit);
   expect(names().filter((name) => name !== 'view')).toEqual(['add', 'checkout', 'paid']);
-  expect(told).toContainEqual(
+  expect(reported).toContainEqual(
     expect.objectContaining({ name: 'view', page: '/product/:slug', subject: 'tidal-300' }),
   );
-  expect(told).toContainEqual(expect.objectContaining({ name: 'view', page: '/products' }));
-  expect(told).toContainEqual(
+  expect(reported).toContainEqual(expect.objectContaining({ name: 'view', page: '/products' }));
+  expect(reported).toContainEqual(
     expect.objectContaining({ name: 'paid', currency: 'USD', pieces: 1, sum: expect.any(Number) }),
   );
   expect(JSON.stringify(collector.batches)).not.toMatch(/counted@|example\.com|orderId/);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
 });
 
 test('nothing is counted before the answer, nor after a refusal', async ({
@@ -172,9 +172,9 @@ for (const width of [320, 1440]) {
     await page.goto(url);
     const { bar } = consentBar(page);
     await takenOver(page);
-    const [asked, chat] = [await bar.boundingBox(), await shop.openChat.boundingBox()];
+    const [requested, chat] = [await bar.boundingBox(), await shop.openChat.boundingBox()];
 
-    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
+    expect((requested?.y ?? 0) + (requested?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );

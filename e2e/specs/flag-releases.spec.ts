@@ -78,9 +78,9 @@ test('half of the visitors get a value and keep it, what they do is reported, an
     collector.told().filter(({ name, page: of }) => name === 'view' && of === '/');
   await expect.poll(() => views().length === exposures().length).toBe(true);
 
-  const kept = join(ROOT, PLACE, 'events.ndjson');
-  await writeFile(kept, collector.batches.map((batch) => JSON.stringify(batch)).join('\n'));
-  const main = ['shared/tooling/repo/experiment/main.ts', kept];
+  const stored = join(ROOT, PLACE, 'events.ndjson');
+  await writeFile(stored, collector.batches.map((batch) => JSON.stringify(batch)).join('\n'));
+  const main = ['shared/tooling/repo/experiment/main.ts', stored];
   const report = await run(join(ROOT, 'node_modules/.bin/tsx'), main, { cwd: ROOT });
   expect(report.stdout).toContain(`${FLAG}: 1 visits`);
 

@@ -9,31 +9,31 @@ const OTHER = TODAY.toReversed();
 const FORCE = '/_preview?catalog/home-order=bestsellers-first';
 
 function flagCalls(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/_flags')) asked.push(pathname);
+    if (pathname.startsWith('/_flags')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 test('the home page begins with the categories, and asks nobody for that', async ({
   page,
   home,
 }) => {
-  const asked = flagCalls(page);
+  const requested = flagCalls(page);
   await home.open();
   await takenOver(page);
 
   await expect(home.shelves).toHaveText(TODAY);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a flag that QA forces is in the document already, and stays when the page is taken over', async ({
   page,
   home,
 }) => {
-  const asked = flagCalls(page);
+  const requested = flagCalls(page);
   await page.goto(FORCE, { waitUntil: 'commit' });
   await expect(home.shelves).toHaveText(OTHER);
   await takenOver(page);
@@ -42,7 +42,7 @@ test('a flag that QA forces is in the document already, and stays when the page 
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
     'catalog/home-order bestsellers-first',
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/_preview/leave');
@@ -55,7 +55,7 @@ test('a page of the catalogue that is stepped to from another remote’s asks on
   shop,
 }) => {
   await page.goto(FORCE);
-  const asked = flagCalls(page);
+  const requested = flagCalls(page);
   await page.goto('/login');
   await takenOver(page);
   await shop.logo.click();
@@ -65,7 +65,7 @@ test('a page of the catalogue that is stepped to from another remote’s asks on
   await shop.logo.click();
   await expect(home.shelves).toHaveText(OTHER);
 
-  expect(asked).toEqual(['/_flags/catalog']);
+  expect(requested).toEqual(['/_flags/catalog']);
 });
 
 test('the devtools list the flags of a page, and why they are so', async ({ page }) => {

@@ -12,15 +12,15 @@ const MAX_MOVED_PX = 8;
 
 /** Fonts that a page requests, each with whether the page had loaded by then. */
 function watchFonts(page: Page): { isLate: boolean }[] {
-  const asked: { isLate: boolean }[] = [];
+  const requested: { isLate: boolean }[] = [];
   let isLoaded = false;
   page.on('load', () => {
     isLoaded = true;
   });
   page.on('request', (request) => {
-    if (request.url().endsWith('.woff2')) asked.push({ isLate: isLoaded });
+    if (request.url().endsWith('.woff2')) requested.push({ isLate: isLoaded });
   });
-  return asked;
+  return requested;
 }
 
 /** The first paint does not wait for long, and a busy machine may be late: another page has another chance. */
@@ -40,10 +40,10 @@ for (const width of [360, 1280]) {
         `${path} is first set without typefaces, which come late, then with them, and never moves`,
         proofUnless(isSampled),
         async ({ page }) => {
-          const asked = watchFonts(page);
+          const requested = watchFonts(page);
           await fetchTypefaces(page, path);
-          expect(asked.length).toBeGreaterThanOrEqual(2);
-          expect(asked.filter(({ isLate }) => !isLate)).toEqual([]);
+          expect(requested.length).toBeGreaterThanOrEqual(2);
+          expect(requested.filter(({ isLate }) => !isLate)).toEqual([]);
           expect(await fontOfHeading(page)).not.toBe(TYPEFACE);
           expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
 
@@ -94,7 +94,7 @@ test.describe('for a visitor who saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
   test('no page asks for a typeface, nor knows where one is', async ({ page, request }) => {
-    const asked = watchFonts(page);
+    const requested = watchFonts(page);
     for (const path of ['/', '/terms']) {
       expect(await (await request.get(path)).text()).not.toContain('woff2');
       await page.goto(path, { waitUntil: 'load' });
@@ -102,7 +102,7 @@ test.describe('for a visitor who saves data', () => {
     await page.goto('/');
     await takenOver(page);
 
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

@@ -8,13 +8,13 @@ const releases = `fs:${EMBEDDED.releases}`;
 
 /** Calls of the platform that no cache can answer, by their paths. */
 function personalCalls(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const path = pathname.replace('/api/wix', '');
-    if (path !== pathname && /^\/(oauth2|ecom|members|_api)\//.test(path)) asked.push(path);
+    if (path !== pathname && /^\/(oauth2|ecom|members|_api)\//.test(path)) requested.push(path);
   });
-  return asked;
+  return requested;
 }
 
 test('who only looks around costs the platform no call of their own', async ({
@@ -23,7 +23,7 @@ test('who only looks around costs the platform no call of their own', async ({
   listing,
   product,
 }) => {
-  const asked = personalCalls(page);
+  const requested = personalCalls(page);
   await page.goto('/');
   await takenOver(page);
 
@@ -34,7 +34,7 @@ test('who only looks around costs the platform no call of their own', async ({
   await listing.card('Tidal 300 Azure').getByRole('link').first().click();
   await expect(product.name).toHaveText('Tidal 300 Azure');
 
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a piece in the cart costs a token, the change, and what the open panel shows', async ({
@@ -42,11 +42,11 @@ test('a piece in the cart costs a token, the change, and what the open panel sho
   putIntoCart,
   cart,
 }) => {
-  const asked = personalCalls(page);
+  const requested = personalCalls(page);
   await putIntoCart('tidal-300');
   await expect(cart.checkout).toBeVisible();
 
-  const [first, ...others] = asked;
+  const [first, ...others] = requested;
   expect(first).toBe('/oauth2/token');
   expect(others.filter((path) => !path.startsWith('/ecom/v2/carts/current'))).toEqual([]);
   expect(others.length).toBeLessThanOrEqual(4);

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 
 test('a browser without a place for tools asks for none', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/products?devtools');
   // The panel comes with the same late code that would offer tools.
   await expect(page.getByRole('dialog', { name: 'Devtools' })).toContainText('which is live');
 
   // The panel asks once itself.
-  expect(asked.filter((path) => path === '/_tools')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/_tools')).toHaveLength(1);
 });

@@ -135,13 +135,13 @@ test('a page that did not get what starts it asks again, by itself and with the 
   shop,
   chat,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/_mfe/starts/**', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.abort();
   });
   await home.open();
-  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => requested.length, { timeout: 15_000 }).toBeGreaterThan(1);
   expect(await page.evaluate(() => 'horaeFederation' in globalThis)).toBe(false);
 
   await page.unroute('**/_mfe/starts/**');

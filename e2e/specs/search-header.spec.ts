@@ -37,7 +37,7 @@ test('nothing of the suggestions is loaded before the field is used', async ({
   page,
   searchBox,
 }) => {
-  const asked = await scriptSuggestions(page);
+  const requested = await scriptSuggestions(page);
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const ofSearch = () => files.filter((file) => /search-?box/i.test(file));
@@ -48,7 +48,7 @@ test('nothing of the suggestions is loaded before the field is used', async ({
   await searchBox.field.focus();
   await expect(searchBox.field).toHaveRole('combobox');
   expect(ofSearch()).not.toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('what is typed before any script is there stays, with the caret, and is answered', async ({

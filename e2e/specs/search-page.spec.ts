@@ -82,11 +82,11 @@ test('without a text there are the field and the collections', async ({
 test('the platform hears which watch was chosen', async ({ search, listing, product, page }) => {
   await search.open('tidal');
   await takenOver(page);
-  const told = page.waitForRequest(/\/search\/v1\/chosen$/);
+  const reported = page.waitForRequest(/\/search\/v1\/chosen$/);
   await listing.link('Tidal 300').click();
   await expect(product.name).toHaveText('Tidal 300');
-  expect((await told).postDataJSON()).toMatchObject({ expression: 'tidal' });
-  expect((await (await told).response())?.status()).toBe(204);
+  expect((await reported).postDataJSON()).toMatchObject({ expression: 'tidal' });
+  expect((await (await reported).response())?.status()).toBe(204);
 });
 
 test('a text is text', async ({ search }) => {

@@ -13,13 +13,13 @@ const REFRESH = 'wix_refreshToken';
 const RENEWAL = { grantType: 'refresh_token', refreshToken: 'anything' };
 
 /** The refresh token that the edge stores for a browser, which only a test can see. */
-async function keptToken(context: BrowserContext): Promise<string> {
+async function storedToken(context: BrowserContext): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => name === REFRESH);
   return cookie?.value.split('.').at(-1) ?? '';
 }
 
 /** Returns everything that a script in the page can read without a request. */
-const kept = () =>
+const stored = () =>
   JSON.stringify([
     document.cookie,
     { ...localStorage },
@@ -83,21 +83,21 @@ test('an injected script gets nothing that works elsewhere, or later than the pa
 }) => {
   await account.signUpAs(uniqueEmail(), PASSWORD);
   await expect(shop.logout).toBeVisible();
-  const secret = await keptToken(context);
+  const secret = await storedToken(context);
 
-  const told = await page.evaluate(kept);
+  const reported = await page.evaluate(stored);
   const { text } = await page.evaluate(askForTokens, RENEWAL);
-  const renewed = await keptToken(context);
+  const renewed = await storedToken(context);
   const answer = JSON.parse(text);
 
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(renewed).not.toBe(secret);
-  for (const token of [secret, renewed]) expect(told + text).not.toContain(token);
+  for (const token of [secret, renewed]) expect(reported + text).not.toContain(token);
   const role = (await context.cookies()).find(({ name }) => name === 'horae_role')?.value;
   expect(role).toMatch(/^member\.[\w-]{12}$/);
   expect(answer.refresh_token).toBe(role);
   // The access token is in no place that outlives the page, and works for minutes.
-  expect(told).not.toMatch(/eyJ[\w-]+\./);
+  expect(reported).not.toMatch(/eyJ[\w-]+\./);
   expect(answer.expires_in).toBeLessThanOrEqual(900);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -145,7 +145,7 @@ test(
   async ({ putIntoCart, page, context, baseURL, shop, cart }) => {
     await putIntoCart('terrain-38');
     const value = encodeURIComponent(
-      JSON.stringify({ value: await keptToken(context), role: 'visitor' }),
+      JSON.stringify({ value: await storedToken(context), role: 'visitor' }),
     );
     await context.clearCookies();
     await context.addCookies([{ name: REFRESH, value, url: baseURL ?? '' }]);

@@ -10,7 +10,7 @@ import { startCollector } from '../support/collector.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
 import { startEdge } from '../support/own-edge.ts';
 import { documentOf } from '../support/page-start.ts';
-import { plantsOf, rejectText, setOff, slowClick, toldBy } from '../support/planted-faults.ts';
+import { plantsOf, rejectText, reportedBy, setOff, slowClick } from '../support/planted-faults.ts';
 import { takenOver } from '../support/taken-over.ts';
 
 const PLACE = '.data/e2e/planted';
@@ -83,9 +83,9 @@ const slow: Record<string, Score> = {};
 
 /** Sets off what is planted in a remote, and scores what its page told. */
 async function tryRemote(page: Page, remote: string, url: string): Promise<void> {
-  const told = toldBy(page);
+  const reported = reportedBy(page);
   await WAYS[remote]?.(page, url);
-  await told.started();
+  await reported.started();
   const plants = (await plantsOf(page, remote)).slice(0, SCRIPTS);
   expect(plants.length).toBeGreaterThan(0);
   const registry = await (await page.request.get(`${url}/registry.json`)).json();
@@ -102,7 +102,7 @@ async function tryRemote(page: Page, remote: string, url: string): Promise<void>
     await rejectText(page, at);
     planted += 1;
   }
-  const all = await told.after(page, { errors: planted, slow: CLICKS });
+  const all = await reported.after(page, { errors: planted, slow: CLICKS });
   const right = (kind: string) =>
     all.filter((one) => one.kind === kind && one.remote === remote && one.version === version);
   expect(all.filter(({ kind }) => kind === 'error')).toHaveLength(planted);
@@ -155,14 +155,14 @@ test('calls after a press are one trace, from the page through the edge, and tel
   product,
   planted: { url, collector },
 }) => {
-  const told = toldBy(page);
+  const reported = reportedBy(page);
   await openLive(page, `${url}/product/tidal-300`);
-  await told.started();
-  const asked = page.waitForRequest(
+  await reported.started();
+  const requested = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/(api|_action)\//.test(request.url()),
   );
   await product.addToCart.click();
-  const { traceparent = '' } = await (await asked).allHeaders();
+  const { traceparent = '' } = await (await requested).allHeaders();
   const [, traceId = 'none'] = traceparent.split('-');
 
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
@@ -184,9 +184,9 @@ test('what tells costs at most 6,000 packed bytes, and nothing before the page h
   page.on('response', (response) => {
     if (/\.js$/.test(response.url())) scripts.push(response);
   });
-  const told = toldBy(page);
+  const reported = reportedBy(page);
   await page.goto('/');
-  await told.started();
+  await reported.started();
   const bodies = await Promise.all(
     scripts.map(async (one) => [one.url(), await one.body()] as const),
   );

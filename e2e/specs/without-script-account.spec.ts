@@ -200,7 +200,7 @@ test(
     await area.confirm.click();
     await expect(area.recoveryCodes).toHaveCount(10);
     expect(await faults(page)).toEqual([]);
-    const kept = await area.recoveryCodes.allTextContents();
+    const stored = await area.recoveryCodes.allTextContents();
     await area.plainKept.click();
     await expect(factor).toContainText('10 recovery codes are left');
     await expect(area.recoveryCodes).toHaveCount(0);
@@ -225,7 +225,7 @@ test(
     await factor.getByRole('group').filter({ hasText: 'New recovery codes' }).click();
     await factor.getByRole('button', { name: 'New recovery codes' }).click();
     await expect(area.recoveryCodes).toHaveCount(10);
-    expect(await area.recoveryCodes.allTextContents()).not.toEqual(kept);
+    expect(await area.recoveryCodes.allTextContents()).not.toEqual(stored);
     await area.plainKept.click();
 
     await factor.getByRole('button', { name: 'Turn off' }).click();

@@ -19,8 +19,8 @@ export async function startCookielessProxy(shop: string): Promise<Proxy> {
       headers: { ...headers, host, ...(headers.origin && { origin: shop }) },
     });
     forwarded.on('response', (answer) => {
-      const { 'set-cookie': _kept, ...told } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, told);
+      const { 'set-cookie': _stored, ...reported } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, reported);
       answer.pipe(outgoing);
     });
     forwarded.on('error', () => outgoing.destroy());

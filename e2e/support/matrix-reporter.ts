@@ -32,10 +32,10 @@ export class MatrixReporter implements Reporter {
       .map(outcomeOf)
       .filter(({ column }) => columns.includes(column));
     if (outcomes.length === 0) return;
-    const asked = columns.filter((name) => outcomes.some(({ column }) => column === name));
-    const titles = asked.map((name) => `${name} ${this.versionOf(name)}`.trim());
+    const requested = columns.filter((name) => outcomes.some(({ column }) => column === name));
+    const titles = requested.map((name) => `${name} ${this.versionOf(name)}`.trim());
     mkdirSync(dirname(join(ROOT, file)), { recursive: true });
-    writeFileSync(join(ROOT, file), matrixText({ row, columns: asked, titles }, outcomes));
+    writeFileSync(join(ROOT, file), matrixText({ row, columns: requested, titles }, outcomes));
   }
 
   /** The version that a project's tests have noted. */

@@ -27,10 +27,10 @@ export const agentOf = (page: Page) => ({
   /** Calls a tool, and gives the call up as soon as a dialog is open. */
   cancelAtDialog: (name: string, input: object): Promise<string> =>
     page.evaluate(
-      async (asked) => {
+      async (requested) => {
         const { modelContext } = document as AgentsPage; // has it by a switch
-        const tool = (await modelContext.getTools()).find((one) => one.name === asked.name);
-        if (!tool) throw new Error(`no tool ${asked.name}`);
+        const tool = (await modelContext.getTools()).find((one) => one.name === requested.name);
+        if (!tool) throw new Error(`no tool ${requested.name}`);
         const control = new AbortController();
         new MutationObserver((_changes, observer) => {
           if (!document.querySelector('dialog[open]')) return;
@@ -39,7 +39,7 @@ export const agentOf = (page: Page) => ({
         }).observe(document.body, { childList: true, subtree: true, attributes: true });
         const { signal } = control;
         return modelContext
-          .executeTool(tool, asked.input, { signal })
+          .executeTool(tool, requested.input, { signal })
           .catch((error: DOMException) => error.name);
       },
       { name, input },
@@ -47,11 +47,11 @@ export const agentOf = (page: Page) => ({
   /** Calls a tool; resolves to its answer. */
   call: (name: string, input: object): Promise<Record<string, unknown>> =>
     page.evaluate(
-      async (asked) => {
+      async (requested) => {
         const { modelContext } = document as AgentsPage; // has it by a switch
-        const tool = (await modelContext.getTools()).find((one) => one.name === asked.name);
-        if (!tool) throw new Error(`no tool ${asked.name}`);
-        return JSON.parse(await modelContext.executeTool(tool, asked.input));
+        const tool = (await modelContext.getTools()).find((one) => one.name === requested.name);
+        if (!tool) throw new Error(`no tool ${requested.name}`);
+        return JSON.parse(await modelContext.executeTool(tool, requested.input));
       },
       { name, input },
     ),

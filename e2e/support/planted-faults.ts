@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A report of a page to the edge. */
-interface Told {
+interface Reported {
   kind: string;
   remote: string;
   version: string;
@@ -29,13 +29,13 @@ interface PlantedPage {
 }
 
 /** Records the reports of a page to the edge. */
-export function toldBy(page: Page) {
-  const told: Told[] = [];
+export function reportedBy(page: Page) {
+  const reported: Reported[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/_telemetry')) return;
-    told.push(...(JSON.parse(request.postData() ?? '[]') as Told[])); // of our own page
+    reported.push(...(JSON.parse(request.postData() ?? '[]') as Reported[])); // of our own page
   });
-  const count = (kind: string) => told.filter((one) => one.kind === kind).length;
+  const count = (kind: string) => reported.filter((one) => one.kind === kind).length;
   return {
     /** Resolves once the page listens for errors. */
     started: () =>
@@ -43,11 +43,11 @@ export function toldBy(page: Page) {
         .poll(() => page.evaluate(() => performance.getEntriesByName('telemetry').length))
         .toBe(1),
     /** All reports, once the page is left. */
-    async after(left: Page, least: { errors: number; slow: number }): Promise<Told[]> {
+    async after(left: Page, least: { errors: number; slow: number }): Promise<Reported[]> {
       await expect.poll(() => count('error')).toBeGreaterThanOrEqual(least.errors);
       await expect.poll(() => count('slow')).toBeGreaterThanOrEqual(least.slow);
       await left.goto('about:blank');
-      return told;
+      return reported;
     },
   };
 }

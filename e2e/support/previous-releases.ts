@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { declaredRemotes } from './declared-remotes.ts';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
-import { keptReleases } from './kept-releases.ts';
+import { storedReleases } from './kept-releases.ts';
 import { previousCommit } from './previous-commit.ts';
 import type { Versions } from './versions.ts';
 import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
@@ -26,10 +26,10 @@ export const previousReleases = async (): Promise<PreviousReleases> =>
  */
 export async function publishPrevious(): Promise<PreviousReleases> {
   const commit = previousCommit(['shell', ...declaredRemotes().map(({ folder }) => folder)]);
-  const kept = commit ? keptReleases(commit) : null;
-  const known = await kept?.bringBack();
+  const stored = commit ? storedReleases(commit) : null;
+  const known = await stored?.bringBack();
   const versions = known ?? (await builtAt(commit));
-  if (!known) await kept?.keep(versions);
+  if (!known) await stored?.keep(versions);
   signStored();
   const previous = { commit, versions };
   await mkdir(dirname(NOTE), { recursive: true });

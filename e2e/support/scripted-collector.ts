@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An event as it arrives. */
-export interface ToldEvent {
+export interface ReportedEvent {
   id: string;
   name: string;
   visit: string;
@@ -12,7 +12,7 @@ export interface ToldEvent {
 
 /** A collector that stores all batches; it refuses the first one, as one does that is starting. */
 export async function startCollector() {
-  const batches: { version: number; shop: string; events: ToldEvent[] }[] = [];
+  const batches: { version: number; shop: string; events: ReportedEvent[] }[] = [];
   let refusals = 1;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}/events`,
     batches,
     /** Events of one visit, in their order. */
-    told: (visit?: string): ToldEvent[] =>
+    told: (visit?: string): ReportedEvent[] =>
       batches
         .flatMap(({ events }) => events)
         .filter((event) => visit === undefined || event.visit === visit),

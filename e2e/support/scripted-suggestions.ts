@@ -27,10 +27,10 @@ const FOUND = {
 
 /** Answers every question for suggestions alike, so that a test counts on no catalogue; resolves to what was asked. */
 export async function scriptSuggestions(page: Page, status = 200): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/api/wix/search/v1/suggestions?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    requested.push(new URL(route.request().url()).searchParams.get('q') ?? '');
     return route.fulfill({ status, json: status === 200 ? FOUND : {} });
   });
-  return asked;
+  return requested;
 }

@@ -11,12 +11,12 @@ const VERSION = /^\d+\.\d+\.\d+\S*-([0-9a-f]{8}|[0-9a-f]{32})$/;
 /** Reads versions from the environment: `REMOTE_CART=<version>`, `REMOTE_GIFT_CARDS=…`, `REMOTE_SHELL=…`. */
 export function versionsIn(environment: NodeJS.ProcessEnv): Versions {
   const known = ['shell', ...declaredRemotes().map(({ name }) => name)];
-  const asked = Object.entries(environment).flatMap(([variable, version]) => {
+  const requested = Object.entries(environment).flatMap(([variable, version]) => {
     if (!variable.startsWith(PREFIX) || !version) return [];
     const name = variable.slice(PREFIX.length).toLowerCase().replaceAll('_', '-');
     return known.includes(name) || VERSION.test(version) ? [[name, version]] : [];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(requested);
 }
 
 /** Where a shop with QA controls shows other versions to the visitor who opens it. */

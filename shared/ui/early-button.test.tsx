@@ -52,19 +52,19 @@ test('presses count for their own button alone', async () => {
 });
 
 test('who holds the button keeps it, and is told of it once', () => {
-  const kept = { current: null as HTMLButtonElement | null };
-  const told = vi.fn();
+  const stored = { current: null as HTMLButtonElement | null };
+  const reported = vi.fn();
   const buttons = (label: string) => (
     <>
-      <EarlyButton ref={kept}>{label}</EarlyButton>
-      <EarlyButton ref={told}>other</EarlyButton>
+      <EarlyButton ref={stored}>{label}</EarlyButton>
+      <EarlyButton ref={reported}>other</EarlyButton>
     </>
   );
   const { rerender, unmount } = render(buttons('one'));
   rerender(buttons('two'));
 
-  expect(kept.current).toBe(screen.getByRole('button', { name: 'two' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(stored.current).toBe(screen.getByRole('button', { name: 'two' }));
+  expect(reported).toHaveBeenCalledTimes(1);
   unmount();
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(reported).toHaveBeenLastCalledWith(null);
 });

@@ -151,14 +151,14 @@ function TalkControls(props: TalkFrameProps & { stage: TalkStage; formId: string
   const { question, stage, sending, formId, onAsk } = props;
   const isHydrated = useHydrated();
   const busy = stage === 'recording' || stage === 'processing';
-  const asked = readText(question);
-  const blank = asked === '';
+  const requested = readText(question);
+  const blank = requested === '';
   // Without JavaScript nothing would enable it.
   const isOff = busy || (blank && (isHydrated || !sending));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && !blank) onAsk(asked);
+    if (!busy && !blank) onAsk(requested);
   }
 
   return (

@@ -40,13 +40,13 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
   [
     'a prop that is gone',
     'cart',
-    ({ lends }) => delete fieldsOf(lends['cart/AddToCartButton']?.type).formId,
+    ({ lends: exposes }) => delete fieldsOf(exposes['cart/AddToCartButton']?.type).formId,
     'cart/AddToCartButton, from catalog to cart: AddToCartButton.formId is given and not taken',
   ],
   [
     'a slot that is gone',
     'cart',
-    ({ lends }) => delete lends['cart/CartPanel'],
+    ({ lends: exposes }) => delete exposes['cart/CartPanel'],
     'cart/CartPanel: shell needs it, cart has it not',
   ],
   [
@@ -75,13 +75,13 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
 });
 
 test('a slot whose user checks first may be gone', () => {
-  const releases = shop('catalog', ({ lends }) => delete lends['catalog/GoesWith']);
+  const releases = shop('catalog', ({ lends: exposes }) => delete exposes['catalog/GoesWith']);
 
   expect(brokenPromises(releases, ['catalog'])).toEqual([]);
 });
 
 test('two that do not fit are not the fault of a third', () => {
-  const releases = shop('cart', ({ lends }) => delete lends['cart/CartPanel']);
+  const releases = shop('cart', ({ lends: exposes }) => delete exposes['cart/CartPanel']);
 
   expect(brokenPromises(releases, ['support'])).toEqual([]);
   expect(brokenPromises(releases, ['shell']).map(({ release }) => release)).toEqual(['shell']);

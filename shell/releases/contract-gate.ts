@@ -68,12 +68,12 @@ function pairsIn(releases: Release[]): Pair[] {
   return releases.flatMap((giver) =>
     releases.flatMap((taker) => {
       const { shows = {}, says = {}, sends = {} } = giver.contract ?? {};
-      const { lends = {}, hears = {}, takes = {} } = taker.contract ?? {};
+      const { lends: exposes = {}, hears: receives = {}, takes = {} } = taker.contract ?? {};
       const pair = (what: string, given: Recorded, taken: RecordedType | undefined): Pair[] =>
         taken ? [{ giver, taker, what, given, taken }] : [];
       return [
-        ...Object.entries(shows).flatMap(([what, one]) => pair(what, one, lends[what]?.type)),
-        ...Object.entries(says).flatMap(([what, one]) => pair(what, one, hears[what]?.type)),
+        ...Object.entries(shows).flatMap(([what, one]) => pair(what, one, exposes[what]?.type)),
+        ...Object.entries(says).flatMap(([what, one]) => pair(what, one, receives[what]?.type)),
         ...Object.entries(sends).flatMap(([what, one]) => pair(what, one, takes[what])),
       ];
     }),
@@ -90,8 +90,8 @@ function missingSlotsAndActions(releases: Release[]): Broken[] {
     ].map(([what]) => what);
     return needed.flatMap((what) => {
       const owner = releases.find(({ name }) => what.startsWith(`${name}/`));
-      const { lends, takes } = owner?.contract ?? {};
-      if (!owner || !lends || !takes || what in lends || what in takes) return [];
+      const { lends: exposes, takes } = owner?.contract ?? {};
+      if (!owner || !exposes || !takes || what in exposes || what in takes) return [];
       return [
         {
           sides: [user, owner],

@@ -46,14 +46,14 @@ export function drawApp(drawing: Drawing): ReactElement {
   });
 }
 
-function importedLoader({ snapshot, modules, failed, kept }: Drawing): RemoteLoader {
+function importedLoader({ snapshot, modules, failed, kept: stored }: Drawing): RemoteLoader {
   return {
     component: (id) => modules.get(id)?.Component ?? RenderedByBrowser,
     Unavailable: SlotUnavailable,
     failed,
     words: (id) => slotRecord(snapshot, id)?.words,
     lends: (id) => slotRecord(snapshot, id) !== undefined,
-    ...(kept && { kept }),
+    ...(stored && { kept: stored }),
   };
 }
 

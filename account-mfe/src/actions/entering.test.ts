@@ -15,9 +15,9 @@ test.each([
   [{ email: 'a@b.c', password: 'x'.repeat(1001) }, { password: 'TOO_LONG' }],
 ])('a form with %j is refused with %j', (fields, codes) => {
   const { issues = [] } = v.safeParse(EntrySchema, fields);
-  const told = issues.map(({ path, message }) => [path?.[0]?.key, message]);
+  const reported = issues.map(({ path, message }) => [path?.[0]?.key, message]);
 
-  expect(Object.fromEntries(told.reverse())).toEqual(codes);
+  expect(Object.fromEntries(reported.reverse())).toEqual(codes);
 });
 
 test('an address is trimmed, a password is left as it was typed', () => {
@@ -61,11 +61,11 @@ test.each([
   [403, '-19971', 'MISSING_CAPTCHA_TOKEN'],
   [403, 'MEMBER_BLOCKED', 'INVALID_EMAIL'],
   [429, 'RESOURCE_EXHAUSTED', 'TOO_MANY'],
-])('a log-in that ends as %i %s is told as %s', async (status, code, told) => {
+])('a log-in that ends as %i %s is told as %s', async (status, code, reported) => {
   refuse(status, code);
   const context = actionContext();
 
-  expect(await logIn(ENTRY, context)).toEqual({ refused: { '': told } });
+  expect(await logIn(ENTRY, context)).toEqual({ refused: { '': reported } });
   expect(context.enter).not.toHaveBeenCalled();
 });
 

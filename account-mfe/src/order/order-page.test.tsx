@@ -155,7 +155,7 @@ test('a return that was refused without script has what was chosen and typed', a
 });
 
 test('a return says where it stands, in the owner’s words too', async () => {
-  const asked = {
+  const requested = {
     id: 'r',
     lines: [{ lineId: 'line-1', quantity: 2 }],
     status: 'REFUNDED',
@@ -165,7 +165,7 @@ test('a return says where it stands, in the owner’s words too', async () => {
   };
   const lines = [{ lineId: 'line-1', quantity: 0, reason: 'RETURNED' }];
   await open({
-    care: { ...sent, returns: [asked], return: { until: null, refusal: null, lines } },
+    care: { ...sent, returns: [requested], return: { until: null, refusal: null, lines } },
   });
 
   const returns = within(screen.getByRole('region', { name: 'Returns' }));

@@ -85,9 +85,9 @@ test.each<[Omit<FormAnswer, 'action'>, ActionId, string]>([
   ],
   [{ said: 'SESSION_ENDED' }, 'account/end-session', 'Unknown device is logged out.'],
   [{ said: 'OTHERS_ENDED' }, 'account/end-other-sessions', 'All other devices are logged out.'],
-])('a press that the edge carried out as %j is told', async (told, action, text) => {
+])('a press that the edge carried out as %j is told', async (reported, action, text) => {
   renderWithShop(
-    <FormPlaceContext value={{ from: '/account/security', answer: { action, ...told } }}>
+    <FormPlaceContext value={{ from: '/account/security', answer: { action, ...reported } }}>
       <SessionsSection />
     </FormPlaceContext>,
   );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
 /** The log-in page as the edge renders it after a press. */
-function told(answer: FormAnswer) {
+function reported(answer: FormAnswer) {
   window.history.replaceState(null, '', '/login');
   return render(
     <FormPlaceContext value={{ from: '/login', answer }}>
@@ -31,20 +31,20 @@ test.each([
   [{ email: 'EMAIL_MISSING' }, 'Please add your email address.'],
   [{ password: 'PASSWORD_MISSING' }, 'Please add your password.'],
 ])('what the edge has refused as %j says %j', (codes, text) => {
-  told(refused(codes));
+  reported(refused(codes));
 
   expect(screen.getByRole('alert').textContent).toBe(text);
 });
 
 test('an address stays as it was typed, and its field is marked', () => {
-  told(refused({ email: 'EMAIL_WRONG' }, { email: 'nora' }));
+  reported(refused({ email: 'EMAIL_WRONG' }, { email: 'nora' }));
   const field = screen.getByLabelText<HTMLInputElement>('Email address');
 
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['nora', 'true']);
 });
 
 test('the check for persons is there once it is asked for', () => {
-  told(refused({ '': 'MISSING_CAPTCHA_TOKEN' }));
+  reported(refused({ '': 'MISSING_CAPTCHA_TOKEN' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('I am a person').name).toBe('isPerson');
 });
@@ -53,7 +53,7 @@ test.each([
   ['second-factor.1', 'Confirm it is you', 'Code of your authenticator app'],
   ['state-1', 'Check your inbox', 'Verification code'],
 ])('a step that waits for a code goes on with %s', (stateToken, title, label) => {
-  told(refused({ '': 'CODE_REQUIRED' }, { stateToken, email: 'nora@example.com' }));
+  reported(refused({ '': 'CODE_REQUIRED' }, { stateToken, email: 'nora@example.com' }));
   const form = screen.getByLabelText<HTMLInputElement>(label).form;
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a wrong code stands at its field, in the step that it belongs to', () => {
-  told({
+  reported({
     action: 'account/give-code',
     refused: { code: 'CODE_WRONG' },
     values: { stateToken: 'state-1', email: 'nora@example.com' },
@@ -75,13 +75,13 @@ test('a wrong code stands at its field, in the step that it belongs to', () => {
 });
 
 test('a step that is over begins anew', () => {
-  told({ action: 'account/give-code', refused: { stateToken: 'STEP_OVER' }, values: {} });
+  reported({ action: 'account/give-code', refused: { stateToken: 'STEP_OVER' }, values: {} });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In');
 });
 
 test('an account that waits for approval says so', () => {
-  told(refused({ '': 'APPROVAL_REQUIRED' }, { email: 'nora@example.com' }));
+  reported(refused({ '': 'APPROVAL_REQUIRED' }, { email: 'nora@example.com' }));
 
   expect(screen.getByText('Your account is pending approval')).toBeDefined();
 });

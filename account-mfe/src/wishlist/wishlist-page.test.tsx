@@ -84,7 +84,7 @@ const keep = (...productIds: string[]) =>
       })),
     ),
   );
-const kept = () => JSON.parse(localStorage.getItem('horae.wishes') ?? '[]');
+const stored = () => JSON.parse(localStorage.getItem('horae.wishes') ?? '[]');
 
 function open(answer: FormAnswer | null = null) {
   return renderWithShop(
@@ -180,8 +180,8 @@ test('a refusal of the cart is told, and the list stays', async () => {
   const { user } = open();
   await user.click(await press('Move to cart Tidal 300'));
 
-  const told = await screen.findByText('It could not be put into the cart. Please try again.');
-  expect(told.closest('[role="alert"]')).not.toBeNull();
+  const reported = await screen.findByText('It could not be put into the cart. Please try again.');
+  expect(reported.closest('[role="alert"]')).not.toBeNull();
   expect(api.removeItems).not.toHaveBeenCalled();
 });
 
@@ -198,10 +198,13 @@ test('a guest’s list is the browser’s: shown, removed from and put back ther
 
   await user.click(await press('Remove Tidal 300'));
   await press('Undo');
-  expect(kept()).toMatchObject([{ productId: 'gone', name: 'Solene 39' }]);
+  expect(stored()).toMatchObject([{ productId: 'gone', name: 'Solene 39' }]);
   await user.click(await press('Undo'));
   await row('Tidal 300');
-  expect(kept()).toMatchObject([{ productId: 'tidal', priceCents: 39_900 }, { productId: 'gone' }]);
+  expect(stored()).toMatchObject([
+    { productId: 'tidal', priceCents: 39_900 },
+    { productId: 'gone' },
+  ]);
   expect(api.readList).not.toHaveBeenCalled();
 });
 
@@ -213,7 +216,7 @@ test('a heart that a guest has pressed before its code was there is kept by the 
 
   expect(await screen.findByText('Saved to your wish list.')).toBeDefined();
   expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
-  expect(kept()).toMatchObject([{ productId: 'tidal', options: { Strap: 'Steel bracelet' } }]);
+  expect(stored()).toMatchObject([{ productId: 'tidal', options: { Strap: 'Steel bracelet' } }]);
 });
 
 test('what the browser has kept comes into the member’s list, and what has no room there is told', async () => {
@@ -225,7 +228,7 @@ test('what the browser has kept comes into the member’s list, and what has no 
   open();
 
   expect(await screen.findByText(/One watch waits in this browser/)).toBeDefined();
-  expect(kept()).toMatchObject([{ productId: 'altus' }]);
+  expect(stored()).toMatchObject([{ productId: 'altus' }]);
 });
 
 test('without script the press before offers to put back, and tells what was refused', async () => {

@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   frame,
   onOpen,
 }: ProductCardProps) {
-  const kept = useKept();
+  const stored = useKept();
   const [front] = priority ? product.images : [];
   const inside = <CardInside product={product} priority={priority} onOpen={onOpen} />;
 
@@ -47,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
       ref={frame}
       className={styles.card}
       data-sold-out={!product.inStock}
-      {...kept(['card', product, priority], inside, front && [sourceOf(front)])}
+      {...stored(['card', product, priority], inside, front && [sourceOf(front)])}
     />
   );
 });

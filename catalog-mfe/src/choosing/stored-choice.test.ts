@@ -27,8 +27,8 @@ test.each([
   ['[1, null, {}, {"slug": "", "name": ""}]', [], 0],
   [JSON.stringify([tidal, { slug: 7, name: 'Seven' }]), [tidal], 0],
   ['{', [], 1],
-])('of %s only what is a watch is read', (kept, read, reports) => {
-  sessionStorage.setItem('horae.compare', kept);
+])('of %s only what is a watch is read', (stored, read, reports) => {
+  sessionStorage.setItem('horae.compare', stored);
   expect(readChoice()).toEqual(read);
   expect(reported).toHaveBeenCalledTimes(reports);
 });

@@ -75,8 +75,8 @@ test.each([
   '{"fineness":0.1,"wrist":{"way":"around","unit":"cm","text":""}}',
   '{"fineness":4}',
   '7',
-])('what was stored as %s is no measure', (kept) => {
-  localStorage.setItem('horae.scale', kept);
+])('what was stored as %s is no measure', (stored) => {
+  localStorage.setItem('horae.scale', stored);
   expect(readScale().fineness).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { History } from '../history.ts';
 import { PATIENCE_MS, PORTS, SHOP } from '../settings.ts';
 import { createCookies } from './cookies.ts';
 
-export interface Asked {
+export interface Requested {
   /** Name of the request in the history. */
   what: string;
   url: string;
@@ -23,7 +23,7 @@ export interface Answer {
 
 /** The browser of a shopper without scripts: cookies, reused connections, patience that ends. */
 export interface Browser {
-  ask: (asked: Asked) => Promise<Answer>;
+  ask: (requested: Requested) => Promise<Answer>;
   close: () => void;
 }
 
@@ -40,14 +40,14 @@ export function createBrowser(visit: string, around: Surroundings): Browser {
   const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, localAddress });
   const cookies = createCookies();
   return {
-    async ask(asked) {
+    async ask(requested) {
       const at = history.now();
-      const answer = await exchange(agent, asked, cookies.header(hostOf(asked.url)));
-      cookies.take(hostOf(asked.url), answer.cookies);
-      const error = answer.error ?? refusedPress(asked, answer.cookies);
+      const answer = await exchange(agent, requested, cookies.header(hostOf(requested.url)));
+      cookies.take(hostOf(requested.url), answer.cookies);
+      const error = answer.error ?? refusedPress(requested, answer.cookies);
       const ms = history.now() - at;
       const { status, location, text } = answer;
-      history.tell({ kind: 'answer', at, ms, visit, what: asked.what, status, error });
+      history.tell({ kind: 'answer', at, ms, visit, what: requested.what, status, error });
       return { status, location, text, error };
     },
     close: () => agent.destroy(),
@@ -60,8 +60,8 @@ interface Exchange extends Answer {
   cookies: string[];
 }
 
-function exchange(agent: Agent, asked: Asked, cookie: string): Promise<Exchange> {
-  const { url, form, json, headers = {} } = asked;
+function exchange(agent: Agent, requested: Requested, cookie: string): Promise<Exchange> {
+  const { url, form, json, headers = {} } = requested;
   const { hostname, pathname, search } = new URL(url);
   const body = form ? new URLSearchParams(form).toString() : json && JSON.stringify(json);
   const kind = form ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -87,10 +87,10 @@ function exchange(agent: Agent, asked: Asked, cookie: string): Promise<Exchange>
         response.on('data', (chunk) => (text += chunk));
         response.once('error', (error) => fail(error.message));
         response.once('end', () => {
-          const { statusCode: status = 0, headers: told } = response;
-          const location = told.location ? new URL(told.location, url).href : '';
+          const { statusCode: status = 0, headers: reported } = response;
+          const location = reported.location ? new URL(reported.location, url).href : '';
           const error = status >= 500 ? `${status}` : null;
-          resolve({ status, location, text, error, cookies: told['set-cookie'] ?? [] });
+          resolve({ status, location, text, error, cookies: reported['set-cookie'] ?? [] });
         });
       },
     );
@@ -102,7 +102,7 @@ function exchange(agent: Agent, asked: Asked, cookie: string): Promise<Exchange>
 const nameOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
 /** A failed submission leads back to its page, and a cookie for that page says so. */
-function refusedPress({ url }: Asked, set: readonly string[]): string | null {
+function refusedPress({ url }: Requested, set: readonly string[]): string | null {
   if (!url.startsWith(`${SHOP}/_action/`)) return null;
   const answer = set.find((line) => line.startsWith('horae_answer='));
   const [, value = ''] = /=([^;]*)/.exec(answer ?? '') ?? [];

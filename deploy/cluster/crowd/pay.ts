@@ -35,8 +35,8 @@ export async function pay(
     if (!page.text.includes('name="cardNumber"')) return unpaid('refused');
     isLess ||= saysLess(page.text);
     const totalCents = totalOn(page.text);
-    const { drawnFor = '', shown = '' } = hiddenFields(page.text);
-    const form = { ...buyer(email), ...CARD, drawnFor, shown };
+    const { drawnFor: renderedFor = '', shown = '' } = hiddenFields(page.text);
+    const form = { ...buyer(email), ...CARD, drawnFor: renderedFor, shown };
     page = await patiently(() => browser.ask({ what: `press ${CHECKOUT}`, url, form }));
     const placed = orderIn(page);
     if (placed) return { outcome: 'done', orderId: placed, totalCents, isLess };

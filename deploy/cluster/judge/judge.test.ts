@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../history.ts';
-import { isKept, judge } from './judge.ts';
+import { isStored, judge } from './judge.ts';
 import type { Stored, StoredOrder } from './promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.
@@ -45,7 +45,7 @@ const GOOD: Entry[] = [answer(10), add(2), cart(2), order()];
 /** Promises that were broken, by what they begin with. */
 const broken = (entries: readonly Entry[], stored: Stored = STORED) =>
   judge(entries, stored)
-    .filter((verdict) => !isKept(verdict))
+    .filter((verdict) => !isStored(verdict))
     .map(({ promise }) => promise);
 
 const LOST = 'No acknowledged order is lost';

@@ -28,5 +28,5 @@ export function judge(entries: readonly Entry[], stored: Stored): Verdict[] {
 }
 
 /** Kept only where something was looked at and no breach was found. */
-export const isKept = ({ looked, breaches }: Verdict): boolean =>
+export const isStored = ({ looked, breaches }: Verdict): boolean =>
   looked > 0 && breaches.length === 0;

@@ -39,9 +39,9 @@ const of = <Kind extends Entry['kind']>(entries: readonly Entry[], kind: Kind): 
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
 export function noOrderLost(entries: readonly Entry[], { orders }: Stored): Verdict {
-  const told = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
+  const reported = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
   const known = new Map(orders.map((order) => [order.id, order]));
-  const breaches = told.flatMap(({ visit, orderId, email, totalCents }) => {
+  const breaches = reported.flatMap(({ visit, orderId, email, totalCents }) => {
     const order = known.get(orderId ?? '');
     if (!order) return [`visit ${visit}: order ${orderId} is not there`];
     return [
@@ -51,7 +51,7 @@ export function noOrderLost(entries: readonly Entry[], { orders }: Stored): Verd
         : [`visit ${visit}: saw ${totalCents} cents, order ${orderId} says ${order.totalCents}`]),
     ];
   });
-  return { promise: 'No acknowledged order is lost', looked: told.length, breaches };
+  return { promise: 'No acknowledged order is lost', looked: reported.length, breaches };
 }
 
 /** One order for each visit that bought, and none for one that was refused. */

@@ -52,11 +52,11 @@ export function createFront(places: Places): Front {
 async function leads(ca: string): Promise<void> {
   const statusOf = () =>
     new Promise<number>((resolve, reject) => {
-      const asked = get(`${SHOP}/`, { ca, host: '127.0.0.1' }, (answer) => {
+      const requested = get(`${SHOP}/`, { ca, host: '127.0.0.1' }, (answer) => {
         answer.resume();
         resolve(answer.statusCode ?? 0);
       });
-      asked.once('error', reject);
+      requested.once('error', reject);
     });
   const limit = performance.now() + LIMIT_MS;
   while ((await statusOf()) !== 200) {

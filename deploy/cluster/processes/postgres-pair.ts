@@ -100,7 +100,7 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
   }
 
   async function keep(): Promise<void> {
-    let heardAt = performance.now();
+    let receivedAt = performance.now();
     let silent = 0;
     let missed = 0;
     while (!state.isStopping) {
@@ -108,13 +108,13 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
       const following = await streaming(primary.linePort);
       if (following === null) {
         silent += 1;
-        const isGone = silent >= LEAST_SILENT && performance.now() - heardAt >= SILENCE_MS;
+        const isGone = silent >= LEAST_SILENT && performance.now() - receivedAt >= SILENCE_MS;
         // A standby that does not have everything takes no place.
         if (!isGone || !state.isSafe) continue;
         await failOver();
       }
       silent = 0;
-      heardAt = performance.now();
+      receivedAt = performance.now();
       if (following === null) continue;
       missed = following ? 0 : missed + 1;
       if (state.isSafe !== following && (following || missed >= MOST_MISSES)) {

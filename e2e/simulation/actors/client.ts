@@ -59,10 +59,16 @@ async function once(shop: Shop, call: Call, machine: Machine) {
     ...(body !== undefined && { body }),
   });
   try {
-    const asked = worldTime();
+    const requested = worldTime();
     const answer = await shop.ask(machine, act, request, AbortSignal.timeout(PATIENCE_MS));
     const text = await answer.text();
-    shop.answers.push({ machine: machine.name, path, status: answer.status, text, asked });
+    shop.answers.push({
+      machine: machine.name,
+      path,
+      status: answer.status,
+      text,
+      asked: requested,
+    });
     return { status: answer.status, body: parsed(text), text, headers: answer.headers };
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;

@@ -7,7 +7,7 @@ import { callShop, type Outcome } from './client.ts';
 
 const PARCELS = { pack: 'Ready', ship: 'In_Delivery', deliver: 'Fulfilled' } as const;
 
-interface Asked {
+interface Requested {
   path: string;
   method?: string;
   body?: object;
@@ -43,8 +43,8 @@ export class Owner {
     }
   }
 
-  private ask(act: string, asked: Asked): Promise<Outcome> {
-    const { path, method = 'POST', body, isRepeatable = true } = asked;
+  private ask(act: string, requested: Requested): Promise<Outcome> {
+    const { path, method = 'POST', body, isRepeatable = true } = requested;
     return callShop(this.shop, {
       ...{ act, path, method, isRepeatable, machines: [this.shop.platform] },
       headers: { authorization: OWNERS_KEY, 'content-type': 'application/json' },

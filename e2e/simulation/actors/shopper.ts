@@ -7,7 +7,7 @@ import { callShop, type Outcome } from './client.ts';
 import { KnownCart } from './known-cart.ts';
 import { ShopperSession } from './session.ts';
 
-export interface Asked {
+export interface Requested {
   path: string;
   method?: string;
   body?: object;
@@ -34,8 +34,8 @@ export class Shopper {
   }
 
   /** Asks the platform through an edge as this shopper, with a new token where the old one is no more. */
-  async ask(act: string, asked: Asked): Promise<Outcome> {
-    const { path, method = 'GET', body, key, isRepeatable = method === 'GET' } = asked;
+  async ask(act: string, requested: Requested): Promise<Outcome> {
+    const { path, method = 'GET', body, key, isRepeatable = method === 'GET' } = requested;
     const machines = this.edges();
     let mayBeDone = false;
     for (let tries = 0; ; tries++) {

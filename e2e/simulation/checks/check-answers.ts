@@ -9,14 +9,14 @@ export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
   const failed = answers
     .filter(({ status }) => status === 500)
     .map(({ machine, path, text }) => `${machine} answered 500 to ${path}: ${text.slice(0, 200)}`);
-  const stale = answers.flatMap(({ text, asked, path }) => {
+  const stale = answers.flatMap(({ text, asked: requested, path }) => {
     const shown = new Set(
       [...text.matchAll(/\/_mfe\/cart\/(\d+)\//g)].map(([, version]) => version),
     );
-    const allowed = versionsSince(team, asked - LEARNS_MS);
+    const allowed = versionsSince(team, requested - LEARNS_MS);
     return [...shown]
       .filter((version) => version && !allowed.has(version))
-      .map((version) => `${path} came with cart ${version}, asked at ${asked}`);
+      .map((version) => `${path} came with cart ${version}, asked at ${requested}`);
   });
   const unexplained = errors.filter((error) => !EXPECTED.test(error));
   return [...failed, ...stale, ...unexplained.map((error) => `an edge could not: ${error}`)];

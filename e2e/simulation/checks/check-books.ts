@@ -32,13 +32,14 @@ export function checkBooks(parts: Audit): string[] {
 
 /** Reports lines of which more is to go back, or went back, than was ordered. */
 function checkReturned({ returns }: Books, { id, number, lines }: Order): string[] {
-  const asked = returns
+  const requested = returns
     .filter((one) => one.orderId === id && one.status !== 'REFUSED')
     .flatMap((one) => one.lines);
   return lines
     .filter(
       ({ lineId, quantity }) =>
-        sum(asked.filter((line) => line.lineId === lineId).map((line) => line.quantity)) > quantity,
+        sum(requested.filter((line) => line.lineId === lineId).map((line) => line.quantity)) >
+        quantity,
     )
     .map(({ name }) => `more of ${name} is to go back than was in order ${number}`);
 }

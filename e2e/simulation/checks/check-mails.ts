@@ -34,11 +34,11 @@ export function checkMails(
   // Accepted and then paid back is two answers.
   const most =
     answers + returns.filter(({ status }) => ['REFUNDED', 'REFUSED'].includes(status)).length;
-  const isTold = ofReturns >= answers && ofReturns <= most;
+  const isReported = ofReturns >= answers && ofReturns <= most;
   return [
     ...wrong,
     ...codes,
-    ...(isTold ? [] : [`${ofReturns} mails about ${returns.length} returns`]),
+    ...(isReported ? [] : [`${ofReturns} mails about ${returns.length} returns`]),
     ...(mayRepeat || taken.length === keys.size ? [] : ['a mail was sent twice']),
   ];
 }

@@ -25,7 +25,7 @@ setTimeout(() => document.querySelector('main').insertAdjacentHTML('beforeend', 
 const site = test.extend<{ address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   address: async ({}, use) => {
-    const server = createServer((_asked, answer) =>
+    const server = createServer((_requested, answer) =>
       answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -108,8 +108,8 @@ site(
     await shopper.tab.run("document.cookie = 'kept=yes'; localStorage.setItem('kept', 'too');");
     const other = await newTab();
     await other.open(address);
-    const kept = "return document.cookie + ' ' + localStorage.getItem('kept');";
-    expect(await other.tab.run(kept)).toBe('kept=yes too');
+    const stored = "return document.cookie + ' ' + localStorage.getItem('kept');";
+    expect(await other.tab.run(stored)).toBe('kept=yes too');
 
     await shopper.tab.fill({ role: 'textbox', name: 'Name' }, 'Ada');
     await shopper.tab.key('Enter');
@@ -123,12 +123,12 @@ site('says which version it drives', async ({ driver }) => {
 });
 
 site('one visitor keeps nothing for the next', async ({ driver, address }) => {
-  for (const keeps of [true, false]) {
+  for (const stores of [true, false]) {
     const visitor = await driver.visit();
     const tab = await visitor.tab();
     await tab.open(address);
-    if (keeps) await tab.run("document.cookie = 'kept=yes; max-age=1000'");
-    expect(await tab.run('return document.cookie')).toBe(keeps ? 'kept=yes' : '');
+    if (stores) await tab.run("document.cookie = 'kept=yes; max-age=1000'");
+    expect(await tab.run('return document.cookie')).toBe(stores ? 'kept=yes' : '');
     await visitor.close();
   }
 });

@@ -34,10 +34,10 @@ export async function openGate(shop: string): Promise<Gate> {
   const ofPath = <Value>(all: Map<string, Value>, url = '') =>
     [...all].find(([path]) => url.startsWith(path))?.[1];
   const sockets = new Set<Socket>();
-  const server = createSecureServer(passingCertificate(), (asked, answer) => {
-    const outage = ofPath(blocked, asked.url);
+  const server = createSecureServer(passingCertificate(), (requested, answer) => {
+    const outage = ofPath(blocked, requested.url);
     if (outage) refuse(answer, outage);
-    else handOn(shop, asked, answer, ofPath(changes, asked.url));
+    else handOn(shop, requested, answer, ofPath(changes, requested.url));
   });
   // Sockets, not sessions: a browser opens spare connections that have no session yet.
   server.on('connection', (socket: Socket) => {
@@ -70,14 +70,14 @@ function refuse(answer: Http2ServerResponse, outage: Outage): void {
 
 function handOn(
   shop: string,
-  asked: Http2ServerRequest,
+  requested: Http2ServerRequest,
   answer: Http2ServerResponse,
   change: Change | undefined,
 ): void {
-  const own = `https://${asked.authority}`;
-  const asIs = exchanged(asked.headers, { own, shop });
-  const onward = request(`${shop}${asked.url}`, {
-    method: asked.method,
+  const own = `https://${requested.authority}`;
+  const asIs = exchanged(requested.headers, { own, shop });
+  const onward = request(`${shop}${requested.url}`, {
+    method: requested.method,
     // A body that will be changed has to come as plain text.
     headers: change ? { ...asIs, 'accept-encoding': 'identity' } : asIs,
   });
@@ -90,7 +90,7 @@ function handOn(
     response.pipe(answer);
   });
   onward.on('error', (error) => answer.writeHead(502).end(error.message));
-  asked.pipe(onward);
+  requested.pipe(onward);
 }
 
 async function changed(

@@ -51,13 +51,13 @@ export async function loadMoonshine(
     const second = await hear(slower(samples));
     return second.certainty > first.certainty ? second.text : first.text;
 
-    async function hear(sound: Float32Array): Promise<Heard> {
-      const heard = prepare(sound);
-      if (heard === null) return { text: '', certainty: 0, isSilence: true };
-      const input_values = new ort.Tensor('float32', heard, [1, heard.length]);
+    async function hear(sound: Float32Array): Promise<Received> {
+      const received = prepare(sound);
+      if (received === null) return { text: '', certainty: 0, isSilence: true };
+      const input_values = new ort.Tensor('float32', received, [1, received.length]);
       const { last_hidden_state: state } = await encoder.run({ input_values });
       if (!state) throw new Error('The speech model gave no state');
-      const limit = Math.ceil((heard.length / SPEECH_RATE) * TOKENS_PER_SECOND) + 2;
+      const limit = Math.ceil((received.length / SPEECH_RATE) * TOKENS_PER_SECOND) + 2;
       const bias = createWordBias(names);
       const { tokens, certainty } = await decode({ ort, decoder, bias }, state, limit);
       const text = tokenizer.decode(tokens, false, false).trim();
@@ -66,7 +66,7 @@ export async function loadMoonshine(
   };
 }
 
-interface Heard {
+interface Received {
   text: string;
   /** Mean logarithm of the likelihood of its tokens. */
   certainty: number;
@@ -133,8 +133,8 @@ function emptyCache(ort: Onnx): Cache {
 function nextCache(before: Cache, output: InferenceSession.OnnxValueMapType, isFirst: boolean) {
   const next: Cache = {};
   for (const name of cacheNames()) {
-    const kept = !isFirst && name.includes('encoder');
-    const tensor = kept ? before[name] : output[name.replace('past_key_values', 'present')];
+    const stored = !isFirst && name.includes('encoder');
+    const tensor = stored ? before[name] : output[name.replace('past_key_values', 'present')];
     if (!tensor) throw new Error(`The speech model gave no ${name}`);
     next[name] = tensor;
   }

@@ -122,9 +122,11 @@ test('a changed original is a different picture with a different tag', async () 
 });
 
 test('equal requests at once leave one whole file in the cache', async () => {
-  const asked = Array.from({ length: 8 }, () => media.request(url('fill', 'w_80,h_80,enc_webp')));
+  const requested = Array.from({ length: 8 }, () =>
+    media.request(url('fill', 'w_80,h_80,enc_webp')),
+  );
   const answers = await Promise.all(
-    (await Promise.all(asked)).map((answer) => answer.arrayBuffer()),
+    (await Promise.all(requested)).map((answer) => answer.arrayBuffer()),
   );
 
   expect(new Set(answers.map((answer) => Buffer.from(answer).toString('base64'))).size).toBe(1);
@@ -214,13 +216,13 @@ test('the cache stays as small as it is told, and keeps what was read last', asy
     await bounded.request(url('fit', 'w_32,h_32'));
     await bounded.request(url('fit', `w_${size},h_${size}`));
   }
-  const kept = await readdir(cacheDir);
+  const stored = await readdir(cacheDir);
   const bytes = await Promise.all(
-    kept.map(async (name) => (await stat(join(cacheDir, name))).size),
+    stored.map(async (name) => (await stat(join(cacheDir, name))).size),
   );
   expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(2_500);
-  expect(kept).toContain(oftenRead);
-  expect(kept.length).toBeLessThan(sizes.length + 1);
+  expect(stored).toContain(oftenRead);
+  expect(stored.length).toBeLessThan(sizes.length + 1);
 
   // The next process knows what is there.
   const next = serve(cacheDir, 1);

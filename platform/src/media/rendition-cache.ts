@@ -15,14 +15,14 @@ interface CacheOptions {
  */
 export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
-  let kept: Promise<KeptFiles> | undefined;
+  let retained: Promise<CachedFiles> | undefined;
 
   async function load(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    kept ??= findKept(folder).catch((error: unknown) => {
-      kept = undefined;
+    retained ??= findCached(folder).catch((error: unknown) => {
+      retained = undefined;
       throw error;
     });
-    const files = await kept;
+    const files = await retained;
     const file = join(folder, key);
     const known = await readIfThere(file);
     if (known) {
@@ -48,10 +48,10 @@ export function createRenditionCache({ folder, maxBytes }: CacheOptions) {
   };
 }
 
-type KeptFiles = Awaited<ReturnType<typeof findKept>>;
+type CachedFiles = Awaited<ReturnType<typeof findCached>>;
 
 /** Indexes the cached files, those of earlier processes included, in order of their last use. */
-async function findKept(folder: string) {
+async function findCached(folder: string) {
   const sizes = new Map<string, number>();
   let total = 0;
   const touch = (key: string, size: number): void => {

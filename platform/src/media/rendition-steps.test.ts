@@ -44,16 +44,16 @@ test('what is served for a size is served as it is', () => {
 
 test('whatever sizes are made up, a picture has a bounded number of them', () => {
   const made = new Set<string>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   for (let width = 1; width <= 4800; width += atLength(29, 7)) {
     for (let height = 1; height <= 4800; height += 11) {
       const step = stepOf('fill', width, height);
       made.add(`${step.width}x${step.height}`);
-      asked.add(`${width}x${height}`);
+      requested.add(`${width}x${height}`);
     }
   }
 
-  expect(asked.size).toBeGreaterThan(atLength(70_000, 290_000));
+  expect(requested.size).toBeGreaterThan(atLength(70_000, 290_000));
   expect(made.size).toBeLessThan(14_000);
 });
 

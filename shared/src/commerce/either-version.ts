@@ -16,9 +16,9 @@ export function eitherVersion<Api>({ first, loadOther, onGone }: EitherVersion<A
   let load = loadFirst;
 
   return async <Reply>(ask: (api: Api) => Promise<Reply>): Promise<Reply> => {
-    const asked = load;
-    const other = asked === loadFirst ? loadOther : loadFirst;
-    const api = await asked();
+    const requested = load;
+    const other = requested === loadFirst ? loadOther : loadFirst;
+    const api = await requested();
     try {
       return await ask(api);
     } catch (thrown) {

@@ -18,7 +18,7 @@ export function createUseFlag<Flags extends { [name: string]: FlagValue }>(
   remote: string,
   defaults: Flags,
 ) {
-  const asked = new WeakMap<QueryClient, Promise<void>>();
+  const requested = new WeakMap<QueryClient, Promise<void>>();
 
   return function useFlag<Name extends keyof Flags & string>(name: Name): Flags[Name] {
     const client = useQueryClient();
@@ -37,8 +37,8 @@ export function createUseFlag<Flags extends { [name: string]: FlagValue }>(
 
   /** The same promise until it is settled, as `use` wants it. */
   function ask(client: QueryClient): Promise<void> {
-    const known = asked.get(client) ?? decided(remote).then((values) => keep(client, values));
-    asked.set(client, known);
+    const known = requested.get(client) ?? decided(remote).then((values) => keep(client, values));
+    requested.set(client, known);
     return known;
   }
 

@@ -5,7 +5,7 @@ import { FormPlaceContext, useFormAnswer } from './form-place.ts';
 import { sendForm } from './send-form.ts';
 
 afterEach(() => {
-  globalThis.horaeEarlyPresses = undefined;
+  globalThis.horaeEarlySubmissions = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -46,7 +46,7 @@ test('a form says where it goes and where it stands, for a browser without scrip
 test.each([
   ['account/login', 'EMAIL_UNKNOWN', 'a@b.c'],
   ['account/sign-up', '', ''],
-])('the answer to %s is told by its own form', (action, told, typed) => {
+])('the answer to %s is told by its own form', (action, reported, typed) => {
   const answer = { action, refused: { email: 'EMAIL_UNKNOWN' }, values: { email: 'a@b.c' } };
   render(
     <FormPlaceContext value={{ from: '/login', answer }}>
@@ -54,14 +54,14 @@ test.each([
     </FormPlaceContext>,
   );
 
-  expect(screen.getByRole('alert').textContent).toBe(told);
+  expect(screen.getByRole('alert').textContent).toBe(reported);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(typed);
 });
 
 test('an early press is taken over once, however often the form is rendered anew', async () => {
   const end = vi.fn();
   const sent = { answer: Promise.resolve({ go: '/cart' }), end };
-  globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
+  globalThis.horaeEarlySubmissions = new Map([['log in', sent]]);
   const takeOver = vi.fn();
   const { rerender, unmount } = render(<Sample takeOver={takeOver} />);
   rerender(<Sample takeOver={takeOver} />);
@@ -76,7 +76,7 @@ test('an early press is taken over once, however often the form is rendered anew
 
 test('a press whose answer makes no sense got no answer', async () => {
   const sent = { answer: Promise.resolve(null), end: () => undefined };
-  globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
+  globalThis.horaeEarlySubmissions = new Map([['log in', sent]]);
   const takeOver = vi.fn();
   render(<Sample takeOver={takeOver} />);
 

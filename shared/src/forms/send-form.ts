@@ -15,9 +15,9 @@ export async function sendForm(
 ): Promise<ActionAnswer> {
   const body = bodyOf(form, submitter);
   body.set('key', key);
-  const asked = ask(form.getAttribute('action') ?? '', body);
-  noteSubmission(asked);
-  const answer = await asked;
+  const requested = ask(form.getAttribute('action') ?? '', body);
+  noteSubmission(requested);
+  const answer = await requested;
   tokens.reread();
   return answer;
 }

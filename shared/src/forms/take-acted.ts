@@ -7,8 +7,8 @@ const COOKIE = 'horae_acted';
  */
 export function takeActed(remote: string): boolean {
   if (typeof document === 'undefined') return false;
-  const [, told = ''] = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]*)`).exec(document.cookie) ?? [];
-  const remotes = told.split('.').filter((name) => name !== '');
+  const [, reported = ''] = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]*)`).exec(document.cookie) ?? [];
+  const remotes = reported.split('.').filter((name) => name !== '');
   if (!remotes.includes(remote)) return false;
   const others = remotes.filter((name) => name !== remote).join('.');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside Chromium.

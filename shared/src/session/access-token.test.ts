@@ -12,15 +12,15 @@ const seconds = NOW / 1000;
 
 /** A platform that answers token calls by grant; `asked` lists the grants in order. */
 function platform(answers: Record<string, () => Response | Promise<Response>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     const { grantType } = JSON.parse(String(init?.body));
-    asked.push(grantType);
+    requested.push(grantType);
     const answer = answers[grantType];
     if (!answer) throw new TypeError('network down');
     return answer();
   };
-  return { asked, fetch };
+  return { asked: requested, fetch };
 }
 
 const tokenReply = (name: string) => () =>
@@ -28,7 +28,7 @@ const tokenReply = (name: string) => () =>
 const refusal = (status: number) => () => Response.json({ message: 'no' }, { status });
 
 function session(answers: Parameters<typeof platform>[0], tokens?: Tokens) {
-  const { asked, fetch } = platform(answers);
+  const { asked: requested, fetch } = platform(answers);
   const store = createTokenStore(
     { read: () => null, write: () => undefined },
     createEventBus<StoreEvents>(),
@@ -36,7 +36,7 @@ function session(answers: Parameters<typeof platform>[0], tokens?: Tokens) {
   );
   if (tokens) store.setTokens(tokens);
   return {
-    asked,
+    asked: requested,
     store,
     token: createAccessToken({ clientId: 'id', store, fetch, now: () => NOW }),
   };
@@ -48,17 +48,17 @@ const memberTokens = (expiresAt: number): Tokens => ({
 });
 
 test('ten first calls make one visitor', async () => {
-  const { asked, store, token } = session({ anonymous: tokenReply('visitor') });
+  const { asked: requested, store, token } = session({ anonymous: tokenReply('visitor') });
 
   const given = await Promise.all(Array.from({ length: 10 }, () => token()));
 
   expect(new Set(given)).toEqual(new Set(['visitor']));
-  expect(asked).toEqual(['anonymous']);
+  expect(requested).toEqual(['anonymous']);
   expect(store.role()).toBe('visitor');
 });
 
 test('a browser that keeps no cookies begins no session, and the page learns why', async () => {
-  const { asked, store } = session({});
+  const { asked: requested, store } = session({});
   const { fetch } = platform({});
   const noted = vi.fn();
   const stop = refusedCookies.subscribe(noted);
@@ -67,7 +67,7 @@ test('a browser that keeps no cookies begins no session, and the page learns why
   await expect(createAccessToken(parts)()).rejects.toMatchObject({ code: 'NO_COOKIES' });
   stop();
 
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(noted).toHaveBeenCalledOnce();
   expect(refusedCookies.areRefused()).toBe(true);
 });
@@ -80,32 +80,34 @@ test('a session that the edge refuses for want of a cookie is no ended one', asy
 });
 
 test('a live access token is used without asking', async () => {
-  const { asked, token } = session({}, memberTokens(seconds + 3600));
+  const { asked: requested, token } = session({}, memberTokens(seconds + 3600));
 
   expect(await token()).toBe('old');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('an expired access token is renewed, the role kept and the next refresh token taken', async () => {
-  const { asked, store, token } = session(
-    { refresh_token: tokenReply('renewed') },
-    memberTokens(seconds - 1),
-  );
+  const {
+    asked: requested,
+    store,
+    token,
+  } = session({ refresh_token: tokenReply('renewed') }, memberTokens(seconds - 1));
 
   expect(await token()).toBe('renewed');
-  expect(asked).toEqual(['refresh_token']);
+  expect(requested).toEqual(['refresh_token']);
   expect(store.role()).toBe('member');
   expect(store.getTokens().refreshToken.value).toBe('renewed-refresh');
 });
 
 test('a member whose session was revoked goes on as a visitor', async () => {
-  const { asked, store, token } = session(
-    { refresh_token: refusal(401), anonymous: tokenReply('visitor') },
-    memberTokens(0),
-  );
+  const {
+    asked: requested,
+    store,
+    token,
+  } = session({ refresh_token: refusal(401), anonymous: tokenReply('visitor') }, memberTokens(0));
 
   expect(await token()).toBe('visitor');
-  expect(asked).toEqual(['refresh_token', 'anonymous']);
+  expect(requested).toEqual(['refresh_token', 'anonymous']);
   expect(store.role()).toBe('visitor');
 });
 
@@ -198,34 +200,34 @@ test.each([
   [61, []],
   [60, ['refresh_token']],
   [59, ['refresh_token']],
-])('a token that ends in %d seconds means the calls %j', async (left, asked) => {
+])('a token that ends in %d seconds means the calls %j', async (left, requested) => {
   const { asked: grants, token } = session(
     { refresh_token: tokenReply('renewed') },
     memberTokens(seconds + left),
   );
 
   await token();
-  expect(grants).toEqual(asked);
+  expect(grants).toEqual(requested);
 });
 
 test('a token without a value is none, however long it would last', async () => {
-  const { asked, token } = session(
+  const { asked: requested, token } = session(
     { refresh_token: tokenReply('renewed') },
     { ...memberTokens(0), accessToken: { value: '', expiresAt: seconds + 9999 } },
   );
 
   expect(await token()).toBe('renewed');
-  expect(asked).toEqual(['refresh_token']);
+  expect(requested).toEqual(['refresh_token']);
 });
 
 test.each([400, 401, 403])('%d is a refusal of the session', async (status) => {
-  const { asked, token } = session(
+  const { asked: requested, token } = session(
     { refresh_token: refusal(status), anonymous: tokenReply('visitor') },
     memberTokens(0),
   );
 
   expect(await token()).toBe('visitor');
-  expect(asked).toEqual(['refresh_token', 'anonymous']);
+  expect(requested).toEqual(['refresh_token', 'anonymous']);
 });
 
 // 404, 408 and 499 are what something between browser and platform says for a moment.
@@ -233,7 +235,7 @@ test.each([201, 302, 399, 404, 408, 429, 499, 500])(
   '%d is no answer about the session',
   async (status) => {
     const answer = () => new Response('', { status, headers: { 'x-wix-request-id': 'request-1' } });
-    const { asked, token } = session({ refresh_token: answer }, memberTokens(0));
+    const { asked: requested, token } = session({ refresh_token: answer }, memberTokens(0));
 
     await expect(token()).rejects.toMatchObject({
       message: 'something went wrong',
@@ -241,7 +243,7 @@ test.each([201, 302, 399, 404, 408, 429, 499, 500])(
       status,
       requestId: 'request-1',
     });
-    expect(asked).toEqual(['refresh_token']);
+    expect(requested).toEqual(['refresh_token']);
   },
 );
 
@@ -309,10 +311,10 @@ test('who logged in meanwhile, in a tab that was not heard, is who a renewal is 
 });
 
 test('a press on its way begins the session, and the page goes on in it', async () => {
-  const { asked, fetch } = platform({ refresh_token: tokenReply('of the press') });
-  let told: Tokens['refreshToken'] | null = null;
+  const { asked: requested, fetch } = platform({ refresh_token: tokenReply('of the press') });
+  let reported: Tokens['refreshToken'] | null = null;
   const store = createTokenStore(
-    { read: () => told, write: () => undefined },
+    { read: () => reported, write: () => undefined },
     createEventBus<StoreEvents>(),
     { announce: () => undefined, listen: () => undefined },
   );
@@ -326,24 +328,24 @@ test('a press on its way begins the session, and the page goes on in it', async 
     settled: untilSubmissionsAreAnswered,
   })();
   await Promise.resolve();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
-  told = { value: 'visitor.of-the-press', role: 'visitor' };
+  reported = { value: 'visitor.of-the-press', role: 'visitor' };
   answer();
   expect(await token).toBe('of the press');
-  expect(asked).toEqual(['refresh_token']);
+  expect(requested).toEqual(['refresh_token']);
 });
 
 test('a press that got another session than the held one decides', async () => {
   const held = { value: 'member.of-before', role: 'member' } as const;
-  const told = { value: 'visitor.of-the-press', role: 'visitor' } as const;
+  const reported = { value: 'visitor.of-the-press', role: 'visitor' } as const;
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (_url, init) => {
     sent.push(JSON.parse(String(init?.body)).refreshToken);
     return tokenReply('of the press')();
   };
   const store = createTokenStore(
-    { read: () => told, write: () => undefined },
+    { read: () => reported, write: () => undefined },
     createEventBus<StoreEvents>(),
     { announce: () => undefined, listen: () => undefined },
   );

@@ -55,9 +55,9 @@ test('a page is rendered for the role that it is told, whatever the process itse
 test('neither token gets into what outlives the page', () => {
   tokens.setTokens(member('an-access-token'));
 
-  const kept = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
-  expect(kept).not.toContain('an-access-token');
-  expect(kept).not.toContain('refresh');
+  const stored = JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
+  expect(stored).not.toContain('an-access-token');
+  expect(stored).not.toContain('refresh');
 });
 
 test('a token that counts is given without a call', async () => {

@@ -21,13 +21,13 @@ class FakeChannel {
   }
 }
 
-type Heard = StoredRefreshToken | null | undefined;
+type Received = StoredRefreshToken | null | undefined;
 const member: StoredRefreshToken = { value: 'a', role: 'member' };
 
-function listened(channel: TabChannel): Heard[] {
-  const heard: Heard[] = [];
-  channel.listen((token) => heard.push(token));
-  return heard;
+function listened(channel: TabChannel): Received[] {
+  const received: Received[] = [];
+  channel.listen((token) => received.push(token));
+  return received;
 }
 
 beforeEach(() => {
@@ -48,12 +48,12 @@ test('what one tab announces the other hears, and not itself', () => {
 });
 
 test('the channel is the session’s, and what is no token on it means that there is none', () => {
-  const heard = listened(browserTabs());
+  const received = listened(browserTabs());
 
   new FakeChannel('horae-session').postMessage({ value: 'a', role: 'admin' });
   new FakeChannel('another').postMessage(member);
 
-  expect(heard).toEqual([null]);
+  expect(received).toEqual([null]);
 });
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   [false, [undefined]],
 ])('a tab whose document is hidden: %j hears %j', (hidden, expected) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  const heard = listened(browserTabs());
+  const received = listened(browserTabs());
 
   document.dispatchEvent(new Event('visibilitychange'));
 
-  expect(heard).toEqual(expected);
+  expect(received).toEqual(expected);
   vi.restoreAllMocks();
 });
 
@@ -73,28 +73,28 @@ test.each([
   [true, [undefined]],
   [false, []],
 ])('a page out of the browser’s memory: %j hears %j', (persisted, expected) => {
-  const heard = listened(browserTabs());
+  const received = listened(browserTabs());
 
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  expect(heard).toEqual(expected);
+  expect(received).toEqual(expected);
 });
 
 test('a browser without channels still looks for itself', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const channel = browserTabs();
-  const heard = listened(channel);
+  const received = listened(channel);
 
   channel.announce(member);
   document.dispatchEvent(new Event('visibilitychange'));
 
-  expect(heard).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
   vi.restoreAllMocks();
 });
 
 test('a process without a document has no tabs', () => {
-  const heard = listened(noTabs);
+  const received = listened(noTabs);
   noTabs.announce(member);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

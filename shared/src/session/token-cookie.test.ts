@@ -12,20 +12,20 @@ const MEMBER = 'member.Xy12-ab_34cd';
 const stored = (role: string) => encodeURIComponent(JSON.stringify({ value: 'a', role }));
 
 /** Puts into the document what the edge would send it. */
-function toldByEdge(text: string): void {
+function reportedByEdge(text: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside Chromium.
   document.cookie = text;
 }
 
 test('who is there is read from the cookie of the edge', () => {
   expect(cookieJar.read()).toBeNull();
-  toldByEdge(`horae_role=${MEMBER}; Path=/`);
+  reportedByEdge(`horae_role=${MEMBER}; Path=/`);
 
   expect(cookieJar.read()).toEqual({ value: MEMBER, role: 'member' });
 });
 
 test('a page writes no session, and ends one', () => {
-  toldByEdge(`horae_role=${MEMBER}; Path=/`);
+  reportedByEdge(`horae_role=${MEMBER}; Path=/`);
   const before = document.cookie;
   cookieJar.write({ value: 'visitor.another-1', role: 'visitor' });
   expect(document.cookie).toBe(before);
@@ -72,8 +72,8 @@ test.each([
 
 test('no cookie header makes the parser throw', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (text, told) => {
-      const parsed = parseTokenCookie(`other=1; wix_refreshToken=${text}; horae_role=${told}`);
+    fc.property(fc.string(), fc.string(), (text, reported) => {
+      const parsed = parseTokenCookie(`other=1; wix_refreshToken=${text}; horae_role=${reported}`);
       expect(parsed === null || parsed.value !== '').toBe(true);
     }),
   );

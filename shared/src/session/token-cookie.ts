@@ -23,9 +23,9 @@ export interface TokenJar {
 
 /** Reads who is there out of a `Cookie` header or `document.cookie`; anything odd is `null`. */
 export function parseTokenCookie(cookies: string): StoredRefreshToken | null {
-  const told = valueIn(cookies, ROLE_COOKIE) ?? '';
-  const role = markedRole(told);
-  return role ? { value: told, role } : readFormer(cookies);
+  const reported = valueIn(cookies, ROLE_COOKIE) ?? '';
+  const role = markedRole(reported);
+  return role ? { value: reported, role } : readFormer(cookies);
 }
 
 /** The role in a mark that stands for a refresh token; `null` for what is no mark. */
@@ -54,11 +54,11 @@ function valueIn(cookies: string, name: string): string | null {
 
 /** For a process without a document, such as the edge: its own session lasts as long as it does. */
 export function memoryJar(): TokenJar {
-  let kept: StoredRefreshToken | null = null;
+  let stored: StoredRefreshToken | null = null;
   return {
-    read: () => kept,
+    read: () => stored,
     write: (token) => {
-      kept = token;
+      stored = token;
     },
   };
 }

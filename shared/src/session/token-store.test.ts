@@ -11,18 +11,18 @@ const member: Tokens = {
 
 /** Two tabs of one browser: they share the jar and hear each other. */
 function tabs(stored: StoredRefreshToken | null = null) {
-  let kept = stored;
+  let retained = stored;
   const listeners: ((token: StoredRefreshToken | null | undefined) => void)[] = [];
   const open = () => {
     const bus = createEventBus<StoreEvents>();
-    const heard: StoreEvents['auth-changed'][] = [];
-    bus.on('auth-changed', (event) => heard.push(event));
+    const received: StoreEvents['auth-changed'][] = [];
+    bus.on('auth-changed', (event) => received.push(event));
     const own = listeners.length;
     const store = createTokenStore(
       {
-        read: () => kept,
+        read: () => retained,
         write: (token) => {
-          kept = token;
+          retained = token;
         },
       },
       bus,
@@ -33,18 +33,18 @@ function tabs(stored: StoredRefreshToken | null = null) {
         listen: (listener) => listeners.push(listener),
       },
     );
-    return { store, heard };
+    return { store, heard: received };
   };
   /** Another tab changes the jar without a word, and a tab is looked at again. */
   const changeUnheard = (token: StoredRefreshToken | null) => {
-    kept = token;
+    retained = token;
     for (const listener of listeners) listener(undefined);
   };
   /** An answer of the edge changes the jar; no tab is looked at. */
   const answerWith = (token: StoredRefreshToken | null) => {
-    kept = token;
+    retained = token;
   };
-  return { open, kept: () => kept, changeUnheard, answerWith };
+  return { open, kept: () => retained, changeUnheard, answerWith };
 }
 
 test('a new visitor has no tokens and the role none', () => {
@@ -69,14 +69,14 @@ test('a stored refresh token is found again after a reload, without the access t
 
 test('signing in is announced once and kept in the jar', () => {
   const browser = tabs();
-  const { store, heard } = browser.open();
+  const { store, heard: received } = browser.open();
   const listener = vi.fn();
   store.subscribe(listener);
 
   store.setTokens(member);
   store.setTokens({ ...member, accessToken: { value: 'renewed', expiresAt: 2_000_000_001 } });
 
-  expect(heard).toEqual([{ role: 'member' }]);
+  expect(received).toEqual([{ role: 'member' }]);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(browser.kept()).toEqual({ value: 'refresh', role: 'member' });
 });
@@ -102,17 +102,17 @@ test('another member in one tab is announced in the other, though the role is th
   const second = browser.open();
   first.store.setTokens(member);
   second.store.role();
-  const heard = second.heard.length;
+  const received = second.heard.length;
 
   first.store.setTokens({ ...member, refreshToken: { value: 'another', role: 'member' } });
 
   expect(second.store.getTokens().refreshToken.value).toBe('another');
-  expect(second.heard.slice(heard)).toEqual([{ role: 'member' }]);
+  expect(second.heard.slice(received)).toEqual([{ role: 'member' }]);
 });
 
 test('a tab that missed the news looks for itself, and keeps what has not changed', () => {
   const browser = tabs();
-  const { store, heard } = browser.open();
+  const { store, heard: received } = browser.open();
   store.setTokens(member);
 
   browser.changeUnheard(member.refreshToken);
@@ -120,7 +120,7 @@ test('a tab that missed the news looks for itself, and keeps what has not change
   browser.changeUnheard(null);
 
   expect(store.role()).toBe('none');
-  expect(heard.at(-1)).toEqual({ role: 'none' });
+  expect(received.at(-1)).toEqual({ role: 'none' });
 });
 
 test('an unsubscribed listener hears nothing more', () => {
@@ -151,13 +151,13 @@ function watched() {
   const jar = { read: vi.fn(() => null), write: vi.fn() };
   const channel = { announce: vi.fn(), listen: vi.fn() };
   const bus = createEventBus<StoreEvents>();
-  const heard: StoreEvents['auth-changed'][] = [];
-  bus.on('auth-changed', (event) => heard.push(event));
-  return { jar, channel, heard, store: createTokenStore(jar, bus, channel) };
+  const received: StoreEvents['auth-changed'][] = [];
+  bus.on('auth-changed', (event) => received.push(event));
+  return { jar, channel, heard: received, store: createTokenStore(jar, bus, channel) };
 }
 
 test('a new access token alone is written and announced nowhere', () => {
-  const { jar, channel, heard, store } = watched();
+  const { jar, channel, heard: received, store } = watched();
 
   store.setTokens({
     accessToken: { value: 'new', expiresAt: 5 },
@@ -167,7 +167,7 @@ test('a new access token alone is written and announced nowhere', () => {
   expect(store.getTokens().accessToken).toEqual({ value: 'new', expiresAt: 5 });
   expect(jar.write).not.toHaveBeenCalled();
   expect(channel.announce).not.toHaveBeenCalled();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a new session is written and announced to other tabs, an ended one as nothing', () => {
@@ -185,18 +185,18 @@ test('a new session is written and announced to other tabs, an ended one as noth
 });
 
 test('the same session said once more by another tab changes nothing', () => {
-  const { channel, heard, store } = watched();
+  const { channel, heard: received, store } = watched();
   store.setTokens(member);
   const listener = channel.listen.mock.calls[0]?.[0];
 
   listener(member.refreshToken);
 
   expect(store.getTokens().accessToken).toEqual(member.accessToken);
-  expect(heard).toEqual([{ role: 'member' }]);
+  expect(received).toEqual([{ role: 'member' }]);
 });
 
 test('another session said by another tab is taken without the access token of the one before', () => {
-  const { channel, heard, jar, store } = watched();
+  const { channel, heard: received, jar, store } = watched();
   store.setTokens(member);
   const listener = channel.listen.mock.calls[0]?.[0];
 
@@ -206,7 +206,7 @@ test('another session said by another tab is taken without the access token of t
     accessToken: { value: '', expiresAt: 0 },
     refreshToken: { value: 'other', role: 'visitor' },
   });
-  expect(heard).toEqual([{ role: 'member' }, { role: 'visitor' }]);
+  expect(received).toEqual([{ role: 'member' }, { role: 'visitor' }]);
   // The tab that said so has written it.
   expect(jar.write).toHaveBeenCalledTimes(1);
 });

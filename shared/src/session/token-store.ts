@@ -59,18 +59,18 @@ export function createTokenStore(jar: TokenJar, bus: EventBus, tabs: TabChannel)
       const changed = tokens.refreshToken.value !== refresh().value;
       accessToken = tokens.accessToken;
       if (!changed) return;
-      const kept = tokens.refreshToken.value ? tokens.refreshToken : null;
-      jar.write(kept);
-      tabs.announce(kept);
+      const stored = tokens.refreshToken.value ? tokens.refreshToken : null;
+      jar.write(stored);
+      tabs.announce(stored);
       become(tokens.refreshToken);
     },
     clear: () => store.setTokens({ accessToken: NO_ACCESS, refreshToken: NO_REFRESH }),
     role: () => refresh().role,
     reread() {
-      const told = jar.read();
-      if ((told ?? NO_REFRESH).value === refresh().value) return;
-      tabs.announce(told);
-      follow(told ?? NO_REFRESH);
+      const reported = jar.read();
+      if ((reported ?? NO_REFRESH).value === refresh().value) return;
+      tabs.announce(reported);
+      follow(reported ?? NO_REFRESH);
     },
     subscribe(listener) {
       listeners.add(listener);

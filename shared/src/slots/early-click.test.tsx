@@ -28,8 +28,8 @@ test('a press from before is done once, however often the button is rendered ane
 test.each([
   ['nothing was pressed', undefined],
   ['another button was pressed', new Set(['add reef-200'])],
-])('when %s, only later presses count', (_name, pressed) => {
-  globalThis.horaeEarlyClicks = pressed;
+])('when %s, only later presses count', (_name, submitted) => {
+  globalThis.horaeEarlyClicks = submitted;
   const add = vi.fn();
 
   render(<AddButton add={add} />);

@@ -45,7 +45,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   const [attempt, setAttempt] = useState(0);
   const [isLive, setLive] = useState(false);
   /** The slot's HTML from before its component threw, shown in its place. */
-  const [kept, setKept] = useState<Element | null>(null);
+  const [stored, setStored] = useState<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const live = useCallback(() => setLive(true), []);
   const { serverHtml, rendered } = useServerHtml(module, place);
@@ -55,7 +55,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
   ) : (
     <loader.Unavailable module={module} retry={retry} />
   );
-  const resting = kept ? <HtmlCopy html={kept} /> : (fallback ?? null);
+  const resting = stored ? <HtmlCopy html={stored} /> : (fallback ?? null);
   const isFirst = rendered && attempt === 0;
 
   return (
@@ -65,12 +65,12 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
         place={place}
         serverHtml={serverHtml}
         onBroken={(error, html) => {
-          if (html) setKept(kept ?? html);
+          if (html) setStored(stored ?? html);
           loader.failed(module, error);
         }}
         fallback={
-          kept ? (
-            <HtmlCopy html={kept} tell={() => loader.rendered?.standsBroken(module, retry)} />
+          stored ? (
+            <HtmlCopy html={stored} tell={() => loader.rendered?.standsBroken(module, retry)} />
           ) : (
             failure
           )

@@ -8,8 +8,8 @@ import { ROOT } from './workspace.mjs';
  * bundler once and ends with all that it holds. Writes a line as each is done.
  */
 
-const [asked, ...folders] = process.argv.slice(2);
-const mode = asked === 'development' ? 'development' : 'production';
+const [requested, ...folders] = process.argv.slice(2);
+const mode = requested === 'development' ? 'development' : 'production';
 process.env.NODE_ENV = mode;
 
 try {

@@ -69,7 +69,7 @@ const exactly = (title) =>
 export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
   // The outermost suites are files.
   const troubled = suites.flatMap((file) => notAtOnce(file, []));
-  const told = troubled.map(({ status, ...ran }) => {
+  const reported = troubled.map(({ status, ...ran }) => {
     const entry = status === 'unexpected' && entryOf(quarantine, ran);
     const again = `npm run e2e -- ${basename(ran.file)} -g ${exactly(ran.titles.at(-1) ?? '')}`;
     const line = `${status}: ${nameOf(ran)}\n    ${again} --project ${ran.project}`;
@@ -77,8 +77,8 @@ export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
   });
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped - told.filter(({ entry }) => entry).length,
-    told: told.map(({ line }) => line),
+    failed: stats.unexpected + stats.skipped - reported.filter(({ entry }) => entry).length,
+    told: reported.map(({ line }) => line),
   };
 };
 

@@ -15,9 +15,17 @@ test('results add up', () => {
 });
 
 test('a suite that ended badly has at least one failure', () => {
-  const told = ['one'];
-  expect(withAFailure({ passed: 3, failed: 0, told })).toEqual({ passed: 3, failed: 1, told });
-  expect(withAFailure({ passed: 3, failed: 4, told })).toEqual({ passed: 3, failed: 4, told });
+  const reported = ['one'];
+  expect(withAFailure({ passed: 3, failed: 0, told: reported })).toEqual({
+    passed: 3,
+    failed: 1,
+    told: reported,
+  });
+  expect(withAFailure({ passed: 3, failed: 4, told: reported })).toEqual({
+    passed: 3,
+    failed: 4,
+    told: reported,
+  });
 });
 
 test('what was left out has not passed, and is told', () => {

@@ -10,7 +10,7 @@ import { bin, requireNode, run } from './workspace.mjs';
 const ENGINES = ['chromium', ...OTHER_ENGINES];
 
 requireNode();
-const { engines, others } = asked();
+const { engines, others } = requested();
 await install();
 try {
   await requireEngines(engines);
@@ -26,7 +26,7 @@ try {
 }
 
 /** Separates the command's own options from Playwright's. */
-function asked() {
+function requested() {
   const others = process.argv.slice(2);
   const engines = [];
   for (let place = others.indexOf('--engine'); place >= 0; place = others.indexOf('--engine')) {

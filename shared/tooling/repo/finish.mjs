@@ -14,11 +14,11 @@ const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.count
  */
 export function finish(run, results) {
   const all = sum(results);
-  const { passed, failed, told } = all;
+  const { passed, failed, told: reported } = all;
   mkdirSync(join(ROOT, '.data'), { recursive: true });
   writeFileSync(countsFile(run), JSON.stringify(all));
   writeFileSync(join(ROOT, `.data/${run}.md`), report(run, all));
-  if (told.length > 0) console.log(`\n── not at once\n${told.join('\n')}`);
+  if (reported.length > 0) console.log(`\n── not at once\n${reported.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
@@ -27,7 +27,7 @@ export function finish(run, results) {
  * @param {string} run
  * @param {import('./counts.mjs').Counts} all
  */
-const report = (run, { passed, failed, told, took = [] }) =>
+const report = (run, { passed, failed, told: reported, took = [] }) =>
   [
     `# npm run ${run}`,
     `${passed} passed, ${failed} failed.`,
@@ -36,7 +36,9 @@ const report = (run, { passed, failed, told, took = [] }) =>
       '| --- | ---: |',
       ...took.map((one) => `| ${one.name} | ${one.seconds} |`),
     ].join('\n'),
-    ...(told.length > 0 ? [`Not at once:\n\n${told.map((line) => `- ${line}`).join('\n')}`] : []),
+    ...(reported.length > 0
+      ? [`Not at once:\n\n${reported.map((line) => `- ${line}`).join('\n')}`]
+      : []),
   ].join('\n\n');
 
 /**

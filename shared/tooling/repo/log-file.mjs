@@ -19,7 +19,7 @@ const KEPT = 5;
  * @param {string} path
  * @param {{ maxBytes?: number, kept?: number, tell: (line: string) => void }} options
  */
-export function openLogFile(path, { maxBytes = MAX_BYTES, kept = KEPT, tell }) {
+export function openLogFile(path, { maxBytes = MAX_BYTES, kept: stored = KEPT, tell }) {
   /** @type {{ file: number, size: number } | undefined} */
   let open;
   let isBroken = false;
@@ -43,7 +43,7 @@ export function openLogFile(path, { maxBytes = MAX_BYTES, kept = KEPT, tell }) {
         open ??= openLog(path);
         if (open.size > 0 && open.size + chunk.length > maxBytes) {
           closeSync(open.file);
-          moveOn(path, kept);
+          moveOn(path, stored);
           open = openLog(path);
         }
         open.size += writeSync(open.file, chunk);
@@ -67,11 +67,11 @@ function openLog(path) {
 
 /**
  * @param {string} path
- * @param {number} kept
+ * @param {number} stored
  */
-function moveOn(path, kept) {
-  rmSync(`${path}.${kept}`, { force: true });
-  for (let number = kept - 1; number >= 0; number--) {
+function moveOn(path, stored) {
+  rmSync(`${path}.${stored}`, { force: true });
+  for (let number = stored - 1; number >= 0; number--) {
     const from = number === 0 ? path : `${path}.${number}`;
     renameIfThere(from, `${path}.${number + 1}`);
   }

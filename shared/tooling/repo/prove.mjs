@@ -59,14 +59,14 @@ results.push(
 // By itself: it counts calls in a minute, and a busy machine reads some lists twice.
 results.push(await atLength(), await simulation(), await hostedDryRun());
 // Side by side: what browsers show waits most of its time.
-const [shown, asked] = await Promise.all([
+const [shown, requested] = await Promise.all([
   inTurn(
     () => ready('Chromium', async () => shortBench(await findChromium())),
     () => ready('Chromium', async () => shortPictures(await findChromium())),
   ),
   inTurn(badInput, supported, cluster),
 ]);
-results.push(...shown, ...asked, await commands());
+results.push(...shown, ...requested, await commands());
 finish('prove', results);
 
 /**

@@ -61,6 +61,6 @@ export async function reported(name, report, countsOf, check) {
   if (!existsSync(report)) return failure(name, 'It left no report.');
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
   const { took = [] } = whole;
-  const told = [...counts.told, ...whole.told];
-  return whole.failed > 0 ? withAFailure({ ...counts, told, took }) : { ...counts, took };
+  const notified = [...counts.told, ...whole.told];
+  return whole.failed > 0 ? withAFailure({ ...counts, told: notified, took }) : { ...counts, took };
 }

@@ -80,22 +80,25 @@ test('a part that is killed comes back, even when what it had started holds its 
   await first.healthy;
   const before = await pid();
   let isWanted = true;
-  const told: string[] = [];
+  const reported: string[] = [];
   const now = () => performance.now();
-  const tell = (line: string) => told.push(line);
-  const kept = keepRunning(
+  const tell = (line: string) => reported.push(line);
+  const stored = keepRunning(
     { name: 'a part', first, begin },
     { now, wait, tell, isWanted: () => isWanted },
   );
 
   part.child.kill('SIGKILL');
-  await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => reported, { timeout: 20_000 }).toHaveLength(2);
   expect(await pid()).not.toBe(before);
-  expect(told).toEqual(['a part ended (SIGKILL). It is started again in 1 s.', 'a part is back.']);
+  expect(reported).toEqual([
+    'a part ended (SIGKILL). It is started again in 1 s.',
+    'a part is back.',
+  ]);
 
   isWanted = false;
   await stopServices([part]);
-  await kept;
+  await stored;
 });
 
 test('logs are kept with the data', () => {

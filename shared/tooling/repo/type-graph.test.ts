@@ -49,9 +49,12 @@ test.each([
   ['shared/tooling/tsconfig/base.json', FOLDERS],
   ['pnpm-lock.yaml', FOLDERS],
   ['bag/package.json', FOLDERS],
-])('a change of %s asks for types where it was read, and where nothing is known', (file, asked) => {
-  expect(packagesToType([file], FOLDERS, root)).toEqual(asked);
-});
+])(
+  'a change of %s asks for types where it was read, and where nothing is known',
+  (file, requested) => {
+    expect(packagesToType([file], FOLDERS, root)).toEqual(requested);
+  },
+);
 
 test('tests that reach a file are told, the nearest first, over packages and without those that are gone', () => {
   expect([...testsThatReach(['parts/price.ts'], FOLDERS, root)]).toEqual([

@@ -122,8 +122,8 @@ async function tryUpgrade(copy, name, versions) {
       const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (
         error
       ); // of execFile
-      const told = `${stdout}${stderr}`.trimEnd().split('\n').slice(-TOLD_LINES).join('\n');
-      return { name, versions, failed: step, told: told || String(error) };
+      const reported = `${stdout}${stderr}`.trimEnd().split('\n').slice(-TOLD_LINES).join('\n');
+      return { name, versions, failed: step, told: reported || String(error) };
     }
   }
   return { name, versions };
@@ -143,8 +143,8 @@ export const report = (outcomes) =>
         return `| ${name} | ${newer.join(', ') || 'none'} | ${outcome} |`;
       }),
     ].join('\n'),
-    ...outcomes.flatMap(({ name, told }) =>
-      told ? [`## ${name}`, `\`\`\`\n${told}\n\`\`\``] : [],
+    ...outcomes.flatMap(({ name, told: reported }) =>
+      reported ? [`## ${name}`, `\`\`\`\n${reported}\n\`\`\``] : [],
     ),
   ].join('\n\n');
 

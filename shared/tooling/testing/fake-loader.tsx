@@ -16,12 +16,12 @@ export function fakeLoader(
   modules: FakeModules,
   words: Partial<SlotWords> = {},
 ): RemoteLoader & { asked: ModuleId[] } {
-  const asked: ModuleId[] = [];
+  const requested: ModuleId[] = [];
 
   return {
-    asked,
+    asked: requested,
     component: (id) => {
-      asked.push(id);
+      requested.push(id);
       const module = modules[id] ?? OnItsWay;
       // Props were checked where the slot was written; the loader sees all modules alike.
       return typeof module === 'string' ? Broken : (module as ComponentType<object>);

@@ -15,8 +15,8 @@ const PROVIDED_SINCE = '1.12.0';
 
 export function remoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
-  const borrows = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
-  return { version, entry: fileUrl(release, release.entry), routes, slots, ...borrows };
+  const consumes = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
+  return { version, entry: fileUrl(release, release.entry), routes, slots, ...consumes };
 }
 
 export const fileUrl = (

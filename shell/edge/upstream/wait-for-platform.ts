@@ -5,7 +5,7 @@ const PAUSE_MS = 50;
 /** The status of a platform that prepares its database. */
 const NOT_READY = 503;
 
-interface Asked {
+interface Requested {
   settings: Pick<Settings, 'platformUrl' | 'platformWaitSeconds'>;
   fetch: typeof globalThis.fetch;
 }
@@ -14,7 +14,7 @@ interface Asked {
  * Resolves once the platform is ready, or after the time that the settings give it. So both can be started at once, and the
  * edge loads its code meanwhile.
  */
-export async function waitForPlatform({ settings, fetch }: Asked): Promise<void> {
+export async function waitForPlatform({ settings, fetch }: Requested): Promise<void> {
   const { platformUrl, platformWaitSeconds } = settings;
   if (platformWaitSeconds === 0) return;
   const signal = AbortSignal.timeout(platformWaitSeconds * 1000);

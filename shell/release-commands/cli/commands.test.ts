@@ -39,12 +39,12 @@ test.each([[['bag']], [[]]])('promote %j is refused with a word', async (args) =
 test('check says whether a version may go live with what is live, and changes nothing', async () => {
   const text = { type: { kind: 'text' as const }, examples: ['a'] };
   const nothing = { lends: {}, shows: {}, says: {}, hears: {}, takes: {}, sends: {} };
-  const lends = { 'bag/Handle': text };
+  const exposes = { 'bag/Handle': text };
   const shows = { 'bag/Handle': text };
   const versions = {
     shelf: [sampleRelease('shelf', '1', { contract: { ...nothing, shows } })],
     bag: [
-      sampleRelease('bag', '1', { contract: { ...nothing, lends } }),
+      sampleRelease('bag', '1', { contract: { ...nothing, lends: exposes } }),
       sampleRelease('bag', '2', { contract: nothing }),
     ],
   };

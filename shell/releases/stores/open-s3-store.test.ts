@@ -9,12 +9,12 @@ const trust = { signer: testSigner() };
 const KEYS = { AWS_ACCESS_KEY_ID: 'some-key', AWS_SECRET_ACCESS_KEY: 'a-secret' };
 
 let objects: Map<string, Buffer>;
-let asked: Request[];
+let requested: Request[];
 beforeEach(() => {
   objects = new Map();
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request);
+    requested.push(request);
     return answer(request);
   });
 });
@@ -50,8 +50,8 @@ async function answer(request: Request): Promise<Response> {
 test('without more, it is the service of Amazon in its first region', async () => {
   await openS3Store('s3://watches', KEYS, trust).live();
 
-  expect(asked[0]?.url).toMatch(/^https:\/\/s3\.us-east-1\.amazonaws\.com\/watches\?/);
-  expect(asked[0]?.headers.get('authorization')).toContain('/us-east-1/s3/');
+  expect(requested[0]?.url).toMatch(/^https:\/\/s3\.us-east-1\.amazonaws\.com\/watches\?/);
+  expect(requested[0]?.headers.get('authorization')).toContain('/us-east-1/s3/');
 });
 
 test('a region, a session and another service are taken from the environment', async () => {
@@ -63,9 +63,9 @@ test('a region, a session and another service are taken from the environment', a
   };
   await openS3Store('s3://watches', environment, trust).live();
 
-  expect(asked[0]?.url).toMatch(/^https:\/\/objects\.example\/watches\?/);
-  expect(asked[0]?.headers.get('authorization')).toContain('/eu-west-1/s3/');
-  expect(asked[0]?.headers.get('x-amz-security-token')).toBe('of-this-hour');
+  expect(requested[0]?.url).toMatch(/^https:\/\/objects\.example\/watches\?/);
+  expect(requested[0]?.headers.get('authorization')).toContain('/eu-west-1/s3/');
+  expect(requested[0]?.headers.get('x-amz-security-token')).toBe('of-this-hour');
 });
 
 test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s has to be there', (name) => {

@@ -13,8 +13,8 @@ const SOCIAL = [
 ] as const;
 
 export function Footer() {
-  const kept = useKept();
-  return <footer className={styles.footer} {...kept(['footer'], <FooterInside />)} />;
+  const stored = useKept();
+  return <footer className={styles.footer} {...stored(['footer'], <FooterInside />)} />;
 }
 
 function FooterInside() {

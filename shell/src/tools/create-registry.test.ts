@@ -95,9 +95,9 @@ test('a browser from before signals unregisters by name', async () => {
     unregisterTool: (name) => void left.push(name),
   };
   const parts = { context, limits: createCallLimits(), confirm: async () => 'busy' as const };
-  const heard = { onMissing: vi.fn(), onFailed: vi.fn(), onError: vi.fn() };
+  const received = { onMissing: vi.fn(), onFailed: vi.fn(), onError: vi.fn() };
   const { refresh } = createRegistry({
-    ...{ ...parts, ...heard },
+    ...{ ...parts, ...received },
     offered: async () => offered,
     load: async () => tool,
   });

@@ -35,11 +35,11 @@ test('an add is made again with the key that it had: it is put in once', async (
 
 test('every call goes on with all that it was given', async () => {
   const { first, other } = versions();
-  const asked = vi.fn(async (..._given: unknown[]) => aCart());
+  const requested = vi.fn(async (..._given: unknown[]) => aCart());
   const noted =
     (name: string) =>
     (...given: unknown[]) =>
-      asked(name, ...given);
+      requested(name, ...given);
   const platform = {
     ...first,
     addLine: noted('addLine'),
@@ -59,7 +59,7 @@ test('every call goes on with all that it was given', async () => {
     await cart.removeCoupon(),
   ];
 
-  expect(asked.mock.calls).toEqual([
+  expect(requested.mock.calls).toEqual([
     ['addLine', line, 'key-1'],
     ['setQuantity', 'line-1', 3],
     ['removeLine', 'line-1'],

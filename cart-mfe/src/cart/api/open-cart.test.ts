@@ -38,11 +38,11 @@ test.each([
   [{ clientId: '2' }, 'V1'],
 ])(
   'a page with the settings %j asks %s, and loads nothing of the other',
-  async (settings, asked) => {
+  async (settings, requested) => {
     const { openCart } = await openIn(settings);
 
-    expect((await (await openCart()).getCart()).coupon).toBe(asked);
-    expect(loaded.mock.calls).toEqual([[asked]]);
+    expect((await (await openCart()).getCart()).coupon).toBe(requested);
+    expect(loaded.mock.calls).toEqual([[requested]]);
   },
 );
 

@@ -95,10 +95,10 @@ test('whatever is asked in whatever order, the page ends with what the platform 
     fc.scheduler(),
     fc.array(intents, { maxLength: 10 }),
     fc.array(fates, { maxLength: 30 }),
-    async (scheduler, asked, planned) => {
+    async (scheduler, requested, planned) => {
       const travel = () => scheduler.schedule(Promise.resolve());
       const { model, cache, store, shown, leave, storage } = aShop(travel, planned);
-      const outcomes = asked.map(async (intent) => {
+      const outcomes = requested.map(async (intent) => {
         await travel();
         await intent(store, shown()?.lines ?? []);
       });

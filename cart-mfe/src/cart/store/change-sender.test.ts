@@ -61,10 +61,10 @@ test('what waits for its token when the page is left is made by the next one', a
   first.keep({ id: 'a', call: adding });
   void first.send({ id: 'a', call: adding }, here);
 
-  const asked = vi.fn(async () => undefined);
-  second.resume(asked);
+  const requested = vi.fn(async () => undefined);
+  second.resume(requested);
 
-  expect(asked.mock.calls).toEqual([[{ id: 'a', call: adding }]]);
+  expect(requested.mock.calls).toEqual([[{ id: 'a', call: adding }]]);
   expect(removeLine).not.toHaveBeenCalled();
 });
 
@@ -87,9 +87,9 @@ test('what waits goes with the person', () => {
   const { first, second, storage } = twoPages();
   first.keep({ id: 'a', call: removal });
   first.follow(true);
-  const asked = vi.fn(async () => undefined);
-  second.resume(asked);
-  expect(asked.mock.calls).toEqual([[{ id: 'a', call: removal }]]);
+  const requested = vi.fn(async () => undefined);
+  second.resume(requested);
+  expect(requested.mock.calls).toEqual([[{ id: 'a', call: removal }]]);
 
   first.follow(false);
   expect(storage.values()).toEqual([]);

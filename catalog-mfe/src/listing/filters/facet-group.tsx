@@ -15,12 +15,12 @@ interface FacetGroupProps {
 
 /** One facet: its first values, and the others behind a line that says how many. */
 function FacetGroup(props: FacetGroupProps) {
-  const kept = useKept();
+  const stored = useKept();
   const { facet, chosen } = props;
   return (
     <fieldset
       className={styles.group}
-      {...kept(['facet', facet, chosen], <FacetInside {...props} />)}
+      {...stored(['facet', facet, chosen], <FacetInside {...props} />)}
     />
   );
 }

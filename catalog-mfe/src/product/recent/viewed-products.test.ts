@@ -58,8 +58,8 @@ test.each([
   { products: [watch('a')] },
   { isMembers: false, products: [{ slug: 1 }] },
   { isMembers: false, products: [{ ...watch('a'), picture: 7 }] },
-])('case %#: what is no list of watches is none', (kept) => {
-  localStorage.setItem('horae.viewed', JSON.stringify(kept));
+])('case %#: what is no list of watches is none', (stored) => {
+  localStorage.setItem('horae.viewed', JSON.stringify(stored));
 
   expect(readViewed('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();

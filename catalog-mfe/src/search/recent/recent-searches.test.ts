@@ -52,8 +52,8 @@ test.each([
   { isMembers: false },
   { isMembers: false, searches: 'tidal' },
   { isMembers: false, searches: [1] },
-])('case %#: what is no list of searches is none', (kept) => {
-  localStorage.setItem('horae.searches', JSON.stringify(kept));
+])('case %#: what is no list of searches is none', (stored) => {
+  localStorage.setItem('horae.searches', JSON.stringify(stored));
 
   expect(recentSearches.read('visitor')).toEqual([]);
   expect(reported).not.toHaveBeenCalled();

@@ -124,13 +124,13 @@ const HEAR = `
   addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));`;
 
 async function complaintsIn(session: WebDriver): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   for (const handle of await session.getAllWindowHandles()) {
     await session.switchTo().window(handle);
-    heard.push(...(await session.executeScript<string[]>('return globalThis.heard ?? []')));
+    received.push(...(await session.executeScript<string[]>('return globalThis.heard ?? []')));
   }
   fronts.delete(session);
-  return heard;
+  return received;
 }
 
 const TEXT = "return arguments[0].textContent.replaceAll(/\\s+/g, ' ').trim()";

@@ -56,10 +56,10 @@ export async function startWebkitPrograms(): Promise<WebkitPrograms> {
 }
 
 async function displayOf(screen: ChildProcess): Promise<string> {
-  const told = screen.stdio[3];
-  if (!told) throw new Error('Xvfb has no way to say its display');
+  const reported = screen.stdio[3];
+  if (!reported) throw new Error('Xvfb has no way to say its display');
   const [number] = await Promise.race([
-    once(told, 'data'),
+    once(reported, 'data'),
     once(screen, 'error').then(([error]) => Promise.reject(error)),
     once(screen, 'exit').then(() => Promise.reject(new Error('Xvfb ended'))),
   ]);

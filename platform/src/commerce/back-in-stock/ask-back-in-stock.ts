@@ -67,14 +67,14 @@ export async function askBackInStock(
       })
       .onConflictDoNothing()
       .returning();
-    const [asked] = row
+    const [requested] = row
       ? [row]
       : await tx
           .update(requests)
           .set({ secretDigest: digest(secret) })
           .where(and(key, isNull(requests.confirmedAt)))
           .returning();
-    if (asked) await postMail(tx, question(context, { wish, variantId, secret }));
+    if (requested) await postMail(tx, question(context, { wish, variantId, secret }));
     return row ?? null;
   });
 }

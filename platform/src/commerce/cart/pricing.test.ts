@@ -16,8 +16,8 @@ test.each([
   [19_999, 600],
   [20_000, 600],
   [20_001, 0],
-])('goods of %i cents ship by standard for %i', (goods, cents) => {
-  expect(price(one(goods), plain).options.map((option) => option.cents)).toEqual([cents, 1800]);
+])('goods of %i cents ship by standard for %i', (products, cents) => {
+  expect(price(one(products), plain).options.map((option) => option.cents)).toEqual([cents, 1800]);
 });
 
 test.each([

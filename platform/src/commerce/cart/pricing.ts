@@ -96,7 +96,7 @@ export function subtotal(lines: readonly PricedLine[]): number {
 }
 
 /** The subtotal without gift cards, from which coupons, delivery and tax are calculated. */
-export function goodsSubtotal(lines: readonly PricedLine[]): number {
+export function productsSubtotal(lines: readonly PricedLine[]): number {
   return subtotal(lines.filter(({ gift }) => !gift));
 }
 
@@ -113,19 +113,19 @@ export function price(
   { country, shippingCode }: Delivery = {},
 ): Pricing {
   const subtotalCents = subtotal(lines);
-  const wholeCents = goodsSubtotal(lines);
+  const wholeCents = productsSubtotal(lines);
   const merchantCents = merchantDiscount(wholeCents, terms.merchantDiscounts);
   const couponCents = couponDiscount(wholeCents - merchantCents, wholeCents, terms.coupon);
   const discountCents = merchantCents + couponCents;
-  const goodsCents = wholeCents - discountCents;
+  const productsCents = wholeCents - discountCents;
   const isDelivered = lines.some(({ gift }) => !gift);
   const region = regionOf(terms.regions, country);
   const isFree = terms.coupon?.type === 'FREE_SHIPPING' && isReached(terms.coupon, wholeCents);
-  const options = isDelivered ? shippingOptions(region, goodsCents, isFree) : [];
+  const options = isDelivered ? shippingOptions(region, productsCents, isFree) : [];
   const shippingCents = options.find((option) => option.code === shippingCode)?.cents ?? 0;
   const basisPoints = country ? (region?.taxBasisPoints ?? 0) : 0;
-  const taxCents = Math.round(((goodsCents + shippingCents) * basisPoints) / 10_000);
-  const payableCents = goodsCents + shippingCents + taxCents;
+  const taxCents = Math.round(((productsCents + shippingCents) * basisPoints) / 10_000);
+  const payableCents = productsCents + shippingCents + taxCents;
   const totalCents = payableCents + subtotalCents - wholeCents;
   const giftCardCents = giftCardPart(terms.giftCard, payableCents);
   return {
@@ -155,9 +155,9 @@ function perLine(
   lines: readonly PricedLine[],
   sums: Pick<Totals, 'discountCents' | 'taxCents' | 'shippingCents'>,
 ): Pick<Pricing, 'lineDiscounts' | 'lineTaxes'> {
-  const goods = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
-  const lineDiscounts = allocate(sums.discountCents, goods);
-  const taxable = goods.map((cents, index) => cents - (lineDiscounts[index] ?? 0));
+  const products = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
+  const lineDiscounts = allocate(sums.discountCents, products);
+  const taxable = products.map((cents, index) => cents - (lineDiscounts[index] ?? 0));
   const taxes = allocate(sums.taxCents, [...taxable, sums.shippingCents]);
   return { lineDiscounts, lineTaxes: taxes.slice(0, lines.length) };
 }
@@ -185,11 +185,12 @@ function couponDiscount(leftCents: number, subtotalCents: number, coupon?: Coupo
 
 function shippingOptions(
   region: Region | undefined,
-  goodsCents: number,
+  productsCents: number,
   isFree: boolean,
 ): ShippingOption[] {
   return (region?.options ?? []).map(({ freeAboveCents, ...option }) => ({
     ...option,
-    cents: isFree || goodsCents > (freeAboveCents ?? Number.POSITIVE_INFINITY) ? 0 : option.cents,
+    cents:
+      isFree || productsCents > (freeAboveCents ?? Number.POSITIVE_INFINITY) ? 0 : option.cents,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../base/db/database.ts';
 import { couponState, couponTerms, findCoupon } from '../cart/coupons.ts';
-import { type CouponTerms, goodsSubtotal, isReached, type PriceTerms } from '../cart/pricing.ts';
+import { type CouponTerms, isReached, type PriceTerms, productsSubtotal } from '../cart/pricing.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
 import { giftCardTerms } from '../gift-cards/find-gift-card.ts';
@@ -36,7 +36,7 @@ export async function currentCheckout(db: Database, checkout: Checkout): Promise
   const terms = { ...rest, ...card.terms };
   if (!coupon) return { checkout: { ...checkout, lines, terms }, changes };
   const live = await usableCoupon(db, coupon.code);
-  const cents = { before: goodsSubtotal(checkout.lines), now: goodsSubtotal(lines) };
+  const cents = { before: productsSubtotal(checkout.lines), now: productsSubtotal(lines) };
   const counts = live && isReached(live, cents.now);
   return {
     checkout: { ...checkout, lines, terms: counts ? { ...terms, coupon: live } : terms },

@@ -30,9 +30,9 @@ export const countOf = (lines: readonly ReturnedLine[], lineId: string): number 
   lines.reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 
 function lineWorths({ lines, sums }: Paid): number[] {
-  const goods = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
-  const discounts = allocate(sums.discountCents, goods);
-  const taxable = goods.map((cents, index) => cents - (discounts[index] ?? 0));
+  const products = lines.map((line) => (line.gift ? 0 : line.quantity * line.unitCents));
+  const discounts = allocate(sums.discountCents, products);
+  const taxable = products.map((cents, index) => cents - (discounts[index] ?? 0));
   const taxes = allocate(sums.taxCents, [...taxable, sums.shippingCents]);
   return taxable.map((cents, index) => cents + (taxes[index] ?? 0));
 }

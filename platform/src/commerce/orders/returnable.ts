@@ -43,12 +43,14 @@ export function returnableLines(
   { lines }: Pick<Order, 'lines'>,
   returns: readonly OrderReturn[],
 ): ReturnableLine[] {
-  const asked = returns.filter(({ status }) => status !== 'REFUSED').flatMap((one) => one.lines);
+  const requested = returns
+    .filter(({ status }) => status !== 'REFUSED')
+    .flatMap((one) => one.lines);
   return lines.map(({ lineId, quantity, texts = [], gift }) => {
     const refused = (reason: LineRefusal) => ({ lineId, quantity: 0, reason });
     if (gift) return refused('GIFT_CARD');
     if (texts.length > 0) return refused('ENGRAVED');
-    const left = quantity - countOf(asked, lineId);
+    const left = quantity - countOf(requested, lineId);
     return left > 0 ? { lineId, quantity: left, reason: null } : refused('RETURNED');
   });
 }

@@ -19,11 +19,11 @@ interface Found {
 /** Other products that can be had and stood with these in one order, the most frequent first. */
 export async function findBoughtTogether(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const asked = textArray(ids);
+  const requested = textArray(ids);
   const rows = await rowsOf<Found>(
     db,
     sql`select products.id
-      from unnest(${asked}) as asked(id)
+      from unnest(${requested}) as asked(id)
       cross join lateral (
         select other_id, orders from bought_together
         where product_id = asked.id
@@ -31,7 +31,7 @@ export async function findBoughtTogether(db: Database, ids: readonly string[]): 
         limit ${PARTNERS}
       ) as partner
       join products on products.id = partner.other_id
-      where products.visible and products.in_stock and products.id <> all(${asked})
+      where products.visible and products.in_stock and products.id <> all(${requested})
       group by products.id, products.numeric_id
       order by sum(partner.orders) desc, products.numeric_id
       limit ${MOST}`,

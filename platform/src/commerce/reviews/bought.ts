@@ -9,7 +9,7 @@ import { reviews } from './review-tables.ts';
 export const hasBought = (
   db: Database,
   { ownerId, productId }: { ownerId: string; productId: string },
-): Promise<boolean> => isKept(db, productId, eq(orders.ownerId, ownerId));
+): Promise<boolean> => isStored(db, productId, eq(orders.ownerId, ownerId));
 
 /** Takes the mark of a buyer off reviews of products of an order that their author has kept nothing of. */
 export async function unmarkReviews(
@@ -23,18 +23,18 @@ export async function unmarkReviews(
   ];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     for (const [by, of] of authors) {
-      if (await isKept(tx, productId, of)) continue;
+      if (await isStored(tx, productId, of)) continue;
       const theirs = and(eq(reviews.namespace, 'stores'), eq(reviews.entityId, productId), by);
       await tx.update(reviews).set({ verified: false }).where(theirs);
     }
   }
 }
 
-async function isKept(db: Database, productId: string, of: SQL): Promise<boolean> {
+async function isStored(db: Database, productId: string, of: SQL): Promise<boolean> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(of, eq(orders.status, 'APPROVED'), holds(productId), keeps(productId)))
+    .where(and(of, eq(orders.status, 'APPROVED'), holds(productId), stores(productId)))
     .limit(1);
   return order !== undefined;
 }
@@ -44,7 +44,7 @@ function holds(productId: string): SQL {
   return sql`${orders.lines} @> ${JSON.stringify([{ productId }])}::jsonb`;
 }
 
-const keeps = (productId: string): SQL => sql`exists (
+const stores = (productId: string): SQL => sql`exists (
   select from jsonb_array_elements(${orders.lines}) as line
   where line ->> 'productId' = ${productId} and (line ->> 'quantity')::int > coalesce((
     select sum((returned ->> 'quantity')::int)

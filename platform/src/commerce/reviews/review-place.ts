@@ -28,7 +28,7 @@ export interface PlaceContext {
 }
 
 /** Names a place by the product, for a member, or by the secret of a mail. */
-export interface AskedPlace {
+export interface RequestedPlace {
   productId?: string | null | undefined;
   token?: string | null | undefined;
 }
@@ -40,7 +40,7 @@ export interface AskedPlace {
 export function requirePlace(
   context: PlaceContext,
   caller: Caller,
-  { productId, token }: AskedPlace,
+  { productId, token }: RequestedPlace,
 ): Promise<ReviewPlace> {
   return token ? placeOfMail(context, token) : placeOfMember(context, caller, productId ?? '');
 }
@@ -64,15 +64,15 @@ async function placeOfMail(
   { db, nameOfMember }: PlaceContext,
   token: string,
 ): Promise<ReviewPlace> {
-  const [asked] = await db
+  const [requested] = await db
     .select({ productId: reviewRequests.productId, order: orders })
     .from(reviewRequests)
     .innerJoin(orders, eq(orders.id, reviewRequests.orderId))
     .where(eq(reviewRequests.secretDigest, digest(token)));
-  const order = asked?.order;
-  if (!order || !(await hasBought(db, { ownerId: order.ownerId, productId: asked.productId })))
+  const order = requested?.order;
+  if (!order || !(await hasBought(db, { ownerId: order.ownerId, productId: requested.productId })))
     throw refusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
-  const product = await requireSold(db, asked.productId);
+  const product = await requireSold(db, requested.productId);
   const name = await nameOfMember(order.ownerId);
   if (name !== null)
     return { product, author: { contactId: order.ownerId, buyerDigest: null }, name };

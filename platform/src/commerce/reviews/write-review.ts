@@ -33,7 +33,7 @@ export interface WrittenReview {
 
 /** Writes the one review of a place, or writes it anew; all of it or nothing. */
 export function writeReview(db: Database, written: WrittenReview): Promise<ReviewRow> {
-  const { place, text, added, kept, status } = written;
+  const { place, text, added, kept: stored, status } = written;
   return db.transaction(async (tx) => {
     const content = {
       title: text.title,
@@ -59,7 +59,7 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
       ? [created]
       : await tx.select().from(reviews).where(ofPlace(place)).for('update');
     if (!own) throw refusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
-    const pictures = await replacePictures(tx, own, { added, kept });
+    const pictures = await replacePictures(tx, own, { added, kept: stored });
     const [row] = await tx
       .update(reviews)
       .set({ ...content, pictures, ...(created && { revision: created.revision }) })
@@ -73,9 +73,9 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
 async function replacePictures(
   tx: Database,
   own: ReviewRow,
-  { added, kept }: Pick<WrittenReview, 'added' | 'kept'>,
+  { added, kept: stored }: Pick<WrittenReview, 'added' | 'kept'>,
 ): Promise<ReviewPicture[]> {
-  const stay = own.pictures.filter(({ id }) => kept.includes(id));
+  const stay = own.pictures.filter(({ id }) => stored.includes(id));
   if (stay.length + added.length > MOST_PICTURES)
     throw refusal(400, 'TOO_MANY_PICTURES', {
       description: `A review has at most ${MOST_PICTURES} pictures.`,

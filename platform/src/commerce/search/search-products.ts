@@ -37,16 +37,19 @@ export interface FoundProducts {
 /** Searches the products that shoppers see. */
 export async function searchProducts(
   matcher: Matcher,
-  asked: ProductSearch,
+  requested: ProductSearch,
 ): Promise<FoundProducts> {
   const shelf = await matcher.read();
   // Another search may renew the shelf meanwhile.
   const { moment } = shelf;
-  const matches = await matcher.match(shelf, asked.expression);
-  const inside = insideOf(shelf, matches.ordinals, asked.collectionId);
-  const narrowing = narrowingOf(asked, matches.price);
-  const { ordinals, facets } = narrow(shelf, inside, { narrowing, withFacets: asked.withFacets });
-  const page = pageOf(shelf, ordinals, { asked, matches });
+  const matches = await matcher.match(shelf, requested.expression);
+  const inside = insideOf(shelf, matches.ordinals, requested.collectionId);
+  const narrowing = narrowingOf(requested, matches.price);
+  const { ordinals, facets } = narrow(shelf, inside, {
+    narrowing,
+    withFacets: requested.withFacets,
+  });
+  const page = pageOf(shelf, ordinals, { asked: requested, matches });
   const idOf = (ordinal: number) => shelf.entries[ordinal]?.id ?? [];
   return {
     ids: page.flatMap(idOf),
@@ -87,11 +90,11 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> =
 function pageOf(
   shelf: Shelf,
   ordinals: readonly number[],
-  { asked, matches }: { asked: ProductSearch; matches: Matches },
+  { asked: requested, matches }: { asked: ProductSearch; matches: Matches },
 ): number[] {
-  const { sort, offset, limit } = asked;
+  const { sort, offset, limit } = requested;
   // Without a text nothing fits better than another: a list of all watches stays as the shop has it.
-  const isText = asked.expression.trim() !== '';
+  const isText = requested.expression.trim() !== '';
   const pointsOf = (ordinal: number): number => {
     const entry = shelf.entries[ordinal];
     if (sort === 'relevance') return isText ? matches.pointsOf(ordinal) : 0;

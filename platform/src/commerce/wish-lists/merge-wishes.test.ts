@@ -73,7 +73,7 @@ test('merges lose nothing, double nothing and bring nothing back', () => {
     return (
       leftOut.length === 0 &&
       new Set(keysOf(wishes)).size === wishes.length &&
-      live(own).every((kept) => keys.has(wishKey(kept))) &&
+      live(own).every((stored) => keys.has(wishKey(stored))) &&
       given.every((one) => keys.has(wishKey(one)) === isDue(one, own, given)) &&
       wishes.every((one) => known.has(wishKey(one)))
     );
@@ -108,7 +108,7 @@ test('a full list keeps what is its own, and says what it has no room for', () =
 
       return (
         keys.size <= Math.max(live(own).length, most) &&
-        live(own).every((kept) => keys.has(wishKey(kept))) &&
+        live(own).every((stored) => keys.has(wishKey(stored))) &&
         leftOut.every((one) => !keys.has(wishKey(one))) &&
         keys.size + leftOut.length === due.size
       );

@@ -39,10 +39,10 @@ export async function readWishes(db: Database, memberId: string): Promise<Wish[]
  * @throws 404 for a product or a choice that the shop does not sell, 409 `WISH_LIST_FULL`; then nothing is saved.
  */
 export async function saveWishes(db: Database, memberId: string, items: WishItem[]): Promise<void> {
-  const asked = await wishesOf(db, items);
+  const requested = await wishesOf(db, items);
   await changeList(db, memberId, (own) => {
     // Saving is newer than a removal, even of the same moment.
-    const given = asked.map((wish) => ({ ...wish, savedAt: after(own, wish) }));
+    const given = requested.map((wish) => ({ ...wish, savedAt: after(own, wish) }));
     const { wishes: merged, leftOut } = mergeWishes(own, given);
     if (leftOut.length > 0) throw listFull();
     return merged;
@@ -74,11 +74,11 @@ export const restoreWishes = (db: Database, memberId: string, items: WishItem[])
 export async function takeInWishes(
   db: Database,
   memberId: string,
-  kept: readonly Wish[],
+  stored: readonly Wish[],
 ): Promise<Wish[]> {
   let leftOut: Wish[] = [];
   await changeList(db, memberId, (own) => {
-    const merged = mergeWishes(own, kept);
+    const merged = mergeWishes(own, stored);
     leftOut = merged.leftOut;
     return merged.wishes;
   });

@@ -54,10 +54,10 @@ export function requiredParts(
 
 /** An error if the shop does not deliver to the country, or the total there differs from the page's. */
 function deliveryError(checkout: Checkout, form: CheckedForm): string | undefined {
-  const { drawnFor } = form;
+  const { drawnFor: renderedFor } = form;
   const shippingCode = form.shipping ?? undefined;
   const due = checkoutTotals(checkout, { country: form.address.country, shippingCode });
-  const shown = checkoutTotals(checkout, { country: drawnFor, shippingCode });
+  const shown = checkoutTotals(checkout, { country: renderedFor, shippingCode });
   if (!due.region) return messages.notDelivered;
   return due.totalCents === shown.totalCents ? undefined : messages.amountsChanged;
 }

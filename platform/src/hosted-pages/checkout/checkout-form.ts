@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import type { PaidForm } from '../../commerce/checkout/place-order.ts';
-import { keptSubdivision, subdivisionsOf } from '../../commerce/checkout/places/subdivisions.ts';
+import { storedSubdivision, subdivisionsOf } from '../../commerce/checkout/places/subdivisions.ts';
 import { type CardOutcome, cardOutcome, isCurrent } from '../../commerce/checkout/test-cards.ts';
 import { messages } from './checkout-messages.ts';
 
@@ -83,7 +83,7 @@ const deliverySchema = v.pipe(
   }),
   v.transform((delivery) => ({
     ...delivery,
-    subdivision: keptSubdivision(delivery.country, delivery.subdivision) ?? '',
+    subdivision: storedSubdivision(delivery.country, delivery.subdivision) ?? '',
   })),
   v.forward(
     v.check(

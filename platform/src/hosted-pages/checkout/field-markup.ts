@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import {
-  keptSubdivision,
+  storedSubdivision,
   subdivisionCode,
   subdivisionsOf,
 } from '../../commerce/checkout/places/subdivisions.ts';
@@ -64,7 +64,7 @@ export function countryField({ values, errors }: FormState): Markup {
 export function subdivisionField({ values, errors }: FormState): Markup {
   const choices = subdivisionsOf(values.country);
   if (choices.length === 0) {
-    const submitted = keptSubdivision(values.country, values.subdivision);
+    const submitted = storedSubdivision(values.country, values.subdivision);
     return submitted
       ? html`<input type="hidden" name="subdivision" value="${submitted}" />`
       : html``;

@@ -38,7 +38,7 @@ export interface AssistantOptions {
 const MAX_BODY_BYTES = MAX_AUDIO_BYTES + 256 * 1024;
 const RETRY_AFTER_SECONDS = 3;
 const SPEECH_AFTER_SECONDS = 20;
-const notHeard: Answer = {
+const notReceived: Answer = {
   kind: 'talk',
   text: "I didn't hear a question. Please ask again, or type it.",
   sources: [],
@@ -93,7 +93,7 @@ export function assistantRoutes(options: AssistantOptions) {
   async function talked(request: TalkRequest, maySpeak: boolean) {
     const { isInPieces, isOwn, isSilent } = request;
     const question = await questionOf(request);
-    const { text, ...rest } = question === '' ? notHeard : await answerOf(question, request);
+    const { text, ...rest } = question === '' ? notReceived : await answerOf(question, request);
     // A link can be passed on: speech from a sender's own facts goes back to that sender alone.
     const speech = isOwn && isInPieces && !isSilent ? piecesOf(text) : null;
     const said = speech ? speech[0]?.text : text;

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { expires } from '../../base/db/columns.ts';
-import type { KeptMessage } from './kept-message.ts';
+import type { StoredMessage } from './kept-message.ts';
 
 /** Conversations of pages without script, by session and topic. */
 export const conversations = pgTable(
@@ -8,7 +8,7 @@ export const conversations = pgTable(
   {
     sessionId: text('session_id').notNull(),
     topic: text('topic').notNull(),
-    messages: jsonb('messages').$type<KeptMessage[]>().notNull(),
+    messages: jsonb('messages').$type<StoredMessage[]>().notNull(),
     expiresAt: expires(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.topic] })],

@@ -78,10 +78,10 @@ test.each([
 test('a long conversation keeps its last twenty messages', async () => {
   const token = await shop.newVisitor();
   for (let number = 1; number <= 23; number += 1) await say(token, `Question ${number}`);
-  const kept = await read(token);
+  const stored = await read(token);
 
-  expect(kept).toHaveLength(20);
-  expect([kept[0], kept.at(-1)]).toEqual(['Question 4', 'Question 23']);
+  expect(stored).toHaveLength(20);
+  expect([stored[0], stored.at(-1)]).toEqual(['Question 4', 'Question 23']);
 });
 
 test('a session with too many topics forgets the one that was quiet for longest', async () => {

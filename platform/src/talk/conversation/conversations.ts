@@ -3,7 +3,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { conversations } from './conversation-tables.ts';
-import type { KeptMessage } from './kept-message.ts';
+import type { StoredMessage } from './kept-message.ts';
 
 /** The oldest go first. */
 const MOST_MESSAGES = 20;
@@ -18,7 +18,7 @@ export interface ConversationId {
 }
 
 /** Returns the messages, oldest first; empty where there are none, or the last one is a day old. */
-export async function readConversation(db: Database, id: ConversationId): Promise<KeptMessage[]> {
+export async function readConversation(db: Database, id: ConversationId): Promise<StoredMessage[]> {
   const [row] = await db
     .select({ messages: conversations.messages })
     .from(conversations)
@@ -30,8 +30,8 @@ export async function readConversation(db: Database, id: ConversationId): Promis
 export async function continueConversation(
   db: Database,
   id: ConversationId,
-  said: readonly Omit<KeptMessage, 'timestamp'>[],
-): Promise<KeptMessage[]> {
+  said: readonly Omit<StoredMessage, 'timestamp'>[],
+): Promise<StoredMessage[]> {
   const at = now();
   const messages = said.map((message) => ({ ...message, timestamp: at.getTime() }));
   const newest = `$[last - ${MOST_MESSAGES - 1} to last]`;

@@ -49,7 +49,7 @@ export const saidMessage = v.object({
 });
 
 /** One message of a conversation. */
-export type KeptMessage = v.InferOutput<typeof saidMessage> & {
+export type StoredMessage = v.InferOutput<typeof saidMessage> & {
   /** Time of storing, in milliseconds since 1970. */
   timestamp: number;
 };

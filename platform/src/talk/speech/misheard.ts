@@ -8,6 +8,6 @@ const phrases = [...corrections.keys()].sort((one, other) => other.length - one.
 const PHRASE = new RegExp(`\\b(?:${phrases.map(escaped).join('|')})\\b`, 'gi');
 
 /** Puts the shop's own words where the speech model heard others that sound alike. */
-export function correctMisheard(heard: string): string {
-  return heard.replace(PHRASE, (phrase) => corrections.get(phrase.toLowerCase()) ?? phrase);
+export function correctMisheard(received: string): string {
+  return received.replace(PHRASE, (phrase) => corrections.get(phrase.toLowerCase()) ?? phrase);
 }

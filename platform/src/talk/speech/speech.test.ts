@@ -38,8 +38,8 @@ async function errorRate(sentences: string[]): Promise<number> {
   let errors = 0;
   let words = 0;
   for (const sentence of sentences) {
-    const heard = await speech.transcribe(readWav(await speech.speak(sentence)));
-    const counted = transcriptionErrors(sentence, heard);
+    const received = await speech.transcribe(readWav(await speech.speak(sentence)));
+    const counted = transcriptionErrors(sentence, received);
     errors += counted.errors;
     words += counted.words;
   }

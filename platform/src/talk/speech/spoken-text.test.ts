@@ -38,6 +38,6 @@ test.each([
   ['Can you embrave it?', 'Can you engrave it?'],
   ['Is it in stock?', 'Is it in stock?'],
   ['How long is the warranty?', 'How long is the warranty?'],
-])('%s is heard as %s', (heard, meant) => {
-  expect(correctMisheard(heard)).toBe(meant);
+])('%s is heard as %s', (received, meant) => {
+  expect(correctMisheard(received)).toBe(meant);
 });

@@ -180,15 +180,15 @@ test('addresses that never said yes, waited a year or were told are forgotten', 
   const silent = newEmail();
   await ask('altus-43', silent);
   const waiting = await waits('altus-43');
-  const kept = async () => {
+  const stored = async () => {
     await sweepExpired(shop.db);
     const rows = await shop.db.select().from(requests).where(isNotNull(requests.email));
     return [silent, waiting].filter((email) => rows.some((row) => row.email === email));
   };
 
-  expect(await kept()).toEqual([silent, waiting]);
+  expect(await stored()).toEqual([silent, waiting]);
   setClockOffset(4 * DAY);
-  expect(await kept()).toEqual([waiting]);
+  expect(await stored()).toEqual([waiting]);
   setClockOffset(366 * DAY);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -108,13 +108,15 @@ test.each([
   setClockOffset(Date.parse(at) - Date.now());
   const client = await visitorClient();
   const email = newEmail();
-  const told = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
+  const reported = `Mailed on ${Number(sendOn.slice(-2))} November 2026`;
   const cart = await add(client, { sendOn });
-  expect(JSON.stringify(cart.lineItems)).toContain(told);
+  expect(JSON.stringify(cart.lineItems)).toContain(reported);
   expect((await pay(shop, await newCheckout(client), { ...giftForm, email })).status).toBe(303);
 
-  expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(told);
-  expect((await mailsTo(shop, email))[0]?.text).toContain(told);
+  expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(
+    reported,
+  );
+  expect((await mailsTo(shop, email))[0]?.text).toContain(reported);
 });
 
 test('the same gift card twice, or two of one, is refused', async () => {
@@ -186,13 +188,13 @@ test('what ends between code and mail leaves neither, and the mail comes at the 
 test('no table but the outbox has the code, and no answer but the mail', async () => {
   const code = await newGiftCode(shop);
   const signs = code.replaceAll('-', '');
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await shop.db.select().from(giftCards),
     await shop.db.select().from(giftCardEntries),
   ]);
   const answer = JSON.stringify(await balance(code.toLowerCase().replaceAll('-', ' ')));
 
-  expect(kept).not.toContain(signs);
+  expect(stored).not.toContain(signs);
   expect(answer).not.toContain(signs.slice(0, 12));
   expect(answer).toContain(`****-****-****-${signs.slice(-4)}`);
 });
@@ -216,10 +218,10 @@ test('it pays a part in the cart, together with a coupon, and can be taken off a
   const [card] = cart?.paymentInfo?.giftCards ?? [];
   const { summary } = await v2(client).calculateCurrentCart();
   const { priceSummary: sums, paymentSummary: paid } = summary ?? {};
-  const goods = Number(sums?.subtotal?.amount) * 100 - Number(sums?.discount?.amount) * 100;
+  const products = Number(sums?.subtotal?.amount) * 100 - Number(sums?.discount?.amount) * 100;
 
   expect(card?.obfuscatedCode).toBe(`****-****-****-${code.slice(-4)}`);
-  expect(Number(sums?.total?.amount) * 100).toBeCloseTo(goods, 5);
+  expect(Number(sums?.total?.amount) * 100).toBeCloseTo(products, 5);
   expect(paid?.giftCards).toMatchObject([{ redeemAmount: { amount: '50.00' } }]);
   expect(Number(paid?.payNow?.amount)).toBeCloseTo(Number(sums?.total?.amount) - 50, 5);
   const inV1 = await client.currentCart.estimateCurrentCartTotals();

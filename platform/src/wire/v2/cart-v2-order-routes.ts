@@ -12,7 +12,7 @@ import { checkoutOfCart } from '../../commerce/checkout/checkout-of-cart.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
-import { askedCart, type CartOptions } from '../common/cart/requested-cart.ts';
+import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { changed } from './cart-v2-answer.ts';
 import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
 import { priceToken } from './price-token.ts';
@@ -24,7 +24,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
     .post('/get-checkout-url', async (c) => {
       await requireTakesPayments(options);
       const url = await db.transaction(async (tx) => {
-        const cart = await lockOwnCart(tx, askedCart(c));
+        const cart = await lockOwnCart(tx, requestedCart(c));
         if (cart.checkoutUrl) return checkoutUrl(cart.id, { publicUrl, ownPage: cart.checkoutUrl });
         return checkoutUrl(await checkoutOfCart(tx, cart), { publicUrl });
       });
@@ -33,7 +33,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
     .post('/place-order', requireAdmin, async (c) => {
       const { priceVerificationToken: token } = await readBody(c, placeOrderBody);
       const id = await db.transaction(async (tx) => {
-        const row = await lockOwnCart(tx, askedCart(c));
+        const row = await lockOwnCart(tx, requestedCart(c));
         const cart = await cartOf(tx, row);
         if (cart.lines.length === 0) {
           throw refusal(428, 'EMPTY_CART', { description: 'The cart is empty.' });

@@ -7,7 +7,7 @@ import { deleteCart } from '../../commerce/cart/cart-store.ts';
 import { type Change, changeCart, noCart, requireCart } from '../../commerce/cart/change-cart.ts';
 import { addLines, removeLines, setQuantities } from '../../commerce/cart/change-lines.ts';
 import { removeBody } from '../common/cart/cart-bodies.ts';
-import { askedCart, type CartOptions } from '../common/cart/requested-cart.ts';
+import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { detailsOf } from './cart-details.ts';
 import { cartAnswer, changed } from './cart-v2-answer.ts';
 import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
@@ -28,7 +28,7 @@ export function cartV2Routes(options: CartOptions) {
     .route('/', giftCardRoutes(options))
     .route('/', cartV2OrderRoutes(options))
     .get('/', async (c) => {
-      return c.json(await cartAnswer(c, options, await requireCart(db, askedCart(c))));
+      return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
     })
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
@@ -36,19 +36,19 @@ export function cartV2Routes(options: CartOptions) {
       return changed(c, options, async (_, row) => detailsOf(row, cart));
     })
     .delete('/', async (c) => {
-      const key = askedCart(c);
+      const key = requestedCart(c);
       if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
       return c.json({});
     })
     .post('/update-forms-submission', async (c) => {
       const [first] = (await readBody(c, formsBody)).formSubmissions ?? [];
-      const cart = await requireCart(db, askedCart(c));
+      const cart = await requireCart(db, requestedCart(c));
       // Nothing that the shop sells asks for a form.
       if (first) throw invalid(violation('formSubmissions[0].id', 'is no form of this cart'));
       return c.json(await cartAnswer(c, options, cart));
     })
     .get('/upsell-options', async (c) => {
-      await requireCart(db, askedCart(c));
+      await requireCart(db, requestedCart(c));
       return c.json({ itemsUpsells: [] });
     });
 }
@@ -71,7 +71,7 @@ function cartV2Lines(options: CartOptions) {
       }
       const add: Change = async (tx, { id }) =>
         (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, catalogItems) } : null;
-      const cart = await changeCart(db, askedCart(c), inV2(add));
+      const cart = await changeCart(db, requestedCart(c), inV2(add));
       return c.json(await cartAnswer(c, options, cart));
     })
     .post('/update-line-items', async (c) => {

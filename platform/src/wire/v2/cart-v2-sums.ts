@@ -8,7 +8,7 @@ import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { countryOf } from '../../commerce/cart/price-cart.ts';
 import { regionOf } from '../../commerce/cart/pricing.ts';
 import { withCoupon } from '../common/cart/limit-coupons.ts';
-import { askedCart, type CartOptions } from '../common/cart/requested-cart.ts';
+import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { cartAnswer, changed } from './cart-v2-answer.ts';
 import { couponBody, couponIdBody, deliveryBody, estimateBody } from './cart-v2-bodies.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
@@ -28,7 +28,7 @@ export function cartV2Sums(options: CartOptions) {
       })
       .post('/remove-coupon', async (c) => {
         const { couponId } = await readBody(c, couponIdBody);
-        const cart = await requireCart(db, askedCart(c));
+        const cart = await requireCart(db, requestedCart(c));
         if (cart.terms.coupon?.id !== couponId) {
           const description = 'The cart has no such coupon.';
           throw refusal(404, 'COUPON_NOT_FOUND_IN_CART', { description, data: { couponId } });
@@ -37,7 +37,7 @@ export function cartV2Sums(options: CartOptions) {
       })
       .post('/set-delivery-method', async (c) => {
         const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
-        const cart = await requireCart(db, askedCart(c));
+        const cart = await requireCart(db, requestedCart(c));
         const region = regionOf(cart.terms.regions, countryOf(cart));
         if (!region?.options.some((option) => option.code === code)) {
           const description = 'There is no such delivery.';
@@ -47,14 +47,14 @@ export function cartV2Sums(options: CartOptions) {
       })
       // Prices and stock are read anew with every call: nothing is kept that could be stale.
       .post('/refresh', async (c) => {
-        return c.json(await cartAnswer(c, options, await requireCart(db, askedCart(c))));
+        return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
       })
       .post('/remove-delivery-method', (c) =>
         changed(c, options, async () => ({ shippingCode: null })),
       )
       .on('POST', ['/calculate', '/estimate'], async (c) => {
         const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);
-        const cart = await requireCart(db, askedCart(c));
+        const cart = await requireCart(db, requestedCart(c));
         const wishes = { delivery: calculateDelivery ?? true, tax: calculateTax ?? true };
         const summary = summaryV2Wire(cart, wishes);
         return c.json({ ...(await cartAnswer(c, options, cart)), summary });

@@ -4,7 +4,7 @@ import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { requireCart } from '../../commerce/cart/change-cart.ts';
 import { namedGiftCard } from '../common/cart/limit-coupons.ts';
-import { askedCart, type CartOptions } from '../common/cart/requested-cart.ts';
+import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { changed } from './cart-v2-answer.ts';
 import { giftCardBody, giftCardIdBody } from './cart-v2-bodies.ts';
 
@@ -14,13 +14,13 @@ export function giftCardRoutes(options: CartOptions) {
   return new Hono<AppEnv>()
     .post('/add-gift-card', async (c) => {
       const { giftCard } = await readBody(c, giftCardBody);
-      await requireCart(db, askedCart(c));
+      await requireCart(db, requestedCart(c));
       const card = await namedGiftCard(c, options, giftCard.code);
       return changed(c, options, async () => ({ giftCardId: card?.id ?? null }));
     })
     .post('/remove-gift-card', async (c) => {
       const { giftCardId } = await readBody(c, giftCardIdBody);
-      const { row } = await requireCart(db, askedCart(c));
+      const { row } = await requireCart(db, requestedCart(c));
       if (row.giftCardId === giftCardId) {
         return changed(c, options, async () => ({ giftCardId: null }));
       }

@@ -2,9 +2,9 @@ import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { priceCart, pricedLine } from '../../commerce/cart/price-cart.ts';
 import {
   giftCardPart,
-  goodsSubtotal,
   isReached,
   type Pricing,
+  productsSubtotal,
 } from '../../commerce/cart/pricing.ts';
 import { converted, methodWire } from './cart-v2-wire.ts';
 import { priceToken } from './price-token.ts';
@@ -107,7 +107,7 @@ function taxesWire({ taxCents, subtotalCents, discountCents, shippingCents }: Pr
 }
 
 function couponError({ terms: { coupon }, lines }: Cart) {
-  if (!coupon || isReached(coupon, goodsSubtotal(lines.map(pricedLine)))) return {};
+  if (!coupon || isReached(coupon, productsSubtotal(lines.map(pricedLine)))) return {};
   const description = 'The coupon needs more in the cart.';
   const code = 'COUPON_MINIMUM_SUBTOTAL_NOT_REACHED';
   return { couponCalculationError: { applicationError: { code, description, data: {} } } };

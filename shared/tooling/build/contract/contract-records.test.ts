@@ -19,9 +19,9 @@ test('what every folder has recorded is what `npm run build -- schemas` writes',
 });
 
 test('every slot that the contract lends is recorded, once, and so is who shows it', () => {
-  const lent = Object.values(records).flatMap(({ lends }) => Object.keys(lends));
+  const exposed = Object.values(records).flatMap(({ lends: exposes }) => Object.keys(exposes));
 
-  expect(lent.toSorted()).toEqual([
+  expect(exposed.toSorted()).toEqual([
     'account/WishKeeper',
     'assistant/TalkPanel',
     'cart/AddToCartButton',

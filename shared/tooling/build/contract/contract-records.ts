@@ -48,8 +48,8 @@ function readPart(root: string, folder: string): Part {
   const forms = existsSync(join(root, folder, FORMS)) ? (json(FORMS) as SentForms) : {}; // the folder's own data
   // Events of the shared code count as the host's, which brings that code.
   if (folder === 'shell') {
-    const { says, hears } = readUses([join(root, 'shell/src'), join(root, 'shared/src')]);
-    const uses = { ...readUses([join(root, 'shell/src')]), says, hears };
+    const { says, hears: receives } = readUses([join(root, 'shell/src'), join(root, 'shared/src')]);
+    const uses = { ...readUses([join(root, 'shell/src')]), says, hears: receives };
     return { folder, name: 'shell', slots: [], actions: [], uses, forms };
   }
   const { name, slots, actions = [] } = readRemoteDeclaration(json('remote.json'), folder);

@@ -92,13 +92,13 @@ const LEVELS: Record<string, string> = {
 };
 
 test('every requirement of level 1 and 2 is there once, under its level', () => {
-  const asked = Object.entries(LEVELS).flatMap(([section, levels]) =>
+  const requested = Object.entries(LEVELS).flatMap(([section, levels]) =>
     [...levels].flatMap((level, index) =>
       level === '3' ? [] : [`${section}.${index + 1} ${level}`],
     ),
   );
 
-  expect(requirements.map(({ id, level }) => `${id} ${level}`)).toEqual(asked);
+  expect(requirements.map(({ id, level }) => `${id} ${level}`)).toEqual(requested);
   expect(requirements).toHaveLength(253);
   expect(requirements.filter(({ level }) => level === 1)).toHaveLength(70);
 });

@@ -75,14 +75,14 @@ async function roles(/** @type {string} */ database) {
 
 /** The user of the image owns what it writes, and nothing else. */
 function mayWrite() {
-  const asked = `const { writeFileSync } = require('node:fs');
+  const requested = `const { writeFileSync } = require('node:fs');
 for (const [folder, may] of [['/data', true], ['/tmp', true], ['/shop/shell/edge/node_modules/.cache/server-bundles', true], ['/shop', false], ['/etc', false]]) {
   let could = true;
   try { writeFileSync(folder + '/probe', ''); } catch { could = false; }
   if (could !== may) throw new Error(folder + (could ? ' can' : ' cannot') + ' be written');
 }
 if (process.getuid() === 0) throw new Error('It runs as root');`;
-  return inContainer({ image: IMAGE, command: ['node', '-e', asked] });
+  return inContainer({ image: IMAGE, command: ['node', '-e', requested] });
 }
 
 /**

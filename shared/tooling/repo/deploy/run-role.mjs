@@ -41,8 +41,8 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
     await untilAnswered(isReady, { name: role, child, limitMs: 120_000 });
     own = processOf(role);
     const health = async () => {
-      const asked = ['node', 'deploy/image/health.mjs'];
-      execFileSync('buildah', ['run', ...ISOLATION, ...flags, container, '--', ...asked]);
+      const requested = ['node', 'deploy/image/health.mjs'];
+      execFileSync('buildah', ['run', ...ISOLATION, ...flags, container, '--', ...requested]);
     };
     await use(health);
     process.kill(own, 'SIGTERM');

@@ -29,16 +29,16 @@ const aReturn = {
 
 /** Answers for the platform by what a path holds, and collects what it was asked beside searches. */
 function platform(answers: Record<string, object> = {}, orders: object[] = [order]) {
-  const asked: { path: string; method: string | undefined; body: unknown }[] = [];
+  const requested: { path: string; method: string | undefined; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: URL, { method, body }: RequestInit) => {
     const { pathname: path } = url;
     if (path.endsWith('/orders/search')) return Response.json({ orders });
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ path, method, body: sent });
+    requested.push({ path, method, body: sent });
     const [, answer] = Object.entries(answers).find(([part]) => path.includes(part)) ?? [];
     return Response.json(answer ?? {});
   });
-  return asked;
+  return requested;
 }
 const run = (...words: string[]) => ordersCommand(words, ENVIRONMENT);
 const parcels = (fulfillments: object[]) => ({
@@ -72,25 +72,32 @@ test.each([
   ['ship', [{ id: 'f1' }], 'PATCH', '/ecom/v1/fulfillments/f1/orders/o1', 'In_Delivery'],
   ['deliver', [{ id: 'f1' }], 'PATCH', '/ecom/v1/fulfillments/f1/orders/o1', 'Fulfilled'],
 ])('%s, with parcels %j, is a %s of %s', async (verb, known, method, path, status) => {
-  const asked = platform(parcels(known));
+  const requested = platform(parcels(known));
   await run(verb, '10042', 'PostNL', '3S1');
   const trackingInfo = { shippingProvider: 'PostNL', trackingNumber: '3S1' };
-  expect(asked.at(-1)).toEqual({ path, method, body: { fulfillment: { status, trackingInfo } } });
+  expect(requested.at(-1)).toEqual({
+    path,
+    method,
+    body: { fulfillment: { status, trackingInfo } },
+  });
 });
 
 test('cancel cancels, and says how the order stands', async () => {
-  const asked = platform({}, [{ ...order, status: 'CANCELED' }]);
+  const requested = platform({}, [{ ...order, status: 'CANCELED' }]);
   expect(await run('cancel', '10042')).toContain('  canceled  ');
-  expect(asked).toMatchObject([{ path: '/ecom/v1/orders/o1/cancel', method: 'POST' }]);
+  expect(requested).toMatchObject([{ path: '/ecom/v1/orders/o1/cancel', method: 'POST' }]);
 });
 
 test('returns are listed and answered', async () => {
   const done = { ...aReturn, status: 'REFUNDED', refunded: { formattedAmount: '$389.00' } };
-  const asked = platform({ '/returns/query': { returns: [aReturn] }, '/answer': { return: done } });
+  const requested = platform({
+    '/returns/query': { returns: [aReturn] },
+    '/answer': { return: done },
+  });
   expect(await run('returns')).toBe('r1  order 10042  requested  2026-11-21  2 pieces  Too  big');
   await run('accept', 'r1', 'Send', 'it.');
   expect(await run('refund', 'r1')).toContain('$389.00 paid back');
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(requested.map(({ body }) => body)).toEqual([
     { status: 'REQUESTED' },
     { status: 'ACCEPTED', words: 'Send it.' },
     { status: 'REFUNDED', words: '' },

@@ -17,7 +17,7 @@ const review = (changes: object = {}) => ({
   ...changes,
 });
 
-interface Asked {
+interface Requested {
   path: string;
   method: string | undefined;
   body: unknown;
@@ -25,27 +25,27 @@ interface Asked {
 }
 
 /** Answers for the platform, and collects what it was asked. */
-function platform(answer: object, status = 200): Asked[] {
-  const asked: Asked[] = [];
+function platform(answer: object, status = 200): Requested[] {
+  const requested: Requested[] = [];
   vi.stubGlobal('fetch', async (url: URL, { method, body, headers }: RequestInit) => {
     if (url.pathname.startsWith('/stores-reader'))
       return Response.json({ product: { name: 'Reef 200' } });
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ path: url.pathname, method, body: sent, headers });
+    requested.push({ path: url.pathname, method, body: sent, headers });
     return Response.json(answer, { status });
   });
-  return asked;
+  return requested;
 }
 
 const run = (...words: string[]) => reviewsCommand(words, ENVIRONMENT);
 
 test('list shows what waits, the oldest first, and moves no cursor', async () => {
-  const asked = platform({ reviews: [review()], metadata: { total: 3 } });
+  const requested = platform({ reviews: [review()], metadata: { total: 3 } });
 
   expect(await run('list')).toBe(
     'r1  waiting  2026-11-20  4 of 5  Reef 200  Sits [2J flat\nand 2 more',
   );
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       path: '/reviews/v1/reviews/query',
       body: {
@@ -68,17 +68,19 @@ test.each([
   ['approve', { status: 'APPROVED' }],
   ['refuse', { status: 'REJECTED' }],
 ])('%s sends the owner’s word', async (verb, body) => {
-  const asked = platform({ review: review() });
+  const requested = platform({ review: review() });
   await run(verb, 'r1');
-  expect(asked).toMatchObject([{ path: '/reviews/v1/reviews/r1/moderate', method: 'PATCH', body }]);
+  expect(requested).toMatchObject([
+    { path: '/reviews/v1/reviews/r1/moderate', method: 'PATCH', body },
+  ]);
 });
 
 test('answer sends all its words, and show tells all there is', async () => {
   const reply = { message: 'Thank you.' };
-  const asked = platform({ review: review({ reply }) });
+  const requested = platform({ review: review({ reply }) });
   const text = await run('answer', 'r1', 'Thank', 'you.');
 
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { path: '/reviews/v1/reviews/r1/reply', body: { message: 'Thank you.' } },
   ]);
   expect(await run('show', 'r1')).toBe(text);

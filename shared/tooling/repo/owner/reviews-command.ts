@@ -75,8 +75,8 @@ async function namesOf(
 }
 
 /** A watch that is sold no more has no name; its reviews stay. */
-const orMissing = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch((error: unknown) => {
+const orMissing = (requested: Promise<unknown>): Promise<unknown> =>
+  requested.catch((error: unknown) => {
     if (error instanceof Error && / answered 404/.test(error.message)) return null;
     throw error;
   });

@@ -8,7 +8,7 @@ import { bin, run } from '../workspace.mjs';
  * remote's workbench and has Playwright compare it with the picture that the remote keeps. The report is
  * `.data/pictures/index.html`. `--update` keeps the pictures as they are now.
  */
-const { values: asked, positionals } = parseArgs({
+const { values: requested, positionals } = parseArgs({
   allowPositionals: true,
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
@@ -24,15 +24,17 @@ try {
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: no remote with a workbench`);
   const { close } = await (await workbenchBuild(folders)).build();
   await close();
-  const how = asked.update ? ['--update-snapshots=changed', '--grep-invert=planted|left over'] : [];
+  const how = requested.update
+    ? ['--update-snapshots=changed', '--grep-invert=planted|left over']
+    : [];
   const flags = ['--config', 'shared/tooling/repo/pictures/playwright.config.ts', ...how];
   const projects = folders.map((folder) => `--project=${folder}`);
   await run(bin('playwright', 'shared/tooling'), ['test', ...flags, ...projects], {
     env: {
       ...process.env,
       CHROMIUM: await findChromium(),
-      PICTURES_OF: asked.short ? 'short' : 'all',
-      PICTURES_NAMED: asked.state,
+      PICTURES_OF: requested.short ? 'short' : 'all',
+      PICTURES_NAMED: requested.state,
     },
   });
 } catch (error) {

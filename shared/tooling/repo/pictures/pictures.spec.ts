@@ -94,6 +94,6 @@ test('no picture is left over', async ({ page }, { project }) => {
     shownIn(states, view).map(({ name }) => fileOf(name, view)),
   );
   const folder = join(ROOT, project.name, 'workbench/pictures');
-  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  expect(kept.filter((file) => file.endsWith('.png') && !known.includes(file))).toEqual([]);
+  const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(stored.filter((file) => file.endsWith('.png') && !known.includes(file))).toEqual([]);
 });

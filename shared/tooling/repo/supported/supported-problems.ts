@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unsupportedScripts } from './unsupported-scripts.ts';
 import { BASELINE_YEAR, unsupportedStyles } from './unsupported-styles.ts';
 
-interface Asked {
+interface Requested {
   /** Folders of packages that are built. */
   folders: readonly string[];
   browsers: readonly string[];
@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Whether browsers know what the builds for them are made of. @throws when there is no build. */
-export async function supportedProblems({ folders, browsers, mayLack }: Asked): Promise<Found> {
+export async function supportedProblems({ folders, browsers, mayLack }: Requested): Promise<Found> {
   const files = folders.flatMap(filesForBrowsers);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const sheets = files.filter((file) => file.endsWith('.css'));

@@ -54,10 +54,10 @@ test('what came to some engine later is named with its sheet', async () => {
 });
 
 test('what is asked for first, and what all have, is said of nothing', async () => {
-  const asked = '@supports (anchor-name: --a) { b { anchor-name: --a } }';
+  const requested = '@supports (anchor-name: --a) { b { anchor-name: --a } }';
   const known = "@layer cart { :where([data-mfe='cart']) { b:has(i) { gap: 1px } } }";
 
-  expect(await unsupportedStyles([written('sheet.css', asked + known)])).toEqual([]);
+  expect(await unsupportedStyles([written('sheet.css', requested + known)])).toEqual([]);
 });
 
 test('a sheet that cannot be read is no good sheet', async () => {

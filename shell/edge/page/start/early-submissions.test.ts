@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
-  globalThis.horaeEarlyPresses?.clear();
+  globalThis.horaeEarlySubmissions?.clear();
 });
 
 const message = () =>

@@ -57,7 +57,7 @@ const anything = fc.oneof(
 );
 
 /** The same text in its composed form, without signs and spaces that no page would show. */
-const kept = (text: string) =>
+const stored = (text: string) =>
   text
     .replace(/[\s\u0085\u2800]/gu, ' ')
     .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -70,7 +70,7 @@ test('what can be engraved comes unchanged from the cart into the order and its 
     fc.asyncProperty(fc.array(readable, { minLength: 1, maxLength: 6 }), async (texts) => {
       const visitor = await visitorClient();
       for (const text of texts) await add(text, visitor);
-      const wanted = [...new Set(texts.map(kept))];
+      const wanted = [...new Set(texts.map(stored))];
 
       const cart = await visitor.currentCart.getCurrentCart();
       expect(textsOf(cart.lineItems)).toEqual(wanted);
@@ -82,8 +82,8 @@ test('what can be engraved comes unchanged from the cart into the order and its 
       const [order] = (await visitor.orders.searchOrders({})).orders ?? [];
       expect(textsOf(order?.lineItems)).toEqual(wanted);
       const [mail] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
-      const told = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
-      expect(told).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
+      const reported = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
+      expect(reported).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
     }),
     { numRuns: atLength(4, 20) },
   );
@@ -104,7 +104,7 @@ test('any text at all is either kept as it reads or refused, and then changes no
         expect(after).toEqual(before);
         return;
       }
-      expect(after).toEqual([...new Set([...before, kept(text)])]);
+      expect(after).toEqual([...new Set([...before, stored(text)])]);
       expect(after.join('')).not.toMatch(/[\p{C}\p{Extended_Pictographic}]/u);
     }),
     { numRuns: atLength(25, 120) },

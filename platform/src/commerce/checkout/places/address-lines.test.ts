@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES } from '../countries.ts';
 import { addressLines } from './address-lines.ts';
-import { keptSubdivision, subdivisionCode, subdivisionsOf } from './subdivisions.ts';
+import { storedSubdivision, subdivisionCode, subdivisionsOf } from './subdivisions.ts';
 
 const street = { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' };
 
@@ -37,8 +37,8 @@ test('a state is chosen from where parcels need one, and only there', () => {
 });
 
 test('one that came with an address is kept where it is of that country', () => {
-  expect(keptSubdivision('IT', 'IT-MI')).toBe('IT-MI');
-  expect(keptSubdivision('NL', 'US-NY')).toBeUndefined();
+  expect(storedSubdivision('IT', 'IT-MI')).toBe('IT-MI');
+  expect(storedSubdivision('NL', 'US-NY')).toBeUndefined();
   expect(addressLines({ ...street, subdivision: 'IT-MI', country: 'IT' })).toContain(
     '10118 New York, MI',
   );

@@ -26,7 +26,7 @@ export function subdivisionCode(country: string, said: string): string | undefin
  * The state that an address keeps: it is checked where parcels need one; elsewhere it is the one that came with it, if
  * that is of the same country.
  */
-export function keptSubdivision(country: string, said: string): string | undefined {
+export function storedSubdivision(country: string, said: string): string | undefined {
   if (needsState(country)) return subdivisionCode(country, said);
   return said.length <= 50 && said.startsWith(`${country}-`) ? said : undefined;
 }

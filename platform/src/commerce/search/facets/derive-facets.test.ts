@@ -3,13 +3,13 @@ import type { Entry } from '../matching/shelf.ts';
 import { deriveFacets } from './derive-facets.ts';
 import type { Fact } from './facts.ts';
 
-type Told = [kind: Fact['kind'], name: string, value: string][];
+type Reported = [kind: Fact['kind'], name: string, value: string][];
 
 /** The labels of each facet of a shop whose products say this. */
-function labelsOf(products: readonly Told[]): Record<string, string[]> {
+function labelsOf(products: readonly Reported[]): Record<string, string[]> {
   const facts = new Map<number, Fact>();
-  const entries = products.map((told): Entry => {
-    const factIds = told.map(([kind, name, value], place) => {
+  const entries = products.map((reported): Entry => {
+    const factIds = reported.map(([kind, name, value], place) => {
       const known = [...facts.values()].find((fact) => fact.name === name && fact.value === value);
       const id = known?.id ?? facts.size + 1;
       facts.set(id, known ?? { id, kind, name, value, place });
@@ -35,7 +35,7 @@ function labelsOf(products: readonly Told[]): Record<string, string[]> {
   return Object.fromEntries(facets.map(({ id, values }) => [id, values.map(({ label }) => label)]));
 }
 
-const row = (name: string, values: readonly string[]): Told[] =>
+const row = (name: string, values: readonly string[]): Reported[] =>
   values.map((value) => [['row', name, value]]);
 
 test('what many products say in few words is a facet, under the first part of what they say', () => {
@@ -91,12 +91,12 @@ test('many numbers become ranges of one width', () => {
 });
 
 test('a row lends its products what an option of a longer name says', () => {
-  const told: Told[] = [
+  const reported: Reported[] = [
     [['colour', 'Dial colour', 'Midnight blue']],
     [['colour', 'Dial colour', 'Black']],
     [['row', 'Dial', 'Blue sunburst']],
     [['row', 'Dial', 'Gloss black']],
   ];
 
-  expect(labelsOf(told)).toEqual({ 'dial-colour': ['Black', 'Blue'] });
+  expect(labelsOf(reported)).toEqual({ 'dial-colour': ['Black', 'Blue'] });
 });

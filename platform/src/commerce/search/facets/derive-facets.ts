@@ -21,10 +21,10 @@ export function deriveFacets(
 ): DerivedFacet[] {
   const { used, shown } = usesOf(entries, facts);
   const groups = groupsOf(used);
-  const lent = new Set<string>();
+  const exposed = new Set<string>();
   const facets: (DerivedFacet & { place: number })[] = [];
   for (const [id, own] of groups) {
-    if (lent.has(id)) continue;
+    if (exposed.has(id)) continue;
     const lenders = lendersOf(id, own, groups);
     const facet = isMeasured(own) ? measureFacet(own) : textFacet(own, lenders);
     const uses = [...own, ...(facet === null ? [] : lenders)].reduce(
@@ -32,12 +32,12 @@ export function deriveFacets(
       0,
     );
     if (!facet || uses < Math.max(2, shown * LEAST_SHARE)) continue;
-    for (const { name } of lenders) lent.add(slugOf(name));
+    for (const { name } of lenders) exposed.add(slugOf(name));
     const place = Math.min(...[...own, ...lenders].map((fact) => fact.place));
     facets.push({ id, name: own[0]?.name ?? id, place, ...facet });
   }
-  const kept = facets.filter(({ id }) => !lent.has(id)).toSorted((a, b) => a.place - b.place);
-  return kept.slice(0, MOST_FACETS);
+  const stored = facets.filter(({ id }) => !exposed.has(id)).toSorted((a, b) => a.place - b.place);
+  return stored.slice(0, MOST_FACETS);
 }
 
 function usesOf(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<number, Fact>) {

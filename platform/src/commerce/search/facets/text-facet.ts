@@ -18,12 +18,12 @@ export function textFacet(
 ): Pick<DerivedFacet, 'unit' | 'values' | 'valueOfFact'> | null {
   const choices = own.filter(({ kind }) => kind !== 'row');
   const telling = choices.length > 0 ? choices : own;
-  const told = [...own.filter((fact) => !telling.includes(fact)), ...lenders];
+  const reported = [...own.filter((fact) => !telling.includes(fact)), ...lenders];
   const byLabel = namedBy(telling, (fact) => firstPart(fact.value).toLowerCase());
-  if (told.length === 0 && isWorth(byLabel, usesOf(telling), LEAST_USES.label))
+  if (reported.length === 0 && isWorth(byLabel, usesOf(telling), LEAST_USES.label))
     return { unit: null, ...valuesOf(byLabel, []) };
   const byKind = namedBy(telling, (fact) => kindOf(firstPart(fact.value)));
-  const others = told.flatMap((fact) => {
+  const others = reported.flatMap((fact) => {
     const kind = kindSaid(fact, byKind);
     return kind === undefined ? [] : [{ fact, kind }];
   });

@@ -42,7 +42,7 @@ export function openMatcher(db: Database): Matcher {
   const lookup = openWordLookup(db);
   const postings = openPostings(db);
   // With a `max` it would take the room of all of them at once.
-  const kept = new LRUCache<string, string[]>({ maxSize: 5000, sizeCalculation: () => 1 });
+  const stored = new LRUCache<string, string[]>({ maxSize: 5000, sizeCalculation: () => 1 });
   let revision = -1;
   return {
     async read() {
@@ -56,8 +56,8 @@ export function openMatcher(db: Database): Matcher {
     },
     async match(shelf, expression, isTyping = false) {
       const wish = readExpression(expression);
-      const tokens = kept.get(wish.text) ?? (await tokensOf(db, wish.text));
-      kept.set(wish.text, tokens);
+      const tokens = stored.get(wish.text) ?? (await tokensOf(db, wish.text));
+      stored.set(wish.text, tokens);
       return find({ shelf, wish, tokens, isTyping, lookup, postings });
     },
   };
@@ -71,7 +71,7 @@ async function tokensOf(db: Database, text: string): Promise<string[]> {
   return row?.tokens ?? [];
 }
 
-interface Asked {
+interface Requested {
   shelf: Shelf;
   wish: Wish;
   tokens: string[];
@@ -84,14 +84,18 @@ interface Asked {
  * All words have to be found: as they were typed at first, then with typing errors in words that the shop knows. Where
  * even that finds nothing, as many of them as any product has, but half of them at least.
  */
-async function find(asked: Asked): Promise<Matches> {
-  const plain = await scored(asked, false);
-  const all = withHits(asked, plain.scores, plain.count);
-  if (plain.count === 0 || all.length > 0) return matchesOf(asked, plain, all);
-  const deep = await scored(asked, true);
+async function find(requested: Requested): Promise<Matches> {
+  const plain = await scored(requested, false);
+  const all = withHits(requested, plain.scores, plain.count);
+  if (plain.count === 0 || all.length > 0) return matchesOf(requested, plain, all);
+  const deep = await scored(requested, true);
   const most = deep.scores.hits.reduce((sum, hits) => Math.max(sum, hits), 0);
   const isEnough = most === deep.count || (deep.count > 1 && most * 2 >= deep.count);
-  return matchesOf(asked, deep, isEnough ? withHits(asked, deep.scores, most) : new Int32Array());
+  return matchesOf(
+    requested,
+    deep,
+    isEnough ? withHits(requested, deep.scores, most) : new Int32Array(),
+  );
 }
 
 interface Scored {
@@ -102,14 +106,14 @@ interface Scored {
   source: Source;
 }
 
-async function scored(asked: Asked, isDeep: boolean): Promise<Scored> {
-  const { shelf, wish, tokens, lookup, isTyping } = asked;
+async function scored(requested: Requested, isDeep: boolean): Promise<Scored> {
+  const { shelf, wish, tokens, lookup, isTyping } = requested;
   const names = new Set(shelf.collections.flatMap(({ words }) => words));
   const options = { words: shelf.words, lookup, names, isDeep, isTyping };
   const units = await readUnits(tokens, options);
   const numbers = wish.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
-  const found = await asked.postings.read(shelf, [...termsOf(units), ...numberTerms]);
+  const found = await requested.postings.read(shelf, [...termsOf(units), ...numberTerms]);
   const scores = noScores(shelf);
   const source = { shelf, found };
   for (const unit of units) addUnit(scores, unit, source);
@@ -147,18 +151,22 @@ function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf) {
 }
 
 /** The products that match this number of words and measures: all of the shop for an empty search. */
-function withHits({ shelf }: Asked, { hits }: Scores, count: number): Int32Array {
+function withHits({ shelf }: Requested, { hits }: Scores, count: number): Int32Array {
   const all: number[] = [];
   for (let ordinal = 0; ordinal < hits.length; ordinal += 1)
     if (hits[ordinal] === count && shelf.entries[ordinal]?.shown) all.push(ordinal);
   return Int32Array.from(all);
 }
 
-function matchesOf(asked: Asked, { scores, units, source }: Scored, ordinals: Int32Array): Matches {
+function matchesOf(
+  requested: Requested,
+  { scores, units, source }: Scored,
+  ordinals: Int32Array,
+): Matches {
   return {
     ordinals,
-    pointsOf: (ordinal) => finalPoints(scores, ordinal, asked.shelf),
-    price: asked.wish.price,
+    pointsOf: (ordinal) => finalPoints(scores, ordinal, requested.shelf),
+    price: requested.wish.price,
     units,
     source,
   };

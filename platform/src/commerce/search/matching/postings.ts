@@ -30,25 +30,25 @@ export const termKey = ({ word, isStart }: Term): string => (isStart ? `${word}*
 
 /** Reads which products have a word: names and facts from the shelf, the rest from Postgres' full text; remembers it. */
 export function openPostings(db: Database): Postings {
-  const kept = new LRUCache<string, Posting>({
+  const stored = new LRUCache<string, Posting>({
     maxSize: MOST_ORDINALS,
     sizeCalculation: (posting) => PLACES.reduce((sum, place) => sum + posting[place].length, 100),
   });
   return {
     async read(shelf, terms) {
       const wanted = new Map(terms.map((term) => [termKey(term), term]));
-      const missing = [...wanted].filter(([key]) => !kept.has(key)).map(([, term]) => term);
+      const missing = [...wanted].filter(([key]) => !stored.has(key)).map(([, term]) => term);
       const found =
         missing.length === 0 ? new Map<string, Posting>() : await find(db, shelf, missing);
       const all = new Map<string, Posting>();
       for (const key of wanted.keys()) {
-        const posting = found.get(key) ?? kept.get(key);
+        const posting = found.get(key) ?? stored.get(key);
         if (posting) all.set(key, posting);
       }
-      for (const [key, posting] of found) kept.set(key, posting);
+      for (const [key, posting] of found) stored.set(key, posting);
       return all;
     },
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
   };
 }
 
@@ -64,10 +64,10 @@ const tsquery = ({ word, isStart }: Term): string =>
 
 async function find(db: Database, shelf: Shelf, terms: readonly Term[]) {
   const rows = await readRows(db, terms);
-  const kept = new Map(rows.map((row) => [row.key, row]));
+  const stored = new Map(rows.map((row) => [row.key, row]));
   return new Map<string, Posting>(
     terms.map((term) => {
-      const row = kept.get(termKey(term));
+      const row = stored.get(termKey(term));
       const places = placesOf(term);
       return [
         termKey(term),
@@ -83,13 +83,13 @@ async function find(db: Database, shelf: Shelf, terms: readonly Term[]) {
 }
 
 function readRows(db: Database, terms: readonly Term[]): Promise<PostingRow[]> {
-  const asked = terms.flatMap((term) => {
+  const requested = terms.flatMap((term) => {
     const places = placesOf(term);
     return places.includes('label')
       ? [{ key: termKey(term), query: tsquery(term), prose: places.includes('prose') }]
       : [];
   });
-  if (asked.length === 0) return Promise.resolve([]);
+  if (requested.length === 0) return Promise.resolve([]);
   return rowsOf<PostingRow>(
     db,
     sql`select key,
@@ -97,7 +97,7 @@ function readRows(db: Database, terms: readonly Term[]): Promise<PostingRow[]> {
           where label_text @@ query::tsquery and shown) as label,
         case when prose then (select string_agg(ordinal::text, ',') from product_search
           where prose_text @@ query::tsquery and shown) end as prose
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (key text, query text, prose boolean)`,
+      from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as asked (key text, query text, prose boolean)`,
   );
 }
 

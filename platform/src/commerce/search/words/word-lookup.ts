@@ -29,19 +29,19 @@ export interface WordLookup {
 /** Reads the vocabulary, and caches its answers. */
 export function openWordLookup(db: Database): WordLookup {
   // With a `max` it would take the room of all of them at once.
-  const kept = new LRUCache<string, WordFacts>({ maxSize: 20_000, sizeCalculation: () => 1 });
+  const stored = new LRUCache<string, WordFacts>({ maxSize: 20_000, sizeCalculation: () => 1 });
   return {
     async read(tokens, isDeep) {
       const key = (token: string) => `${isDeep ? 'deep' : 'plain'} ${token}`;
-      const missing = [...new Set(tokens.filter((token) => !kept.has(key(token))))];
+      const missing = [...new Set(tokens.filter((token) => !stored.has(key(token))))];
       const found = missing.length === 0 ? [] : await lookUp(db, missing, isDeep);
-      for (const facts of found) kept.set(key(facts.token), facts);
+      for (const facts of found) stored.set(key(facts.token), facts);
       return tokens.map(
         (token) =>
-          kept.get(key(token)) ?? found.find((each) => each.token === token) ?? unknown(token),
+          stored.get(key(token)) ?? found.find((each) => each.token === token) ?? unknown(token),
       );
     },
-    clear: () => kept.clear(),
+    clear: () => stored.clear(),
   };
 }
 
@@ -69,14 +69,14 @@ function otherForms(token: string): string[] {
 }
 
 function lookUp(db: Database, tokens: readonly string[], isDeep: boolean): Promise<WordFacts[]> {
-  const asked = JSON.stringify(tokens.map((token) => ({ token, forms: otherForms(token) })));
+  const requested = JSON.stringify(tokens.map((token) => ({ token, forms: otherForms(token) })));
   // Like words: by the distance of all words of about their length, which is few; parts: by their trigrams.
   return rowsOf<WordFacts>(
     db,
     sql`with asked as materialized (
         select token, forms, exists (select from search_vocabulary where word = token) as known,
           exists (select from search_vocabulary where word like token || '_%') as starts
-        from jsonb_to_recordset(${asked}::jsonb) as given (token text, forms jsonb)
+        from jsonb_to_recordset(${requested}::jsonb) as given (token text, forms jsonb)
       )
       select token, known, starts,
         to_json(array(select word from search_vocabulary where word = any(array(select jsonb_array_elements_text(forms))))) as forms,

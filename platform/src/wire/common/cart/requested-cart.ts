@@ -9,7 +9,7 @@ import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
 
 /** Which cart a call is about: the caller's current one, or that of the path, which for the API key may be anybody's. */
-export function askedCart(c: Context<AppEnv>): CartKey {
+export function requestedCart(c: Context<AppEnv>): CartKey {
   const cartId = c.req.param('cartId');
   return cartId === undefined ? c.get('caller').id : keyOf(c, cartId);
 }

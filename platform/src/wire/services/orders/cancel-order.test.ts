@@ -104,8 +104,8 @@ test('after an hour, once it is packed, and with a gift card in it, it is refuse
   await age(late.id, HOUR - 60_000);
   expect(await late.care()).toMatchObject({ cancel: { refusal: null } });
   await age(late.id, HOUR);
-  const told = { status: 409, code: 'ORDER_CANNOT_BE_CANCELED', reason: 'TOO_LATE' };
-  expect(await refusedFor(await late.ask('cancel'))).toEqual(told);
+  const reported = { status: 409, code: 'ORDER_CANNOT_BE_CANCELED', reason: 'TOO_LATE' };
+  expect(await refusedFor(await late.ask('cancel'))).toEqual(reported);
   expect(await late.order()).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
 
   const client = await visitorClient();
@@ -139,10 +139,10 @@ test('an order of another is none; the owner cancels after the hour too', async 
 test('a canceled order is no reason to write a review', async () => {
   const bought = await buyOrder(shop, { lines: [steel] });
   const { ownerId, lines } = await bought.order();
-  const asked = { ownerId, productId: lines[0]?.productId ?? '' };
-  expect(await hasBought(shop.db, asked)).toBe(true);
+  const requested = { ownerId, productId: lines[0]?.productId ?? '' };
+  expect(await hasBought(shop.db, requested)).toBe(true);
   await bought.ask('cancel');
-  expect(await hasBought(shop.db, asked)).toBe(false);
+  expect(await hasBought(shop.db, requested)).toBe(false);
 });
 
 /** How many orders are raced; decision 0134 says how long more take. */

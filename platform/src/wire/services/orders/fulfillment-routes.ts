@@ -39,7 +39,7 @@ const fulfillmentBody = v.object({
     status: v.nullish(v.picklist(PARCEL_STATUSES)),
   }),
 });
-type Told = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
+type Reported = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
 
 /** The fulfillments of orders, as `orderFulfillments` of `@wix/ecom` reads them and, with the API key, writes them. */
 export function fulfillmentRoutes({ db }: OrderOptions) {
@@ -87,7 +87,7 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
     });
 }
 
-function moveOf({ status, trackingInfo }: Told, otherwise: ParcelMove['status']): ParcelMove {
+function moveOf({ status, trackingInfo }: Reported, otherwise: ParcelMove['status']): ParcelMove {
   const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {};
   return {
     status: status ?? otherwise,
@@ -98,7 +98,7 @@ function moveOf({ status, trackingInfo }: Told, otherwise: ParcelMove['status'])
 }
 
 /** Throws a 400 for a part of an order: it goes in one parcel. */
-function requireWhole({ lines }: Order, { lineItems }: Told): void {
+function requireWhole({ lines }: Order, { lineItems }: Reported): void {
   if (!lineItems) return;
   const isWhole = lines
     .filter(({ gift }) => !gift)

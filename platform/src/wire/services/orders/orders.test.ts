@@ -73,10 +73,10 @@ test('a price that changed since the checkout began is told, and nothing is orde
   const fullUrl = await newCheckout(client);
   const id = await productId(client, 'meridian-38');
   await ownerClient().products.updateProduct(id, { priceData: { price: 9999 } });
-  const told = await pay(shop, fullUrl, { ...goodForm, shipping: 'expedited' });
+  const reported = await pay(shop, fullUrl, { ...goodForm, shipping: 'expedited' });
 
-  expect(told.status).toBe(422);
-  expect(await told.text()).toMatch(/Meridian 38 now costs \$9,?999\.00 instead of /);
+  expect(reported.status).toBe(422);
+  expect(await reported.text()).toMatch(/Meridian 38 now costs \$9,?999\.00 instead of /);
   expect(await searched()).toEqual([]);
 });
 
@@ -127,8 +127,10 @@ test('a coupon with a limit is used as often as it may and no oftener', async ()
   const responses = await Promise.all(addresses.map((fullUrl) => pay(shop, fullUrl)));
 
   expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 422]);
-  const asked = responses.find(({ status }) => status === 422);
-  expect(await asked?.text()).toContain('The coupon ONCE is no longer valid and was taken out.');
+  const requested = responses.find(({ status }) => status === 422);
+  expect(await requested?.text()).toContain(
+    'The coupon ONCE is no longer valid and was taken out.',
+  );
   await expect(client.currentCart.updateCurrentCart({ couponCode: 'once' })).rejects.toMatchObject({
     details: { applicationError: { code: 'COUPON_USAGE_EXCEEDED' } },
   });
@@ -156,12 +158,12 @@ test('a country with other amounts is shown before it is paid', async () => {
   await addToCart(client, steel);
   const fullUrl = await newCheckout(client);
   const form = { ...goodForm, country: 'NO' };
-  const asked = await pay(shop, fullUrl, form);
-  const page = await asked.text();
+  const requested = await pay(shop, fullUrl, form);
+  const page = await requested.text();
   const paid = await pay(shop, fullUrl, { ...form, drawnFor: 'NO' });
   await shop.db.delete(shippingRegions).where(eq(shippingRegions.id, 'no'));
 
-  expect(asked.status).toBe(422);
+  expect(requested.status).toBe(422);
   expect(page).toContain('Delivery there changes the amounts.');
   expect(page).toContain('$486.25');
   expect(paid.status).toBe(303);

@@ -105,20 +105,20 @@ async function delivered(form: Record<string, string> = {}) {
   const lines = [{ ...steel, quantity: 2 }, subtle];
   const bought = await buyOrder(shop, { lines, form: { email, ...form } });
   await sendParcel(shop, bought.id, 'Fulfilled');
-  const { lines: kept } = await bought.order();
-  const ids = kept.map(({ lineId }) => lineId);
-  return { ...bought, lines: kept, ids };
+  const { lines: stored } = await bought.order();
+  const ids = stored.map(({ lineId }) => lineId);
+  return { ...bought, lines: stored, ids };
 }
 
 test('a return is asked, accepted and paid back: to the gift card first, and its pieces are in stock again', async () => {
   const giftCode = await newGiftCode(shop, '500');
   const { ask, ids, lines, order, care } = await delivered({ giftCode });
   const [first] = lines;
-  const asked = await ask('returns', {
+  const requested = await ask('returns', {
     lines: [{ lineId: ids[0], quantity: 1 }],
     reason: 'Too big',
   });
-  const request = (await asked.json()).care.returns[0];
+  const request = (await requested.json()).care.returns[0];
   expect(request).toMatchObject({ status: 'REQUESTED', reason: 'Too big', refunded: null });
   expect((await care()).return.lines).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
   const { returns } = await (await owner('query', { status: 'REQUESTED' })).json();
@@ -161,8 +161,8 @@ test('what was refused can be asked again; what was asked cannot be asked twice'
   expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const again = await errorOf(await ask('returns', both));
   expect(again).toMatchObject({ code: 'LINE_CANNOT_BE_RETURNED', data: { reason: 'RETURNED' } });
-  const [asked] = (await care()).returns;
-  await answer(asked.id, 'REFUSED', 'It was worn.');
+  const [requested] = (await care()).returns;
+  await answer(requested.id, 'REFUSED', 'It was worn.');
   expect((await ask('returns', both)).status).toBe(200);
   expect((await ask('returns', { lines: [{ lineId: 'none', quantity: 1 }] })).status).toBe(400);
   expect((await ask('returns', { lines: [] })).status).toBe(400);
@@ -188,8 +188,8 @@ test('an engraved piece is not returnable, and the care of the order says so bef
   const [line] = (await bought.order()).lines;
   expect(line?.texts).toHaveLength(1);
   expect((await bought.care()).return.lines).toMatchObject([{ quantity: 0, reason: 'ENGRAVED' }]);
-  const asked = await bought.ask('returns', { lines: [{ lineId: line?.lineId, quantity: 1 }] });
-  expect((await errorOf(asked)).data.reason).toBe('ENGRAVED');
+  const requested = await bought.ask('returns', { lines: [{ lineId: line?.lineId, quantity: 1 }] });
+  expect((await errorOf(requested)).data.reason).toBe('ENGRAVED');
 });
 
 test('answers to returns are the owner’s', async () => {

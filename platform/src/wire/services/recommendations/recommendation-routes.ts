@@ -27,12 +27,12 @@ export function recommendationRoutes(db: Database) {
   return new Hono<AppEnv>()
     .get('/algorithms', (c) => c.json({ availableAlgorithms: ALGORITHMS.map(algorithmWire) }))
     .post('/get', async (c) => {
-      const asked = await readBody(c, requestBody);
-      const ids = [...new Set((asked.items ?? []).map(({ catalogItemId }) => catalogItemId))];
-      for (const { id } of asked.algorithms) {
+      const requested = await readBody(c, requestBody);
+      const ids = [...new Set((requested.items ?? []).map(({ catalogItemId }) => catalogItemId))];
+      for (const { id } of requested.algorithms) {
         const algorithm = ALGORITHMS.find((each) => each.id === id);
         const found = (await algorithm?.find(db, ids)) ?? [];
-        if (found.length === 0 || found.length < (asked.minimumRecommendedItems ?? 0)) continue;
+        if (found.length === 0 || found.length < (requested.minimumRecommendedItems ?? 0)) continue;
         const items = found.map((catalogItemId) => ({ catalogItemId, appId: STORE_APP_ID }));
         return c.json({ recommendation: { items, algorithm: { id, appId: STORE_APP_ID } } });
       }

@@ -71,7 +71,7 @@ test('two lines of one watch, or one watch alone, say nothing of what goes with 
 test('a watch that is sold out, hidden or asked about is never recommended', async () => {
   await buy([steel, leather, ranger]);
   const meridian = await idOf('meridian-38');
-  const asked = await recommended(['tidal-300', 'ranger-36']);
+  const requested = await recommended(['tidal-300', 'ranger-36']);
   await shop.db.update(inventory).set({ quantity: 0 }).where(eq(inventory.productId, meridian));
   const soldOut = await recommended(['tidal-300']);
   await shop.db.update(inventory).set({ quantity: 9 }).where(eq(inventory.productId, meridian));
@@ -79,9 +79,9 @@ test('a watch that is sold out, hidden or asked about is never recommended', asy
   const hidden = await recommended(['tidal-300']);
   await shop.db.update(products).set({ visible: true }).where(eq(products.id, meridian));
 
-  expect(asked[0]).toBe(meridian);
-  expect(asked).not.toContain(await idOf('tidal-300'));
-  expect(asked).not.toContain(await idOf('ranger-36'));
+  expect(requested[0]).toBe(meridian);
+  expect(requested).not.toContain(await idOf('tidal-300'));
+  expect(requested).not.toContain(await idOf('ranger-36'));
   expect(soldOut).not.toContain(meridian);
   expect(hidden).not.toContain(meridian);
 });

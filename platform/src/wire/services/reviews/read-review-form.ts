@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { isStorable, parse } from '../../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
-import type { AskedPlace } from '../../../commerce/reviews/review-place.ts';
+import type { RequestedPlace } from '../../../commerce/reviews/review-place.ts';
 import { type ReviewText, reviewText } from '../../../commerce/reviews/review-text.ts';
 import { MOST_PICTURES } from '../../../commerce/reviews/write-review.ts';
 
 const MOST_FIELDS = 20;
 
-export interface ReviewForm extends AskedPlace {
+export interface ReviewForm extends RequestedPlace {
   text: ReviewText;
   /** Ids of pictures that the review already has. */
   kept: string[];

@@ -72,7 +72,8 @@ async function read(token: string) {
   return (await post('/reviews/v1/reviews/query', token, { query })).answer;
 }
 
-const place = (token: string, asked: object) => post('/written-reviews/v1/place', token, asked);
+const place = (token: string, requested: object) =>
+  post('/written-reviews/v1/place', token, requested);
 
 test('a buyer writes once, sees it wait, and others read it when the owner has approved it', async () => {
   const nora = await buyingMember(shop, SLUG);
@@ -126,16 +127,16 @@ test('who has not bought the watch writes nothing, and neither does a visitor', 
   const { client } = await signedInClient(shop, newEmail());
   const stranger = client.auth.getTokens().accessToken.value;
   const guest = await buyingGuest(shop, SLUG);
-  const asked = { productId: entityId, ...words };
+  const requested = { productId: entityId, ...words };
 
-  expect(await send(stranger, asked)).toMatchObject({ status: 403, code: 'NOT_BOUGHT' });
-  expect(await send(guest.token, asked)).toMatchObject({ status: 403, code: 'MEMBERS_ONLY' });
-  expect(await send(stranger, { ...asked, productId: 'none' })).toMatchObject({ status: 404 });
+  expect(await send(stranger, requested)).toMatchObject({ status: 403, code: 'NOT_BOUGHT' });
+  expect(await send(guest.token, requested)).toMatchObject({ status: 403, code: 'MEMBERS_ONLY' });
+  expect(await send(stranger, { ...requested, productId: 'none' })).toMatchObject({ status: 404 });
   expect(await send(guest.token, { ...words, token: 'guessed' })).toMatchObject({
     status: 404,
     code: 'REVIEW_LINK_ENDED',
   });
-  expect((await send('', asked)).status).toBe(401);
+  expect((await send('', requested)).status).toBe(401);
 });
 
 test.each<[string, Fields, string]>([

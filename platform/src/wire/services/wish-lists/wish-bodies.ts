@@ -20,7 +20,7 @@ const some = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const itemsBody = some(itemBody);
 export const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
 /** The list of a browser from before its user logged in; it may be empty. */
-export const keptItemsBody = v.object({
+export const storedItemsBody = v.object({
   items: v.pipe(
     v.array(
       v.object({

@@ -21,7 +21,13 @@ import {
   saveWishes,
   takeInWishes,
 } from '../../../commerce/wish-lists/wish-store.ts';
-import { itemsBody, keptItemsBody, pricedItemsBody, secretBody, shareBody } from './wish-bodies.ts';
+import {
+  itemsBody,
+  pricedItemsBody,
+  secretBody,
+  shareBody,
+  storedItemsBody,
+} from './wish-bodies.ts';
 import { wishesWire } from './wish-wire.ts';
 
 interface WishListOptions {
@@ -59,16 +65,16 @@ export function wishListRoutes(options: WishListOptions) {
     .post('/items/remove', changing(removeWishes))
     .post('/items/restore', changing(restoreWishes))
     .post('/merge', async (c) => {
-      const { items } = await readBody(c, keptItemsBody);
+      const { items } = await readBody(c, storedItemsBody);
       const latest = now();
-      const kept = items.map(({ savedAt, priceCents = null, ...item }) => ({
+      const stored = items.map(({ savedAt, priceCents = null, ...item }) => ({
         ...item,
         priceCents,
         // A clock that is ahead must not outlive removals to come.
         savedAt: new Date(Math.min(new Date(savedAt).getTime(), latest.getTime())),
         removedAt: null,
       }));
-      const leftOut = await takeInWishes(db, c.get('caller').id, kept);
+      const leftOut = await takeInWishes(db, c.get('caller').id, stored);
       return c.json({
         ...(await list(c)),
         leftOut: leftOut.map(({ productId, options }) => ({ productId, options })),
@@ -101,11 +107,11 @@ export function sharedWishListRoutes(db: Database) {
       throw refusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
     }
     // Without prices of then: when somebody wished for a watch is nobody else's affair.
-    const asked = found.wishes.map(({ productId, options, name }) => ({
+    const requested = found.wishes.map(({ productId, options, name }) => ({
       productId,
       options,
       name,
     }));
-    return c.json({ name: found.name, items: await wishesWire(db, asked) });
+    return c.json({ name: found.name, items: await wishesWire(db, requested) });
   });
 }

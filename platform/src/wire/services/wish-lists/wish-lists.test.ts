@@ -155,7 +155,7 @@ test('what a browser has kept is brought in, once, and stays removed where it wa
   const nora = await member();
   const [tidal, altus] = [await watch('tidal-300'), await watch('altus-43')];
   await nora.save(altus);
-  const kept = [
+  const stored = [
     { ...tidal, savedAt: '2026-01-02T03:04:05.000Z', priceCents: 99_999 },
     { ...altus, savedAt: '2999-01-01T00:00:00.000Z' },
     {
@@ -165,10 +165,10 @@ test('what a browser has kept is brought in, once, and stays removed where it wa
       savedAt: '2026-01-02T03:04:05.000Z',
     },
   ];
-  const merged = await nora.ask('/merge', { items: kept });
-  const again = await nora.ask('/merge', { items: kept });
+  const merged = await nora.ask('/merge', { items: stored });
+  const again = await nora.ask('/merge', { items: stored });
   await nora.remove(tidal);
-  const late = await nora.ask('/merge', { items: kept });
+  const late = await nora.ask('/merge', { items: stored });
 
   expect(merged.leftOut).toEqual([]);
   expect(merged.items.map(({ name }: { name: string }) => name)).toEqual(

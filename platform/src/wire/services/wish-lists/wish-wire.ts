@@ -7,15 +7,15 @@ import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import { meantBy } from '../../../commerce/wish-lists/meant-by.ts';
 import type { Wish, WishItem } from '../../../commerce/wish-lists/merge-wishes.ts';
 
-type Asked = WishItem &
+type Requested = WishItem &
   Partial<Pick<Wish, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
 
 /** The current state of each wish, in the order of the request. */
-export async function wishesWire(db: Database, asked: readonly Asked[]) {
+export async function wishesWire(db: Database, requested: readonly Requested[]) {
   const products = await findProductsById(db, [
-    ...new Set(asked.map(({ productId }) => productId)),
+    ...new Set(requested.map(({ productId }) => productId)),
   ]);
-  return asked.map((wish) =>
+  return requested.map((wish) =>
     wishWire(
       wish,
       products.find(({ id }) => id === wish.productId),
@@ -24,7 +24,7 @@ export async function wishesWire(db: Database, asked: readonly Asked[]) {
 }
 
 /** `AVAILABLE`, `SOLD_OUT`, or `GONE`: no longer sold, or no longer made so. */
-function wishWire(wish: Asked, product: ProductRecord | undefined) {
+function wishWire(wish: Requested, product: ProductRecord | undefined) {
   const { productId, options, savedAt, priceCents = null } = wish;
   const same = { productId, options, ...(savedAt && { savedAt: savedAt.toISOString() }) };
   const found = product && meantBy(product, options);

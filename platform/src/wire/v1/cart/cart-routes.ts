@@ -27,7 +27,12 @@ import {
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import { withCoupon } from '../../common/cart/limit-coupons.ts';
-import { askedCart, type CartOptions, keyOf, ownerOf } from '../../common/cart/requested-cart.ts';
+import {
+  type CartOptions,
+  keyOf,
+  ownerOf,
+  requestedCart,
+} from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { grantsDiscounts, updateCart } from './update-cart.ts';
 
@@ -39,36 +44,36 @@ export function cartRoutes(options: CartOptions) {
   const { db } = options;
   return (
     checkoutSteps(options)
-      .get('/', async (c) => answer(c, await requireCart(db, askedCart(c))))
+      .get('/', async (c) => answer(c, await requireCart(db, requestedCart(c))))
       .patch('/', async (c) => {
         const update = await readUpdate(c, options);
         const change = () =>
-          changeCart(db, askedCart(c), (tx, cart) => updateCart(tx, cart, update));
+          changeCart(db, requestedCart(c), (tx, cart) => updateCart(tx, cart, update));
         return answer(c, await withCoupon(c, couponOf(options, update), change));
       })
       .delete('/', async (c) => {
-        const key = askedCart(c);
+        const key = requestedCart(c);
         if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
         return c.json({});
       })
       .post('/add-to-cart', async (c) => {
         const key = await readCallKey(c);
         const { lineItems } = await readBody(c, addBody);
-        const cart = await changeCart(db, askedCart(c), async (tx, { id }) =>
+        const cart = await changeCart(db, requestedCart(c), async (tx, { id }) =>
           (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, lineItems) } : null,
         );
         return answer(c, cart);
       })
       .post('/update-line-items-quantity', async (c) => {
         const { lineItems } = await readBody(c, quantitiesBody);
-        const cart = await changeOwnCart(db, askedCart(c), async (tx, { id }) => ({
+        const cart = await changeOwnCart(db, requestedCart(c), async (tx, { id }) => ({
           lines: await setQuantities(tx, id, lineItems),
         }));
         return answer(c, cart);
       })
       .post('/remove-line-items', async (c) => {
         const { lineItemIds } = await readBody(c, removeBody);
-        const cart = await changeOwnCart(db, askedCart(c), async (tx, { id }) => {
+        const cart = await changeOwnCart(db, requestedCart(c), async (tx, { id }) => {
           await removeLines(tx, id, lineItemIds);
           return {};
         });
@@ -76,11 +81,11 @@ export function cartRoutes(options: CartOptions) {
       })
       // The shop has one place to sell from, which no cart names.
       .post('/remove-business-location', async (c) => {
-        return answer(c, await requireCart(db, askedCart(c)));
+        return answer(c, await requireCart(db, requestedCart(c)));
       })
       .post('/remove-coupon', async (c) => {
         const withoutCoupon = async () => ({ couponCode: null });
-        return answer(c, await changeOwnCart(db, askedCart(c), withoutCoupon));
+        return answer(c, await changeOwnCart(db, requestedCart(c), withoutCoupon));
       })
   );
 
@@ -133,7 +138,7 @@ function checkoutSteps(options: CartOptions) {
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
-      const view = await viewOf(c, options, await requireCart(db, askedCart(c)));
+      const view = await viewOf(c, options, await requireCart(db, requestedCart(c)));
       const country = shippingAddress?.country ?? undefined;
       const shippingCode = selectedShippingOption?.code;
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));
@@ -141,7 +146,7 @@ function checkoutSteps(options: CartOptions) {
     .post('/create-checkout', async (c) => {
       const wishes = await readBody(c, createCheckoutBody);
       const checkoutId = await db.transaction(async (tx) => {
-        const cart = await cartOf(tx, await lockOwnCart(tx, askedCart(c)));
+        const cart = await cartOf(tx, await lockOwnCart(tx, requestedCart(c)));
         return createCheckout(tx, { cart, wishes });
       });
       return c.json({ checkoutId });

@@ -123,12 +123,12 @@ test('a country that is not delivered leaves the cart and says why', () => {
 test.each([
   [38_901, true],
   [38_900, false],
-])('a coupon from %i cents on is told to be too little for the cart: %s', (minimum, isTold) => {
+])('a coupon from %i cents on is told to be too little for the cart: %s', (minimum, isReported) => {
   const coupon = buildCoupon({ minSubtotalCents: minimum });
   const { calculationErrors } = estimate(buildCart({ terms: { coupon } }));
 
   expect(calculationErrors).toEqual(
-    isTold
+    isReported
       ? {
           discountsCalculationError: {
             applicationError: {

@@ -2,9 +2,9 @@ import { cartMoney } from '../../../base/money.ts';
 import { priceCart, pricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type Delivery,
-  goodsSubtotal,
   isReached,
   type Pricing,
+  productsSubtotal,
   type Totals,
 } from '../../../commerce/cart/pricing.ts';
 import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
@@ -42,7 +42,7 @@ function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricin
   const { priceCents = 0, discountedCents = 0 } = line.prices ?? {};
   const discount = pricing.lineDiscounts[index] ?? 0;
   const tax = pricing.lineTaxes[index] ?? 0;
-  const goods = quantity * discountedCents - discount;
+  const products = quantity * discountedCents - discount;
   return {
     lineItemId: line.row.id,
     paymentOption: 'FULL_PAYMENT_ONLINE',
@@ -52,9 +52,9 @@ function calculatedLine(line: CartView['cart']['lines'][number], pricing: Pricin
       priceBeforeDiscounts: cartMoney(discountedCents),
       lineItemPrice: cartMoney(quantity * discountedCents),
       totalDiscount: cartMoney(discount),
-      totalPriceBeforeTax: cartMoney(goods),
-      totalPriceAfterTax: cartMoney(goods + tax),
-      taxDetails: { taxableAmount: cartMoney(goods), totalTax: cartMoney(tax) },
+      totalPriceBeforeTax: cartMoney(products),
+      totalPriceAfterTax: cartMoney(products + tax),
+      taxDetails: { taxableAmount: cartMoney(products), totalTax: cartMoney(tax) },
     },
   };
 }
@@ -98,7 +98,7 @@ function shippingWire({ options, region }: Pricing, selectedCode: string | undef
 /** Reports a coupon below its minimum and a country without delivery; the cart stays as it is. */
 function calculationErrors({ cart }: CartView, { region, isDelivered }: Pricing) {
   const { coupon } = cart.terms;
-  const isCounted = !coupon || isReached(coupon, goodsSubtotal(cart.lines.map(pricedLine)));
+  const isCounted = !coupon || isReached(coupon, productsSubtotal(cart.lines.map(pricedLine)));
   return {
     ...(isCounted ? {} : { discountsCalculationError: minimumError(coupon.minSubtotalCents) }),
     ...(region || !isDelivered ? {} : { carrierErrors: { errors: [notDelivered] } }),

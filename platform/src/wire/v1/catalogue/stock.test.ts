@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await shop.newVisitor();
 });
 
-async function kept() {
+async function stored() {
   const [row] = await shop.db
     .select({
       quantity: products.stockQuantity,
@@ -43,7 +43,7 @@ test('what a product says of its stock is what its rows come to, whatever change
     fc.asyncProperty(quantities, quantities, async (added, changed) => {
       await shop.db.delete(inventory).where(eq(inventory.productId, productId));
       if (added.length > 0) await shop.db.insert(inventory).values(added.map((q, i) => row(i, q)));
-      expect(await kept()).toEqual(summed(added));
+      expect(await stored()).toEqual(summed(added));
 
       const after = added.map((quantity, index) => changed[index] ?? quantity);
       for (const [index, quantity] of after.entries())
@@ -51,10 +51,10 @@ test('what a product says of its stock is what its rows come to, whatever change
           .update(inventory)
           .set({ quantity })
           .where(eq(inventory.id, `row-${index}`));
-      expect(await kept()).toEqual(summed(after));
+      expect(await stored()).toEqual(summed(after));
 
       await shop.db.delete(inventory).where(eq(inventory.id, 'row-0'));
-      expect(await kept()).toEqual(summed(after.slice(1)));
+      expect(await stored()).toEqual(summed(after.slice(1)));
     }),
     { numRuns: 15 },
   );
@@ -74,7 +74,7 @@ test('changes of different rows of one product at once all count', async () => {
     ),
   );
 
-  expect(await kept()).toEqual({ quantity: 24, status: 'IN_STOCK', inStock: true });
+  expect(await stored()).toEqual({ quantity: 24, status: 'IN_STOCK', inStock: true });
 });
 
 test('a product that sells out leaves the listing of what is in stock', async () => {

@@ -3,7 +3,7 @@ import type { CheckoutDetails, Destination } from '../../../commerce/checkout/ch
 import { withoutNulls } from '../../common/without-nulls.ts';
 import type { CheckoutInfo } from './checkout-bodies.ts';
 
-interface Told {
+interface Reported {
   info: CheckoutInfo;
   overrideCheckoutUrl?: string | null | undefined;
 }
@@ -11,7 +11,7 @@ interface Told {
 /** A checkout's details after what a client has told; what it leaves out stays, null empties it. */
 export function detailsAfter(
   before: CheckoutDetails,
-  { info, overrideCheckoutUrl }: Told,
+  { info, overrideCheckoutUrl }: Reported,
 ): CheckoutDetails {
   const { shippingDestination, selectedCarrierServiceOption: option } = info.shippingInfo ?? {};
   return {
@@ -24,10 +24,10 @@ export function detailsAfter(
   };
 }
 
-function after<Value>(before: Value | undefined, told: Value | null | undefined) {
-  return told === undefined ? before : (told ?? undefined);
+function after<Value>(before: Value | undefined, reported: Value | null | undefined) {
+  return reported === undefined ? before : (reported ?? undefined);
 }
 
-function asDestination(told: object | null | undefined): Destination | null | undefined {
-  return told ? (destinationOf(withoutNulls(told)) ?? null) : told;
+function asDestination(reported: object | null | undefined): Destination | null | undefined {
+  return reported ? (destinationOf(withoutNulls(reported)) ?? null) : reported;
 }

@@ -12,9 +12,9 @@ interface Summed {
 }
 
 /** Aggregates the products that `where` selects; the results are in the order of the requests. */
-export async function aggregate(db: Database, asked: readonly Aggregation[], summed: Summed) {
+export async function aggregate(db: Database, requested: readonly Aggregation[], summed: Summed) {
   const results = [];
-  for (const [index, aggregation] of asked.entries()) {
+  for (const [index, aggregation] of requested.entries()) {
     const { name, type, fieldPath } = aggregation;
     const at = `search.aggregations[${index}]`;
     const result =
@@ -128,13 +128,13 @@ function hasValue(field: QueryField, value: string, missing: string): SQL {
 async function valuesOf(db: Database, options: Options<'VALUE'>['value'], source: Source) {
   const missing = missingOf(options);
   const value = sql<string>`coalesce(nullif(found.value::text, ''), ${missing}::text)`;
-  const isKept = options.missingValues === 'INCLUDE' ? sql`true` : sql`found.value::text <> ''`;
+  const isStored = options.missingValues === 'INCLUDE' ? sql`true` : sql`found.value::text <> ''`;
   const by = options.sortType === 'VALUE' ? sql`1` : sql`2`;
   const direction = options.sortDirection === 'ASC' ? sql`asc` : sql`desc`;
   const results = await db
     .select({ value, count })
     .from(found(source))
-    .where(isKept)
+    .where(isStored)
     .groupBy(sql`1`)
     .orderBy(sql`${by} ${direction}`, sql`1`)
     .limit(options.limit ?? 10);

@@ -82,16 +82,16 @@ test('a hidden category is shown only to the merchant who asks for hidden ones',
   const owner = ownerOfV3();
   const { category } = await client.categories.getCategoryBySlug('field', TREE);
   await owner.products.updateCollection(category?._id ?? '', { visible: false });
-  const asked = (from: typeof client | typeof owner, hidden: boolean) =>
+  const requested = (from: typeof client | typeof owner, hidden: boolean) =>
     from.categories
       .queryCategories({ treeReference: TREE, returnNonVisibleCategories: hidden })
       .eq('slug', 'field')
       .find()
       .then(({ items }) => items.length);
 
-  expect(await asked(client, true)).toBe(0);
-  expect(await asked(owner, false)).toBe(0);
-  expect(await asked(owner, true)).toBe(1);
+  expect(await requested(client, true)).toBe(0);
+  expect(await requested(owner, false)).toBe(0);
+  expect(await requested(owner, true)).toBe(1);
   await expect(client.categories.getCategoryBySlug('field', TREE)).rejects.toMatchObject({
     details: { applicationError: { code: 'CATEGORY_NOT_FOUND' } },
   });

@@ -39,12 +39,12 @@ const countBody = v.object({
 export function categoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {
-      const { query, ...asked } = await readCall(c, queryBody);
-      return c.json(await page(c, { ...asked, query: toQuery(query, MOST) }));
+      const { query, ...requested } = await readCall(c, queryBody);
+      return c.json(await page(c, { ...requested, query: toQuery(query, MOST) }));
     })
     .on(['GET', 'POST'], '/categories/search', async (c) => {
-      const { search, ...asked } = await readCall(c, searchBody);
-      return c.json(await page(c, { ...asked, query: searched(search, MOST) }));
+      const { search, ...requested } = await readCall(c, searchBody);
+      return c.json(await page(c, { ...requested, query: searched(search, MOST) }));
     })
     .on(['GET', 'POST'], '/categories/count', async (c) => {
       const { filter, search, returnNonVisibleCategories } = await readCall(c, countBody);
@@ -58,9 +58,11 @@ export function categoryRoutes(db: Database) {
 
   async function page(
     c: Context<AppEnv>,
-    asked: Omit<v.InferOutput<typeof queryBody>, 'query'> & { query: ReturnType<typeof toQuery> },
+    requested: Omit<v.InferOutput<typeof queryBody>, 'query'> & {
+      query: ReturnType<typeof toQuery>;
+    },
   ) {
-    const { query, fields, returnNonVisibleCategories } = asked;
+    const { query, fields, returnNonVisibleCategories } = requested;
     const where = and(
       seenBy(c, returnNonVisibleCategories),
       compileFilter(query.filter, categoryFields),

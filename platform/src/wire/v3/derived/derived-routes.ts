@@ -32,8 +32,8 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
   const queryBody = v.object({ query: v.optional(querySchemaOf(100), {}), fields: fieldsBody });
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
-      const { query: asked, fields } = await readCall(c, queryBody);
-      const query = toQuery(asked);
+      const { query: requested, fields } = await readCall(c, queryBody);
+      const query = toQuery(requested);
       const where = compileFilter(query.filter, entity.fields);
       const found = await select(c, where)
         .orderBy(...compileSort(query.sort, entity.fields, id))

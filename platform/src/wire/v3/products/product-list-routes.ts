@@ -42,18 +42,18 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query', async (c) => {
       const { query, fields } = await readCall(c, queryBody);
-      const asked = { query: toQuery(query), fields: queryFields, wanted: fields };
-      return c.json(await listed(c, asked));
+      const requested = { query: toQuery(query), fields: queryFields, wanted: fields };
+      return c.json(await listed(c, requested));
     })
     .on(['GET', 'POST'], '/products/search', async (c) => {
       const { search, fields } = await readCall(c, searchBody);
       const query = searched(search, 100, withProductText);
-      const asked = search.aggregations ?? [];
+      const requested = search.aggregations ?? [];
       const where = and(seenBy(sightOf(c)), compileFilter(query.filter, searchFields));
       const sums =
-        asked.length === 0
+        requested.length === 0
           ? {}
-          : { aggregationData: await aggregate(db, asked, { where, fields: summableFields }) };
+          : { aggregationData: await aggregate(db, requested, { where, fields: summableFields }) };
       return c.json({
         ...(await listed(c, { ...byRelevance(query, searchFields), wanted: fields })),
         ...sums,
@@ -68,8 +68,8 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
       return c.json({ count: await db.$count(products, where) });
     });
 
-  async function listed(c: Context<AppEnv>, asked: Asked) {
-    const { query, wanted: fields, fields: known } = asked;
+  async function listed(c: Context<AppEnv>, requested: Requested) {
+    const { query, wanted: fields, fields: known } = requested;
     requireMerchant(c, fields);
     const limit = rowsToRead(query);
     const found = await findPage(db, { ...query, limit }, { sight: sightOf(c), fields: known });
@@ -79,7 +79,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
   }
 }
 
-interface Asked {
+interface Requested {
   query: Query;
   fields: QueryFields;
   wanted: ProductFields;

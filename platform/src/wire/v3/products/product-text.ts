@@ -21,8 +21,8 @@ export function withProductText(
   text: Text | null | undefined,
 ): Query['filter'] {
   if (text == null || plainWords(text.expression ?? '').length === 0) return filter;
-  const asked = { [TEXT]: { $matchItems: [text] } };
-  return Object.keys(filter).length === 0 ? asked : { $and: [filter, asked] };
+  const requested = { [TEXT]: { $matchItems: [text] } };
+  return Object.keys(filter).length === 0 ? requested : { $and: [filter, requested] };
 }
 
 /**
@@ -92,11 +92,11 @@ export function byRelevance(
   };
 }
 
-const asked = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([expressionBody]) }) });
+const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([expressionBody]) }) });
 
 /** The text of a filter that {@link withProductText} made. */
 function textOf(filter: Query['filter']): Text | null {
   const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
-  const last = v.safeParse(asked, parts.at(-1));
+  const last = v.safeParse(requested, parts.at(-1));
   return last.success ? last.output[TEXT].$matchItems[0] : null;
 }

@@ -63,7 +63,7 @@ export function variantV3Routes(db: Database) {
       return c.json(await page(c, { query: searched(search, MOST), fields, known: searchFields }));
     });
 
-  async function page(c: Context<AppEnv>, { query, fields, known }: Asked) {
+  async function page(c: Context<AppEnv>, { query, fields, known }: Requested) {
     requireMerchant(c, fields);
     const sight = sightOf(c);
     const seen = sight === 'shopper' ? eq(variants.visible, true) : undefined;
@@ -81,7 +81,7 @@ export function variantV3Routes(db: Database) {
   }
 }
 
-interface Asked {
+interface Requested {
   query: Query;
   fields: ProductFields;
   known: QueryFields;
@@ -90,7 +90,7 @@ interface Asked {
 /** Names of the variants on one page, in the order of products and their choices unless the query has its own. */
 async function findRows(
   db: Database,
-  { query, known, where }: Pick<Asked, 'query' | 'known'> & { where: SQL | undefined },
+  { query, known, where }: Pick<Requested, 'query' | 'known'> & { where: SQL | undefined },
 ) {
   const order =
     query.sort.length === 0

@@ -70,8 +70,8 @@ test('a hidden variant is the merchant’s alone', async () => {
     { variantIds: [items[0]?.variantId ?? ''], visible: false },
   ]);
 
-  const asked = (from: typeof client | typeof owner) =>
+  const requested = (from: typeof client | typeof owner) =>
     from.readOnlyVariantsV3.queryVariants().eq('productData.productId', id).find();
-  expect((await asked(client)).items).toHaveLength(items.length - 1);
-  expect((await asked(owner)).items).toHaveLength(items.length);
+  expect((await requested(client)).items).toHaveLength(items.length - 1);
+  expect((await requested(owner)).items).toHaveLength(items.length);
 });

@@ -46,10 +46,10 @@ test('combinations come along where only some can be had, and are those that are
     token,
     body: { query, fields: ['CURRENCY', 'VARIANT_OPTION_CHOICE_NAMES'] },
   });
-  const asked: Answer = await response.json();
+  const requested: Answer = await response.json();
 
-  expect(asked.variants).toHaveLength(3);
-  expect(await ofTerrain()).toEqual(asked.variants);
+  expect(requested.variants).toHaveLength(3);
+  expect(await ofTerrain()).toEqual(requested.variants);
 
   await shop.db.update(inventory).set({ quantity: 5 }).where(eq(inventory.productId, terrain));
   expect(await ofTerrain()).toEqual([]);

@@ -35,7 +35,7 @@ const MAX_LETTERS = 32 * 1024 * 1024;
 /** A database that replaces another may count its transactions again: this limits how long a wrong entry is served. */
 const KEPT_MS = 60_000;
 
-interface Kept extends ListedProduct {
+interface Stored extends ListedProduct {
   version: string;
   at: number;
   /** The last moment at which the text was known to be current. */
@@ -47,7 +47,7 @@ interface Kept extends ListedProduct {
  * is cached with the version of its rows; and as long as nothing was written at all, even the check is skipped.
  */
 export function openListedProducts(db: Database, siteUrl: string): ListedProducts {
-  const kept = new LRUCache<string, Kept>({
+  const stored = new LRUCache<string, Stored>({
     maxSize: MAX_LETTERS,
     sizeCalculation: ({ product, variants }) => product.length + variants.join('').length,
   });
@@ -65,7 +65,7 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     const versions = await findVersions(db, ids);
     const result = new Map<string, ListedProduct>();
     for (const [id, version] of versions) {
-      const one = kept.get(id);
+      const one = stored.get(id);
       if (one?.version !== version || at - one.at >= KEPT_MS) continue;
       one.moment = moment;
       result.set(id, one);
@@ -74,7 +74,7 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     // Read after its version: a product may be newer than its version, and is then read again, but never older.
     for (const [id, one] of await findCards(missing)) {
       result.set(id, one);
-      kept.set(id, { ...one, version: versions.get(id) ?? '', at, moment });
+      stored.set(id, { ...one, version: versions.get(id) ?? '', at, moment });
     }
     return result;
   }
@@ -83,7 +83,7 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     async read(ids, fields, moment) {
       if (fields.size > 0) return findWhole(ids, fields);
       const same = ids.flatMap((id) => {
-        const one = kept.get(id);
+        const one = stored.get(id);
         return one?.moment === moment ? [[id, one] as const] : [];
       });
       return same.length === ids.length ? new Map(same) : renew(ids, moment);

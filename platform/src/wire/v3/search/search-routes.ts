@@ -36,15 +36,15 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       requireMerchant(c, body.fields);
       const { minPrice, maxPrice, collectionId = null, ...rest } = body;
       const price = { min: minPrice ?? null, max: maxPrice ?? null };
-      const asked: ProductSearch = { ...rest, collectionId, price };
-      const found = await searchProducts(matcher, asked);
-      await countSearch(db, asked, found.total);
+      const requested: ProductSearch = { ...rest, collectionId, price };
+      const found = await searchProducts(matcher, requested);
+      await countSearch(db, requested, found.total);
       const products = await listed.read(
         [...found.ids, ...found.nearest],
         body.fields,
         found.moment,
       );
-      const next = asked.offset + asked.limit;
+      const next = requested.offset + requested.limit;
       const { total, facets, correction } = found;
       const nextOffset = next < total ? next : null;
       return c.body(answerOf(found, products, { total, nextOffset, facets, correction }), 200, {

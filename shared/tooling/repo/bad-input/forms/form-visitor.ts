@@ -51,7 +51,7 @@ export class FormVisitor {
       type: response.headers.get('content-type') ?? '',
       location: response.headers.get('location'),
       body: await response.text(),
-      told: toldIn(this.cookies.get('horae_answer')),
+      told: reportedIn(this.cookies.get('horae_answer')),
     };
   }
 
@@ -84,7 +84,7 @@ const asText = (entries: Submission['entries']): URLSearchParams =>
   );
 
 /** The edge's cookie holds this for the next page. */
-function toldIn(cookie: string | undefined): FormAnswer['told'] {
+function reportedIn(cookie: string | undefined): FormAnswer['told'] {
   if (cookie === undefined || cookie === '') return null;
   return JSON.parse(Buffer.from(cookie, 'base64url').toString()); // as the edge has written it
 }

@@ -18,12 +18,12 @@ export async function judgeForm(
   answer: FormAnswer,
   open: (path: string) => Promise<string>,
 ): Promise<string | null> {
-  const { status, type, body, told, location } = answer;
+  const { status, type, body, told: reported, location } = answer;
   if (status >= 500) return `answers ${status}`;
   if (sent.isScripted) return type.startsWith('application/json') ? judgeJson(body) : null;
   if (type.startsWith('application/json')) return `answers a browser in JSON (${status})`;
-  if (told?.refused?.[''] === 'UNAVAILABLE') return 'could not be carried out';
-  const isRefused = told !== null && told.said === undefined;
+  if (reported?.refused?.[''] === 'UNAVAILABLE') return 'could not be carried out';
+  const isRefused = reported !== null && reported.said === undefined;
   if (isRefused && location !== null) return lostOf(sent, await open(location));
   return status >= 400 && type.startsWith('text/html') ? lostOf(sent, body) : null;
 }

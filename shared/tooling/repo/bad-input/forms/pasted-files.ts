@@ -14,8 +14,8 @@ const FRAME_HEADER = Buffer.from([0xff, 0xc2]);
 const TOO_LARGE = 5_000_001;
 
 /** A JPEG with this told of how it was taken, where cameras put it. */
-function withExif(told: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from('Exif\0\0'), told]);
+function withExif(reported: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), reported]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(body.length + 2);
   const begin = [jpeg.subarray(0, START), Buffer.from([0xff, 0xe1]), length, body];
@@ -24,16 +24,16 @@ function withExif(told: Buffer): Buffer {
 
 /** A directory of one entry; `next` is where the following one stands. */
 function exifOf([tag, type, count, value]: [number, number, number, number], next: number): Buffer {
-  const told = Buffer.alloc(26);
-  told.write('II*\0', 'latin1');
-  told.writeUInt32LE(8, 4);
-  told.writeUInt16LE(1, 8);
-  told.writeUInt16LE(tag, 10);
-  told.writeUInt16LE(type, 12);
-  told.writeUInt32LE(count, 14);
-  told.writeUInt32LE(value, 18);
-  told.writeUInt32LE(next, 22);
-  return told;
+  const reported = Buffer.alloc(26);
+  reported.write('II*\0', 'latin1');
+  reported.writeUInt32LE(8, 4);
+  reported.writeUInt16LE(1, 8);
+  reported.writeUInt16LE(tag, 10);
+  reported.writeUInt16LE(type, 12);
+  reported.writeUInt32LE(count, 14);
+  reported.writeUInt32LE(value, 18);
+  reported.writeUInt32LE(next, 22);
+  return reported;
 }
 
 /** Says that it is as large as its format can say, and holds two pixels each way. */

@@ -24,15 +24,15 @@ export async function syncVariants(
   stock: { wasManaged: boolean; quantity?: number; tracked?: boolean },
 ): Promise<void> {
   const before = await findVariants(tx, eq(variants.productId, product.id));
-  const keepsRows = stock.wasManaged === product.manageVariants;
+  const storesRows = stock.wasManaged === product.manageVariants;
   const tracked = before[0]?.tracked ?? true;
   const shared = product.manageVariants
     ? null
-    : await sharedRow(tx, product, { before, keepsRows });
+    : await sharedRow(tx, product, { before, keepsRows: storesRows });
   const rows = [];
   for (const [position, choices] of combinations(product.options).entries()) {
     const same = before.find((variant) => isSame(variant.choices, choices));
-    const own = keepsRows ? same?.inventoryId : undefined;
+    const own = storesRows ? same?.inventoryId : undefined;
     const inventoryId = shared ?? own ?? (await newRow(tx, product.id, { quantity: 0, tracked }));
     rows.push({ ...rowOf(product, same, position), choices, inventoryId });
   }
@@ -65,10 +65,10 @@ function rowOf(product: Product, same: VariantRecord | undefined, position: numb
 async function sharedRow(
   tx: Database,
   product: Product,
-  { before, keepsRows }: { before: VariantRecord[]; keepsRows: boolean },
+  { before, keepsRows: storesRows }: { before: VariantRecord[]; keepsRows: boolean },
 ): Promise<string> {
   const [first] = before;
-  if (first && keepsRows) return first.inventoryId;
+  if (first && storesRows) return first.inventoryId;
   const rows = new Map(before.map(({ inventoryId, quantity }) => [inventoryId, quantity]));
   const quantity = [...rows.values()].reduce((sum, each) => sum + each, 0);
   return newRow(tx, product.id, { quantity, tracked: first?.tracked ?? true });

@@ -77,14 +77,14 @@ test('an update changes what it names and nothing else', async () => {
 
 test('variants that stay keep their id and stock when options change', async () => {
   const made = await newProduct({ manageVariants: true });
-  const kept = made.variants?.[0]?._id;
+  const stored = made.variants?.[0]?._id;
   const rubber = { value: 'Rubber', description: 'Rubber' };
   const productOptions = [{ ...strap, choices: [strap.choices[0] ?? rubber, rubber] }];
   await client.products.updateProduct(made._id, { productOptions });
   const product = await read(made._id);
 
   expect(product?.variants).toEqual([
-    expect.objectContaining({ _id: kept, stock: expect.objectContaining({ quantity: 5 }) }),
+    expect.objectContaining({ _id: stored, stock: expect.objectContaining({ quantity: 5 }) }),
     expect.objectContaining({ choices: { Strap: 'Rubber' } }),
   ]);
   expect(product?.stock?.inventoryStatus).toBe('PARTIALLY_OUT_OF_STOCK');
