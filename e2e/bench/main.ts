@@ -56,7 +56,7 @@ function record(tables: Tables, round: number, variant: Variant): void {
   writeFileSync(join(ROOT, '.data/bench.md'), reportOf(figures, failed));
 }
 
-/** What fails is measured once more. */
+/** Measures once more where a visit fails. */
 async function measured(browser: Browser, { name, variant, measure }: Cell): Promise<Tables> {
   for (const attempt of ['', 'again']) {
     try {

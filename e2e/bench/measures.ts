@@ -45,7 +45,7 @@ const LINKS: { to: PageName; link: Control }[] = [
   { to: 'product', link: ['main [aria-label="Watches"] a'] },
 ];
 
-/** What is measured once a round, by its name in what is printed meanwhile. */
+/** Measured once a round, by its name in what is printed meanwhile. */
 export interface Cell {
   name: string;
   variant: Variant;
@@ -83,7 +83,7 @@ export const pageCell = (name: PageName, variant: Variant): Cell => ({
   }),
 });
 
-/** The part of a task before the first paint delays nobody who could act. */
+/** The part of a task before the first paint delays no one who could act. */
 export const blockingAfter = (fcp: number, tasks: Seen['tasks']): number =>
   tasks
     .filter(([start]) => start < fcp + WINDOW_MS)
@@ -127,7 +127,7 @@ export const navigationCell = (variant: Variant): Cell => ({
       await visit.rest();
       const { navigations } = await visit.read();
       const [left, shown] = navigations.slice(-2);
-      // Of a document that has gone nothing is known.
+      // Nothing is known of a document that has gone.
       rows[`INP of the link to ${to}, ms`] = shown ? (left?.INP ?? 0) : Number.NaN;
       rows[`LCP of ${to}, ms`] = (shown ?? left)?.LCP ?? Number.NaN;
     }

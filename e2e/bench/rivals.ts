@@ -9,7 +9,7 @@ import { origin, portOf } from './shop.ts';
 const PLAIN = join(import.meta.dirname, 'plain');
 const SHOP = origin('composed');
 const REMOTE = /([a-z]+)-mfe[\\/]src/;
-/** What a document of the shop loads for after its first paint. */
+/** The data that a document of the shop loads after its first paint. */
 const LATER =
   /<script\b[^>]*>.*?<\/script>|<link\b(?![^>]*\bas="image")[^>]*\brel="(modulepreload|prefetch|preload|stylesheet)[^>]*>/gs;
 

@@ -36,7 +36,7 @@ export function areaPage(page: Page) {
     recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/ }),
     /** Without script. */
     plainKept: main.getByRole('link', { name: 'I have kept them' }),
-    kept: main.getByRole('button', { name: 'I have kept them' }),
+    stored: main.getByRole('button', { name: 'I have kept them' }),
     logOutOf: (device: string) => main.getByRole('button', { name: `Log out ${device}` }),
     changePassword: main.getByRole('button', { name: 'Change password' }),
   };

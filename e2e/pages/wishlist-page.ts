@@ -9,7 +9,7 @@ export function wishlistPage(page: Page) {
     watch: (name: string) => main.getByRole('article', { name }),
     /** Heart of a card or a product page. */
     heart: (name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }),
-    told: main.getByText('Saved to your wish list.'),
+    reported: main.getByText('Saved to your wish list.'),
     toCart: (name: string) => main.getByRole('button', { name: `Move to cart ${name}` }),
     remove: (name: string) => main.getByRole('button', { name: `Remove ${name}` }),
     undo: main.getByRole('button', { name: 'Undo' }),

@@ -5,7 +5,7 @@ import { shopFrame } from '../pages/shop-frame.ts';
 import { CART_SCRIPTS, holdFiles } from '../support/held-files.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A page that nobody has built yet is a 404, a press that is refused a 422.
+// A page that no one has built yet is a 404, a press that is refused a 422.
 test.use({ expectedNoise: [/404|422/] });
 
 /** The presses that reach the edge, by what it answers. */

@@ -56,7 +56,7 @@ for (const path of [
   });
 }
 
-test('a watch that nobody sells is not found', async ({ edges, request }) => {
+test('a watch that no one sells is not found', async ({ edges, request }) => {
   for (const url of [edges.older, edges.newer]) {
     expect((await request.get(`${url}/product/no-such-watch`)).status()).toBe(404);
   }

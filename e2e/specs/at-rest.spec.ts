@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
 import { takenOver } from '../support/taken-over.ts';
 
-// Nobody does anything with these pages until the test does.
+// No one does anything with these pages until the test does.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });
 
-test('a page that nobody touches runs no code, and the first press is done', async ({
+test('a page that no one touches runs no code, and the first press is done', async ({
   cart,
   home,
   page,

@@ -55,7 +55,7 @@ test('who agrees is counted from page to thank-you, once for each order, without
   await page.goto(`${url}/product/tidal-300`);
   await takenOver(page);
   await shop.products.click();
-  const pages = () => collector.told(visit).map(({ page: path }) => path);
+  const pages = () => collector.reported(visit).map(({ page: path }) => path);
   await expect.poll(pages).toContain('/products');
   await page.goto(`${url}/product/tidal-300`);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -70,10 +70,10 @@ test('who agrees is counted from page to thank-you, once for each order, without
   await page.reload();
   await expect(thankYou.heading).toBeVisible();
 
-  const names = () => collector.told(visit).map(({ name }) => name);
+  const names = () => collector.reported(visit).map(({ name }) => name);
   await expect.poll(names).toContain('paid');
   await expect.poll(() => names().filter((name) => name === 'view').length).toBeGreaterThan(5);
-  const reported = collector.told(visit);
+  const reported = collector.reported(visit);
   expect(names().filter((name) => name !== 'view')).toEqual(['add', 'checkout', 'paid']);
   expect(reported).toContainEqual(
     expect.objectContaining({ name: 'view', page: '/product/:slug', subject: 'tidal-300' }),
@@ -91,7 +91,7 @@ test('nothing is counted before the answer, nor after a refusal', async ({
   page,
   context,
 }) => {
-  const before = collector.told().length;
+  const before = collector.reported().length;
   const { bar, refuse, accept, change } = consentBar(page);
   await page.goto(`${url}/about`);
   await expect(bar).toContainText('May we count this visit?');
@@ -113,12 +113,12 @@ test('nothing is counted before the answer, nor after a refusal', async ({
   await expect(bar).toContainText('You have agreed');
   const visit = await visitOf(context);
   await expect
-    .poll(() => collector.told(visit).map(({ page: path }) => path))
+    .poll(() => collector.reported(visit).map(({ page: path }) => path))
     .toEqual(['/privacy']);
   await refuse.click();
   await expect(bar).toContainText('You have refused');
   expect(await visitOf(context)).toBeUndefined();
-  expect(collector.told().length - before).toBe(1);
+  expect(collector.reported().length - before).toBe(1);
 });
 
 test('a browser that says no is not asked', async ({ counted: { url }, browser }) => {
@@ -152,7 +152,7 @@ test('without script the question is answered and changed, and what is added is 
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page).toHaveURL(/\/cart/);
   const visit = await visitOf(context);
-  await expect.poll(() => collector.told(visit).map(({ name }) => name)).toContain('add');
+  await expect.poll(() => collector.reported(visit).map(({ name }) => name)).toContain('add');
   await context.close();
 });
 
@@ -183,7 +183,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('a shop without a collector asks nobody', async ({ request }) => {
+test('a shop without a collector asks no one', async ({ request }) => {
   const html = await (await request.get('/')).text();
 
   expect(html).toContain('<div id="root">');

@@ -64,7 +64,7 @@ test('half of the visitors get a value and keep it, what they do is reported, an
   await expect.poll(async () => (await order()) && shareOf(context)).toBeTruthy();
   const own = await order();
   expect(await order()).toBe(own);
-  expect(collector.told()).toEqual([]);
+  expect(collector.reported()).toEqual([]);
 
   const { accept, bar } = consentBar(page);
   await accept.click();
@@ -72,10 +72,10 @@ test('half of the visitors get a value and keep it, what they do is reported, an
   await page.goto(url);
   await takenOver(page);
   const variant = own === OTHER.join() ? 'bestsellers-first' : 'categories-first';
-  const exposures = () => collector.told().filter(({ name }) => name === 'exposure');
+  const exposures = () => collector.reported().filter(({ name }) => name === 'exposure');
   await expect.poll(exposures).toContainEqual(expect.objectContaining({ flag: FLAG, variant }));
   const views = () =>
-    collector.told().filter(({ name, page: of }) => name === 'view' && of === '/');
+    collector.reported().filter(({ name, page: of }) => name === 'view' && of === '/');
   await expect.poll(() => views().length === exposures().length).toBe(true);
 
   const stored = join(ROOT, PLACE, 'events.ndjson');

@@ -17,7 +17,7 @@ function flagCalls(page: Page): string[] {
   return requested;
 }
 
-test('the home page begins with the categories, and asks nobody for that', async ({
+test('the home page begins with the categories, and asks no one for that', async ({
   page,
   home,
 }) => {

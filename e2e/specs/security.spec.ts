@@ -47,7 +47,7 @@ test('a member logs in with a second step, on both pages', async ({
   await expect(area.recoveryCodes).toHaveCount(10);
   expect(await violations(page)).toEqual([]);
   const [recoveryCode = ''] = await area.recoveryCodes.allTextContents();
-  await area.kept.click();
+  await area.stored.click();
   await expect(area.part('Two-step log-in')).toContainText('10 recovery codes are left');
 
   await leaveShop(shop);

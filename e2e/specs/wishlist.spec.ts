@@ -17,7 +17,7 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
   await listing.open();
   await takenOver(page);
   await wishlist.heart('Tidal 300').click();
-  await expect(wishlist.told).toBeVisible();
+  await expect(wishlist.reported).toBeVisible();
   await expect(wishlist.heart('Tidal 300')).toHaveAttribute('aria-pressed', 'true');
   await page.setViewportSize({ width: 320, height: 700 });
   await wishlist.open();
@@ -53,7 +53,7 @@ test.describe('without JavaScript', PROOF, () => {
     await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
     await listing.open();
     await wishlist.heart('Tidal 300').click();
-    await expect(wishlist.told).toBeVisible();
+    await expect(wishlist.reported).toBeVisible();
     await wishlist.open();
     await wishlist.remove('Tidal 300').click();
     await wishlist.undo.click();

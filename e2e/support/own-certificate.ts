@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts a certificate for hosts, which nobody has signed, and its key into a folder; answers both paths. */
+/** Puts a certificate for hosts, which no one has signed, and its key into a folder; answers both paths. */
 export function ownCertificate(folder: string, hosts = ['localhost']) {
   mkdirSync(folder, { recursive: true });
   const files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { declaredRemotes } from './declared-remotes.ts';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
-import { storedReleases } from './kept-releases.ts';
 import { previousCommit } from './previous-commit.ts';
+import { storedReleases } from './stored-releases.ts';
 import type { Versions } from './versions.ts';
 import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
 

@@ -27,7 +27,7 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}/events`,
     batches,
     /** Events of one visit, in their order. */
-    told: (visit?: string): ReportedEvent[] =>
+    reported: (visit?: string): ReportedEvent[] =>
       batches
         .flatMap(({ events }) => events)
         .filter((event) => visit === undefined || event.visit === visit),

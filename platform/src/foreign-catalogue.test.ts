@@ -225,7 +225,7 @@ test('with the account goes the name of its reviews', async () => {
   expect(review.author).toEqual({ authorName: '' });
 });
 
-test('visitors write no reviews, members none in the name of others, and nobody but the owner moderates', async () => {
+test('visitors write no reviews, members none in the name of others, and no one but the owner moderates', async () => {
   const { client } = await signedInClient(shop, newEmail());
   const { _id: entityId = '' } = await productOf('tidal-300');
   const review = { namespace: 'stores', entityId, content: { rating: 4 } };
@@ -263,7 +263,7 @@ test('an address waits for a product once, and the owner reads who does', async 
   expect(answer.requests.map(({ id }: { id: string }) => id)).toEqual([created._id]);
 });
 
-test('nobody waits for a product that there is not, or at what is no address', async () => {
+test('no one waits for a product that there is not, or at what is no address', async () => {
   const ask = (request: object) =>
     post('/back-in-stock-service/v1/back-in-stock-notification-requests', {
       request,
@@ -325,7 +325,7 @@ test.each(['query', 'decrement', 'increment', 'x/getVariants'])(
   },
 );
 
-test('a product whose stock nobody counts is there, however much is taken, until the owner says otherwise', async () => {
+test('a product whose stock no one counts is there, however much is taken, until the owner says otherwise', async () => {
   const { products: catalogue, inventory: stock } = owner();
   const { product } = await catalogue.createProduct({
     name: 'Strap by the metre',
@@ -350,7 +350,7 @@ test('a product whose stock nobody counts is there, however much is taken, until
   expect(await shown()).toMatchObject({ trackInventory: true, quantity: 4, inStock: true });
 });
 
-test('variants of a product whose stock nobody counts are there from the start', async () => {
+test('variants of a product whose stock no one counts are there from the start', async () => {
   const { products: catalogue } = owner();
   const { product } = await catalogue.createProduct({
     name: 'Cloth',

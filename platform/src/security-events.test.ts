@@ -188,7 +188,7 @@ test('a recording that is none is told as refused, without its content', async (
   expect(lines.join('')).not.toMatch(/these are no words|secret-name/);
 });
 
-test('what somebody sends cannot look like a line of its own', async () => {
+test('what someone sends cannot look like a line of its own', async () => {
   const forged = '192.0.2.9\\n{"event":"login","member":"somebody"}';
   await shop.call('/_qa/outbox%0A%7B%22event%22%3A%22login%22%7D', {
     init: { headers: { 'x-forwarded-for': forged } },

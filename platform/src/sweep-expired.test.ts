@@ -97,7 +97,7 @@ test('the outbox forgets a mail after a day', async () => {
   ]);
 });
 
-test('a checkout that nobody has paid goes two days after it began, a paid one never', async () => {
+test('a checkout that no one has paid goes two days after it began, a paid one never', async () => {
   const { db } = shop;
   const client = await visitorClient();
   const begun = async () => {

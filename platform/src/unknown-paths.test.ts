@@ -8,7 +8,7 @@ beforeAll(async () => {
   token = await shop.newVisitor();
 });
 
-/** Groups of the hosted platform that the shop has no part of, and paths that nobody has. */
+/** Groups of the hosted platform that the shop has no part of, and paths that no one has. */
 const PATHS = [
   '/bookings/v1/services/query',
   '/_api/bookings/v2/services/query',

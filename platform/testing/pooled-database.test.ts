@@ -41,7 +41,7 @@ test('what a test has written, changed and removed is as before for the next', a
   await second.close();
 });
 
-test('a closed one answers nobody, and nothing of it reaches the next', async () => {
+test('a closed one answers no one, and nothing of it reaches the next', async () => {
   const first = await pooledDatabase();
   await first.close();
   const second = await pooledDatabase();

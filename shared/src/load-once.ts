@@ -1,4 +1,4 @@
-/** Gives everybody who asks the same promise, and starts anew for who asks after a failure. */
+/** Gives everyone who asks the same promise, and starts anew for who asks after a failure. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () => {

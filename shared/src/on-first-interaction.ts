@@ -10,14 +10,14 @@ const ACTS = [
 ] as const;
 
 /** Hears once of the first thing that a visitor does with the page from now on. Returns how to stop listening. */
-export function onFirstInteraction(heard: () => void): () => void {
+export function onFirstInteraction(onInteraction: () => void): () => void {
   const stop = (): void => {
     for (const act of ACTS) removeEventListener(act, listen, true);
   };
   const listen = (event: Event): void => {
     if (isOfStillPointer(event)) return;
     stop();
-    heard();
+    onInteraction();
   };
   for (const act of ACTS) addEventListener(act, listen, { capture: true, passive: true });
   return stop;

@@ -41,7 +41,7 @@ function doOne(button: HTMLButtonElement): void {
   setTimeout(() => doOne(button));
 }
 
-/** A `ref` that stays the same, so that nobody is told of the same element twice. */
+/** A `ref` that stays the same, so that no one is told of the same element twice. */
 function useBoth<Element>(own: RefObject<Element | null>, other: Ref<Element> | undefined) {
   return useCallback(
     (element: Element | null) => {

@@ -12,7 +12,7 @@ export interface ReleaseRecords {
    * @throws {@link SignatureRefused} when no trusted key has signed it as it is.
    */
   one: (name: string, version: string) => Promise<Release | null>;
-  /** As stored, whoever signed it, and with its signature; `null` when there is none. */
+  /** As stored, anyone who signed it, and with its signature; `null` when there is none. */
   stored: (name: string, version: string) => Promise<Signed<Release> | null>;
   /** Oldest first, as stored: to be counted, dropped or signed, never to be run. */
   ofName: (name: string) => Promise<Release[]>;

@@ -69,7 +69,7 @@ test.each([
   expect(context.enter).not.toHaveBeenCalled();
 });
 
-test('an outage is nobody’s refusal', async () => {
+test('an outage is no one’s refusal', async () => {
   refuse(500, 'INTERNAL');
   await expect(logIn(ENTRY, actionContext())).rejects.toMatchObject({ status: 500 });
   lose();

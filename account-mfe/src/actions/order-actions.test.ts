@@ -25,7 +25,7 @@ test('a member cancels an own order; who is none logs in first', async () => {
   expect(api.cancelOrder).toHaveBeenCalledTimes(1);
 });
 
-test('what is over is refused in a word; what is nobody’s fault is thrown', async () => {
+test('what is over is refused in a word; what is no one’s fault is thrown', async () => {
   api.cancelOrder.mockRejectedValueOnce(refusal(409));
   expect(await cancel({ orderId: 'o' }, asNora)).toEqual({ refused: { '': 'NOT_CANCELABLE' } });
   api.cancelOrder.mockRejectedValueOnce(refusal(500));

@@ -73,7 +73,7 @@ function formOf({ keep, ...texts }: ReviewFields, files: readonly FormFile[]): F
   return form;
 }
 
-/** @throws what is nobody's fault. */
+/** @throws what is no one's fault. */
 function refusalOf(thrown: unknown): Record<string, string> {
   if (!(thrown instanceof PlatformError)) throw thrown;
   const { code, status = 0, violations } = thrown;

@@ -53,7 +53,7 @@ export const messages = {
     copy: 'Copy all',
     copied: 'Copied.',
     notCopied: 'Copying did not work. Please select the codes.',
-    kept: 'I have kept them',
+    stored: 'I have kept them',
     isOn: 'Two-step log-in is on.',
     isOff: 'Two-step log-in is off.',
   },

@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={sections.ways}>
-        <PlainWay look="secondary" label={texts.kept} onPress={() => void done()} />
+        <PlainWay look="secondary" label={texts.stored} onPress={() => void done()} />
         <Button
           look="quiet"
           size="small"

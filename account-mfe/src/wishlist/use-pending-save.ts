@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { listStorage, saveInBrowser } from './store/read-wishlist.ts';
 
 /**
- * A heart that was pressed before its code was there, by somebody who is not logged in: the edge cannot keep it, so this
+ * A heart that was pressed before its code was there, by someone who is not logged in: the edge cannot keep it, so this
  * page does, once, and before it reads the list: this stands above the hook that does. `pressed`: it was; without script that is all that happens.
  */
 export function usePendingSave() {

@@ -27,7 +27,7 @@ test('what goes with the watches of the cart is asked for when its place is seen
   const { loader } = renderWithShop(<Companions cart={cart} />, {
     modules: { 'catalog/GoesWith': GoesWith },
   });
-  expect(loader.asked).toEqual([]);
+  expect(loader.requested).toEqual([]);
   see();
 
   expect(screen.getByText('Goes with tidal and terrain')).toBeDefined();

@@ -63,5 +63,5 @@ test('a release of the account’s remote that has no lists yet is not asked for
   await press(user);
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();
-  expect(loader.asked).toEqual([]);
+  expect(loader.requested).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function ThankYouPage() {
   // The order took the cart along: count and panel must notify of it.
   useCart({ freshFor: 0 });
   const { order, isLoading } = useOwnOrder(orderId);
-  // Nobody reads an id while its number is on the way.
+  // No one reads an id while its number is on the way.
   const isComing = orderId !== undefined && isOrderId(orderId) && isLoading;
 
   return (

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 
-/** What search engines read of the pages that are text alone, by path. */
+/** Title and description, for search engines, of the pages that are text alone, by path. */
 const HEADS = {
   '/about': {
     title: 'About',

@@ -6,7 +6,7 @@ export const contact = {
   phoneLink: 'tel:+31205550142',
 } as const;
 
-/** What the shop promises, in the words that its pages put into their sentences. */
+/** The promises of the shop, in the words that its pages put into their sentences. */
 export const promises = {
   shipping: { standard: '3–5 business days', expedited: '1–2' },
   dispatch: 'one working day',

@@ -3,7 +3,7 @@ import { type Role, report } from '@horae/shared';
 interface StoredOptions<Value> {
   storage: () => Storage;
   key: string;
-  /** What it is, for reports. */
+  /** Names the value in reports. */
   name: string;
   isValue: (value: unknown) => value is Value;
 }

@@ -208,10 +208,10 @@ test('without the cart the button rests in its place and can be requested again'
 test('the assistant is loaded by the first question and gets it', async () => {
   platform();
   const { user, loader } = await open();
-  expect(loader.asked).not.toContain('assistant/TalkPanel');
+  expect(loader.requested).not.toContain('assistant/TalkPanel');
 
   await user.type(screen.getByPlaceholderText('Or type a question'), 'Is it thin?');
-  expect(loader.asked).not.toContain('assistant/TalkPanel');
+  expect(loader.requested).not.toContain('assistant/TalkPanel');
   await user.keyboard('{Enter}');
 
   expect(

@@ -129,5 +129,5 @@ test('a release of the account’s remote that has no lists yet is not asked for
   await user.click(saveButton('Save Tidal 300'));
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();
-  expect(loader.asked).toEqual([]);
+  expect(loader.requested).toEqual([]);
 });

@@ -181,7 +181,7 @@ test.each<[string, Entry[], Stored, string[]]>([
   expect(broken(entries, stored)).toEqual(promises);
 });
 
-test('errors soon after a fault are borne, and an add of which nobody knows may be there or not', () => {
+test('errors soon after a fault are borne, and an add of which no one knows may be there or not', () => {
   const entries = [...GOOD.slice(0, 1), add(1), fault(1000, 5000), answer(1500, '502'), order()];
   expect(broken([...entries, add(1, 'unknown'), cart(2)])).toEqual([]);
   expect(broken([...entries, add(1, 'unknown'), add(1), cart(2)])).toEqual([]);

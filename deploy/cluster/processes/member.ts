@@ -37,7 +37,7 @@ export interface Member {
   isRunning: () => boolean;
 }
 
-/** Nobody is left behind by a run that breaks off. */
+/** No one is left behind by a run that breaks off. */
 const running = new Set<() => void>();
 process.once('exit', () => {
   for (const kill of running) kill();

@@ -23,7 +23,7 @@ const LEAST_SILENT = 2;
 const MOST_MISSES = 2;
 
 export interface PostgresPair {
-  /** Through which everybody reaches each of the two. */
+  /** Through which everyone reaches each of the two. */
   lines: readonly Line[];
   /** Over which the standby follows. */
   replication: Line;

@@ -20,7 +20,7 @@ import { createPages } from '../../../shell/src/pages.tsx';
  * opens is loaded on demand; the measured pages and the Add to Cart button are in the first bundle. Nothing imports this.
  */
 
-/** Of the shop that it is built beside; set by the build. */
+/** Belongs to the shop that it is built beside; set by the build. */
 declare const SNAPSHOT: Snapshot;
 
 /** A slot brings the props that the contract names for its module; the loader does not know them. */

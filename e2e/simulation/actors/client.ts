@@ -67,7 +67,7 @@ async function once(shop: Shop, call: Call, machine: Machine) {
       path,
       status: answer.status,
       text,
-      asked: requested,
+      requested,
     });
     return { status: answer.status, body: parsed(text), text, headers: answer.headers };
   } catch (error) {

@@ -49,7 +49,7 @@ export async function use(shopper: Shopper, act: string, means: Means): Promise<
   );
 }
 
-/** Each goes to somebody else, so that its mail can be told from others. */
+/** Each goes to someone else, so that its mail can be told from others. */
 export async function addGiftCard(shopper: Shopper, act: string): Promise<void> {
   const receiverEmail = `${act}@example.com`;
   const options = { amount: '50', receiverName: 'Ann', receiverEmail, giverName: shopper.name };

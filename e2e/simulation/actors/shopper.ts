@@ -29,7 +29,7 @@ export class Shopper {
     memberId: string | null,
   ) {
     this.session = new ShopperSession(shop, name, { memberId, key: OWNERS_KEY });
-    // Who is somebody else has another cart.
+    // Who is someone else has another cart.
     this.session.onChanged(() => this.cart.forget());
   }
 

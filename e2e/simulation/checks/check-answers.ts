@@ -9,7 +9,7 @@ export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
   const failed = answers
     .filter(({ status }) => status === 500)
     .map(({ machine, path, text }) => `${machine} answered 500 to ${path}: ${text.slice(0, 200)}`);
-  const stale = answers.flatMap(({ text, asked: requested, path }) => {
+  const stale = answers.flatMap(({ text, requested, path }) => {
     const shown = new Set(
       [...text.matchAll(/\/_mfe\/cart\/(\d+)\//g)].map(([, version]) => version),
     );

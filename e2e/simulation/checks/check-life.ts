@@ -5,7 +5,7 @@ import { callShop } from '../actors/client.ts';
 import { Shopper } from '../actors/shopper.ts';
 import type { Shop } from '../world/shop.ts';
 
-/** Whether the shop sells as ever when all that went wrong is over: every edge, to somebody new. */
+/** Whether the shop sells as ever when all that went wrong is over: every edge, to someone new. */
 export async function checkLife(shop: Shop, stage: Stage): Promise<string[]> {
   const breaches: string[] = [];
   for (const edge of shop.edges) {

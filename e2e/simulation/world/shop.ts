@@ -26,7 +26,7 @@ interface Answer {
   status: number;
   text: string;
   /** Time of the request. */
-  asked: number;
+  requested: number;
 }
 
 /** A whole shop in this process: edges, a platform, what they share, and the network between. */

@@ -78,7 +78,7 @@ describe('of the same shop both versions of the catalogue tell the same', () => 
     expect(await catalogueV3.findProductsById([])).toEqual([]);
   });
 
-  test('nothing of a slug that nobody sells', async () => {
+  test('nothing of a slug that no one sells', async () => {
     expect(await catalogueV3.findProductBySlug('none')).toBeNull();
   });
 

@@ -105,7 +105,7 @@ test('while Cart V1 is asked, the day is named', async () => {
   expect(sells).toBe(true);
 });
 
-test('where no cart answers nobody can buy', async () => {
+test('where no cart answers no one can buy', async () => {
   const { sells } = await found({ gone: ['/ecom/v1/carts', '/ecom/v2/carts'] });
   expect(sells).toBe(false);
 });

@@ -35,7 +35,7 @@ test('it opens for its owner and its key alone, and not changed', async () => {
   expect(() => box.open('short', 'm-1')).toThrow();
 });
 
-test('the key is made once, for nobody else on the machine; a key that is set makes none', async () => {
+test('the key is made once, for no one else on the machine; a key that is set makes none', async () => {
   await openSecretBox({ dataDir, secretsKey: 'ab'.repeat(32) });
   const file = join(dataDir, 'secrets.key');
   await expect(stat(file)).rejects.toThrow();

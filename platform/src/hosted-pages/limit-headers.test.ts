@@ -27,7 +27,7 @@ async function answerTo(header: string): Promise<string> {
   socket.setEncoding('utf8').on('data', (chunk) => {
     text += chunk;
   });
-  // Whoever is reset while still sending may have read the answer before.
+  // Anyone who is reset while still sending may have read the answer before.
   socket.on('error', () => undefined);
   const head = `GET ${PAGE} HTTP/1.1\r\nHost: shop\r\nAccept: ${accept}\r\nConnection: close`;
   socket.write(`${head}\r\n${header}\r\n\r\n`);
@@ -64,7 +64,7 @@ test('headers that nothing reads to their end are refused with a body', async ()
 test.each([
   ['an address', `${PAGE}?q=${'x'.repeat(17_000)}`, {}, 414],
   ['another header', PAGE, { 'x-other': 'x'.repeat(17_000) }, 431],
-])('%s that is too large costs nobody a cookie', async (_name, path, headers, status) => {
+])('%s that is too large costs no one a cookie', async (_name, path, headers, status) => {
   const page = await shop.app.request(path, { headers: { accept, ...headers } });
   expect(page.status).toBe(status);
   expect(await page.text()).toContain('<h1');

@@ -126,7 +126,7 @@ test('who asks about the site learns its name, currency and location', async () 
   expect((await ask('/locations/v1/locations/none')).status).toBe(404);
 });
 
-test('a contact that is submitted again by the same visitor stays one, and nobody learns of it', async () => {
+test('a contact that is submitted again by the same visitor stays one, and no one learns of it', async () => {
   const info = (first: string) => ({
     info: { name: { first }, emails: { items: [{ tag: 'HOME', email: 'Reader@Example.com' }] } },
   });
@@ -142,7 +142,7 @@ test('a contact that is submitted again by the same visitor stays one, and nobod
   expect((await post('/contacts/v4/contact-submit', bad)).status).toBe(400);
 });
 
-test('files of other addresses are not taken, whoever wants it', async () => {
+test('files of other addresses are not taken, anyone who wants it', async () => {
   const path = '/site-media/v1/files/import';
   const body = { url: 'https://elsewhere.example/x.jpg' };
 

@@ -6,7 +6,7 @@ import { makeWatches } from './made-watches.ts';
 import { measureQuality } from './measure-quality.ts';
 import { writeWatches } from './write-watches.ts';
 
-test('what somebody means is among the first three, however it is typed', async () => {
+test('what someone means is among the first three, however it is typed', async () => {
   const database = await openTestDatabase();
   const watches = makeWatches(atLength(250, 2000), 1);
   await writeWatches(database.db, watches);

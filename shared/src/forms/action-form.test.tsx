@@ -5,7 +5,7 @@ import { FormPlaceContext, useFormAnswer } from './form-place.ts';
 import { sendForm } from './send-form.ts';
 
 afterEach(() => {
-  globalThis.horaeEarlySubmissions = undefined;
+  globalThis.horaeEarlyPresses = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -61,7 +61,7 @@ test.each([
 test('an early press is taken over once, however often the form is rendered anew', async () => {
   const end = vi.fn();
   const sent = { answer: Promise.resolve({ go: '/cart' }), end };
-  globalThis.horaeEarlySubmissions = new Map([['log in', sent]]);
+  globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
   const takeOver = vi.fn();
   const { rerender, unmount } = render(<Sample takeOver={takeOver} />);
   rerender(<Sample takeOver={takeOver} />);
@@ -76,7 +76,7 @@ test('an early press is taken over once, however often the form is rendered anew
 
 test('a press whose answer makes no sense got no answer', async () => {
   const sent = { answer: Promise.resolve(null), end: () => undefined };
-  globalThis.horaeEarlySubmissions = new Map([['log in', sent]]);
+  globalThis.horaeEarlyPresses = new Map([['log in', sent]]);
   const takeOver = vi.fn();
   render(<Sample takeOver={takeOver} />);
 

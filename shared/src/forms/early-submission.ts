@@ -26,9 +26,9 @@ export function useEarlySubmission(
     if (!form) return;
     // After every render, because the element may be another one now. From here on the edge's script leaves it alone.
     form.dataset.live = '';
-    const sent = early && globalThis.horaeEarlySubmissions?.get(early.name);
+    const sent = early && globalThis.horaeEarlyPresses?.get(early.name);
     if (!sent) return;
-    globalThis.horaeEarlySubmissions?.delete(early.name);
+    globalThis.horaeEarlyPresses?.delete(early.name);
     noteSubmission(sent.answer);
     sent.end();
     early.takeOver(

@@ -20,7 +20,7 @@ function platform(answers: Record<string, () => Response | Promise<Response>>) {
     if (!answer) throw new TypeError('network down');
     return answer();
   };
-  return { asked: requested, fetch };
+  return { requested, fetch };
 }
 
 const tokenReply = (name: string) => () =>
@@ -28,7 +28,7 @@ const tokenReply = (name: string) => () =>
 const refusal = (status: number) => () => Response.json({ message: 'no' }, { status });
 
 function session(answers: Parameters<typeof platform>[0], tokens?: Tokens) {
-  const { asked: requested, fetch } = platform(answers);
+  const { requested, fetch } = platform(answers);
   const store = createTokenStore(
     { read: () => null, write: () => undefined },
     createEventBus<StoreEvents>(),
@@ -36,7 +36,7 @@ function session(answers: Parameters<typeof platform>[0], tokens?: Tokens) {
   );
   if (tokens) store.setTokens(tokens);
   return {
-    asked: requested,
+    requested,
     store,
     token: createAccessToken({ clientId: 'id', store, fetch, now: () => NOW }),
   };
@@ -48,7 +48,7 @@ const memberTokens = (expiresAt: number): Tokens => ({
 });
 
 test('ten first calls make one visitor', async () => {
-  const { asked: requested, store, token } = session({ anonymous: tokenReply('visitor') });
+  const { requested, store, token } = session({ anonymous: tokenReply('visitor') });
 
   const given = await Promise.all(Array.from({ length: 10 }, () => token()));
 
@@ -58,7 +58,7 @@ test('ten first calls make one visitor', async () => {
 });
 
 test('a browser that keeps no cookies begins no session, and the page learns why', async () => {
-  const { asked: requested, store } = session({});
+  const { requested, store } = session({});
   const { fetch } = platform({});
   const noted = vi.fn();
   const stop = refusedCookies.subscribe(noted);
@@ -80,18 +80,17 @@ test('a session that the edge refuses for want of a cookie is no ended one', asy
 });
 
 test('a live access token is used without asking', async () => {
-  const { asked: requested, token } = session({}, memberTokens(seconds + 3600));
+  const { requested, token } = session({}, memberTokens(seconds + 3600));
 
   expect(await token()).toBe('old');
   expect(requested).toEqual([]);
 });
 
 test('an expired access token is renewed, the role kept and the next refresh token taken', async () => {
-  const {
-    asked: requested,
-    store,
-    token,
-  } = session({ refresh_token: tokenReply('renewed') }, memberTokens(seconds - 1));
+  const { requested, store, token } = session(
+    { refresh_token: tokenReply('renewed') },
+    memberTokens(seconds - 1),
+  );
 
   expect(await token()).toBe('renewed');
   expect(requested).toEqual(['refresh_token']);
@@ -100,11 +99,10 @@ test('an expired access token is renewed, the role kept and the next refresh tok
 });
 
 test('a member whose session was revoked goes on as a visitor', async () => {
-  const {
-    asked: requested,
-    store,
-    token,
-  } = session({ refresh_token: refusal(401), anonymous: tokenReply('visitor') }, memberTokens(0));
+  const { requested, store, token } = session(
+    { refresh_token: refusal(401), anonymous: tokenReply('visitor') },
+    memberTokens(0),
+  );
 
   expect(await token()).toBe('visitor');
   expect(requested).toEqual(['refresh_token', 'anonymous']);
@@ -201,7 +199,7 @@ test.each([
   [60, ['refresh_token']],
   [59, ['refresh_token']],
 ])('a token that ends in %d seconds means the calls %j', async (left, requested) => {
-  const { asked: grants, token } = session(
+  const { requested: grants, token } = session(
     { refresh_token: tokenReply('renewed') },
     memberTokens(seconds + left),
   );
@@ -211,7 +209,7 @@ test.each([
 });
 
 test('a token without a value is none, however long it would last', async () => {
-  const { asked: requested, token } = session(
+  const { requested, token } = session(
     { refresh_token: tokenReply('renewed') },
     { ...memberTokens(0), accessToken: { value: '', expiresAt: seconds + 9999 } },
   );
@@ -221,7 +219,7 @@ test('a token without a value is none, however long it would last', async () => 
 });
 
 test.each([400, 401, 403])('%d is a refusal of the session', async (status) => {
-  const { asked: requested, token } = session(
+  const { requested, token } = session(
     { refresh_token: refusal(status), anonymous: tokenReply('visitor') },
     memberTokens(0),
   );
@@ -235,7 +233,7 @@ test.each([201, 302, 399, 404, 408, 429, 499, 500])(
   '%d is no answer about the session',
   async (status) => {
     const answer = () => new Response('', { status, headers: { 'x-wix-request-id': 'request-1' } });
-    const { asked: requested, token } = session({ refresh_token: answer }, memberTokens(0));
+    const { requested, token } = session({ refresh_token: answer }, memberTokens(0));
 
     await expect(token()).rejects.toMatchObject({
       message: 'something went wrong',
@@ -311,7 +309,7 @@ test('who logged in meanwhile, in a tab that was not heard, is who a renewal is 
 });
 
 test('a press on its way begins the session, and the page goes on in it', async () => {
-  const { asked: requested, fetch } = platform({ refresh_token: tokenReply('of the press') });
+  const { requested, fetch } = platform({ refresh_token: tokenReply('of the press') });
   let reported: Tokens['refreshToken'] | null = null;
   const store = createTokenStore(
     { read: () => reported, write: () => undefined },
@@ -357,7 +355,7 @@ test('a press that got another session than the held one decides', async () => {
   expect(sent).toEqual(['visitor.of-the-press']);
 });
 
-test('a press that fails holds up nobody', async () => {
+test('a press that fails holds up no one', async () => {
   const { fetch } = platform({ anonymous: tokenReply('own') });
   const { store } = session({});
   noteSubmission(Promise.reject(new Error('no answer')));

@@ -7,7 +7,7 @@ export interface SentSubmission {
 
 declare global {
   /** By the name of the form; filled by the edge's script. */
-  var horaeEarlySubmissions: Map<string, SentSubmission> | undefined;
+  var horaeEarlyPresses: Map<string, SentSubmission> | undefined;
 }
 
 const running = new Set<Promise<unknown>>();
@@ -24,7 +24,7 @@ export function noteSubmission(answer: Promise<unknown>): void {
  * beside it would get another, and lose what the press has done.
  */
 export async function untilSubmissionsAreAnswered(): Promise<boolean> {
-  const early = [...(globalThis.horaeEarlySubmissions?.values() ?? [])].map(({ answer }) => answer);
+  const early = [...(globalThis.horaeEarlyPresses?.values() ?? [])].map(({ answer }) => answer);
   const all = [...running, ...early];
   await Promise.allSettled(all);
   return all.length > 0;

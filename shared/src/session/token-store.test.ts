@@ -33,7 +33,7 @@ function tabs(stored: StoredRefreshToken | null = null) {
         listen: (listener) => listeners.push(listener),
       },
     );
-    return { store, heard: received };
+    return { store, received };
   };
   /** Another tab changes the jar without a word, and a tab is looked at again. */
   const changeUnheard = (token: StoredRefreshToken | null) => {
@@ -44,7 +44,7 @@ function tabs(stored: StoredRefreshToken | null = null) {
   const answerWith = (token: StoredRefreshToken | null) => {
     retained = token;
   };
-  return { open, kept: () => retained, changeUnheard, answerWith };
+  return { open, stored: () => retained, changeUnheard, answerWith };
 }
 
 test('a new visitor has no tokens and the role none', () => {
@@ -69,7 +69,7 @@ test('a stored refresh token is found again after a reload, without the access t
 
 test('signing in is announced once and kept in the jar', () => {
   const browser = tabs();
-  const { store, heard: received } = browser.open();
+  const { store, received } = browser.open();
   const listener = vi.fn();
   store.subscribe(listener);
 
@@ -78,7 +78,7 @@ test('signing in is announced once and kept in the jar', () => {
 
   expect(received).toEqual([{ role: 'member' }]);
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(browser.kept()).toEqual({ value: 'refresh', role: 'member' });
+  expect(browser.stored()).toEqual({ value: 'refresh', role: 'member' });
 });
 
 test('signing out in one tab signs out the other and drops its access token', () => {
@@ -90,10 +90,10 @@ test('signing out in one tab signs out the other and drops its access token', ()
 
   first.store.clear();
 
-  expect(browser.kept()).toBeNull();
+  expect(browser.stored()).toBeNull();
   expect(second.store.role()).toBe('none');
   expect(second.store.getTokens().accessToken.value).toBe('');
-  expect(second.heard.at(-1)).toEqual({ role: 'none' });
+  expect(second.received.at(-1)).toEqual({ role: 'none' });
 });
 
 test('another member in one tab is announced in the other, though the role is the same', () => {
@@ -102,17 +102,17 @@ test('another member in one tab is announced in the other, though the role is th
   const second = browser.open();
   first.store.setTokens(member);
   second.store.role();
-  const received = second.heard.length;
+  const received = second.received.length;
 
   first.store.setTokens({ ...member, refreshToken: { value: 'another', role: 'member' } });
 
   expect(second.store.getTokens().refreshToken.value).toBe('another');
-  expect(second.heard.slice(received)).toEqual([{ role: 'member' }]);
+  expect(second.received.slice(received)).toEqual([{ role: 'member' }]);
 });
 
 test('a tab that missed the news looks for itself, and keeps what has not changed', () => {
   const browser = tabs();
-  const { store, heard: received } = browser.open();
+  const { store, received } = browser.open();
   store.setTokens(member);
 
   browser.changeUnheard(member.refreshToken);
@@ -153,11 +153,11 @@ function watched() {
   const bus = createEventBus<StoreEvents>();
   const received: StoreEvents['auth-changed'][] = [];
   bus.on('auth-changed', (event) => received.push(event));
-  return { jar, channel, heard: received, store: createTokenStore(jar, bus, channel) };
+  return { jar, channel, received, store: createTokenStore(jar, bus, channel) };
 }
 
 test('a new access token alone is written and announced nowhere', () => {
-  const { jar, channel, heard: received, store } = watched();
+  const { jar, channel, received, store } = watched();
 
   store.setTokens({
     accessToken: { value: 'new', expiresAt: 5 },
@@ -185,7 +185,7 @@ test('a new session is written and announced to other tabs, an ended one as noth
 });
 
 test('the same session said once more by another tab changes nothing', () => {
-  const { channel, heard: received, store } = watched();
+  const { channel, received, store } = watched();
   store.setTokens(member);
   const listener = channel.listen.mock.calls[0]?.[0];
 
@@ -196,7 +196,7 @@ test('the same session said once more by another tab changes nothing', () => {
 });
 
 test('another session said by another tab is taken without the access token of the one before', () => {
-  const { channel, heard: received, jar, store } = watched();
+  const { channel, received, jar, store } = watched();
   store.setTokens(member);
   const listener = channel.listen.mock.calls[0]?.[0];
 
@@ -220,5 +220,5 @@ test('a session that an answer of the edge began is seen when it is looked for, 
   here.store.reread();
 
   expect([here.store.role(), there.store.role()]).toEqual(['visitor', 'visitor']);
-  expect([here.heard, there.heard]).toEqual([[{ role: 'visitor' }], [{ role: 'visitor' }]]);
+  expect([here.received, there.received]).toEqual([[{ role: 'visitor' }], [{ role: 'visitor' }]]);
 });

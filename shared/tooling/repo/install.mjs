@@ -29,7 +29,7 @@ export const installSpeech = () => installed({ folder: SPEECH, file: ALL });
 
 /**
  * @typedef {object} Installation
- * @property {string} [label] for who waits; none where nobody does
+ * @property {string} [label] for who waits; none where no one does
  * @property {string} [folder] of the workspace
  * @property {string} file that remembers, in this folder, what was installed
  * @property {string[]} [which] of its packages

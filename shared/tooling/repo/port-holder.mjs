@@ -83,7 +83,7 @@ async function holderByLsof(port) {
     );
     return pid ? `${command} (${pid})` : null;
   } catch {
-    // No such tool, or nobody that it may tell.
+    // No such tool, or no one that it may tell.
     return null;
   }
 }

@@ -15,11 +15,11 @@ function Broken(): never {
 export function fakeLoader(
   modules: FakeModules,
   words: Partial<SlotWords> = {},
-): RemoteLoader & { asked: ModuleId[] } {
+): RemoteLoader & { requested: ModuleId[] } {
   const requested: ModuleId[] = [];
 
   return {
-    asked: requested,
+    requested,
     component: (id) => {
       requested.push(id);
       const module = modules[id] ?? OnItsWay;

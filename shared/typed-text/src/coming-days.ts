@@ -11,7 +11,7 @@ export interface ComingDays {
 
 /**
  * The days from today to a year from now for a person anywhere on earth. Fields of `type=date` offer them as `min` and
- * `max`, and servers take them: neither knows the person's time zone, so nobody's own today is refused.
+ * `max`, and servers take them: neither knows the person's time zone, so no one's own today is refused.
  */
 export function comingDays(now: Date): ComingDays {
   const last = new Date(now.getTime() + EARLIEST_ZONE_MS);

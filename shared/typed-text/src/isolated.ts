@@ -1,4 +1,4 @@
-/** Signs that turn what follows them; nobody writes them, they come with what is pasted. */
+/** Signs that turn what follows them; no one writes them, they come with what is pasted. */
 const OVERRIDES = /[\u202A-\u202E]/g;
 /** Signs that set a part apart, as {@link isolated} does: one without its end would reach beyond the name. */
 const ISOLATES = /[\u2066-\u2069]/g;

@@ -19,7 +19,7 @@ test('several parts have their percentages, and no visitor is in two', () => {
   ]);
 });
 
-test('a part that grows loses nobody', () => {
+test('a part that grows loses no one', () => {
   expect(inPart('catalog/order', 50)).toEqual(expect.arrayContaining(inPart('catalog/order', 10)));
 });
 
@@ -34,7 +34,7 @@ test('parts of two flags have nothing to do with each other', () => {
   expect(new Set(both).size).toBeGreaterThan(3);
 });
 
-test('without a split nobody is in a part', () => {
+test('without a split no one is in a part', () => {
   expect(SHARES.map((share) => armOf('catalog/order', { value: 'b' }, share))).toEqual(
     SHARES.map(() => null),
   );

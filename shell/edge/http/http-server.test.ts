@@ -21,7 +21,7 @@ async function statusesOf(requests: string): Promise<number[]> {
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // Whoever is reset while still sending has lost what was answered.
+  // Anyone who is reset while still sending has lost what was answered.
   socket.on('error', () => {
     text = '';
   });

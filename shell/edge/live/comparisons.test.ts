@@ -11,7 +11,7 @@ const stateWith = (percents: Record<string, number>) => ({
   ),
 });
 
-test('a canary alone is compared with everybody else', () => {
+test('a canary alone is compared with everyone else', () => {
   const [cart] = comparisonsOf(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
@@ -28,7 +28,7 @@ test('who gets another canary too is left out', () => {
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 
-test('where that leaves nobody to compare with, they are kept', () => {
+test('where that leaves no one to compare with, they are kept', () => {
   for (const comparison of comparisonsOf(stateWith({ cart: 99, account: 99 }))) {
     expect(comparison.share).toBeGreaterThan(0);
     expect(comparison.share).toBeLessThan(1);

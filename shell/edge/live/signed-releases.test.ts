@@ -119,7 +119,7 @@ describe.each(ATTACKS)('a live version that is %s', (_what, attack, reason) => {
   });
 });
 
-test('a revision that nobody signed changes nothing', async () => {
+test('a revision that no one signed changes nothing', async () => {
   const edge = await shop();
   await publishNextCart(commands, {});
   const { versions } = await commands.live();

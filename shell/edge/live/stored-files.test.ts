@@ -86,7 +86,7 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
 });
 
-test('a stored difference that nobody has signed is not given out', async () => {
+test('a stored difference that no one has signed is not given out', async () => {
   const { send, storage } = await shop();
   const keys = await storage.getKeys('files:gift:2');
   const [stored = ''] = keys.filter((key) => key.endsWith('.dcz'));

@@ -49,7 +49,7 @@ test('a script that calls reads the same in the shape of other refusals', async 
 test.each([
   ['an address', `${PAGE}?q=${'x'.repeat(17_000)}`, {}, 414],
   ['another header', PAGE, { 'x-other': 'x'.repeat(17_000) }, 431],
-])('%s that is too large costs nobody a cookie: a link could bring it', async (...given) => {
+])('%s that is too large costs no one a cookie: a link could bring it', async (...given) => {
   const [, path, headers, status] = given;
   const edge = await edgeFixture();
   const answer = await edge.request(path, { headers: { cookie: 'horae_press=a', ...headers } });

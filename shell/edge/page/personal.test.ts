@@ -42,7 +42,7 @@ const dataIn = async (response: Response): Promise<{ role: string; mine: unknown
   };
 };
 
-test('each visitor gets a page with their own data, and nobody else ever does', async () => {
+test('each visitor gets a page with their own data, and no one else ever does', async () => {
   const { open, cookiesOf } = await shopWith(MINE);
   const names = Array.from({ length: 12 }, (_, at) => `visitor-${at}`);
   const cookies = names.map((name) => cookiesOf(name, 'visitor'));

@@ -253,7 +253,7 @@ test('a page that is never taken over starts with what needs that, and not befor
   expect(html).not.toMatch(/<script[^>]*src=|modulepreload"/);
 });
 
-test('whoever develops such a page gets it started', async () => {
+test('anyone who develops such a page gets it started', async () => {
   const edge = await edgeFixture({
     route: { hydrate: 'never' },
     environment: { DEV_RELOAD: '1' },

@@ -190,7 +190,7 @@ test('a session that the platform refuses is begun anew, not given again', async
   expect(platform.grants).toHaveLength(3);
 });
 
-test('while the platform is down nobody waits for another one’s beginning', async () => {
+test('while the platform is down no one waits for another one’s beginning', async () => {
   const { requestToken, submit, platform } = await visited();
   platform.fail(true);
   const [page, submitted] = await Promise.all([requestToken(NONCE), submit(NONCE)]);

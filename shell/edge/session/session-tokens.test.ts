@@ -166,7 +166,7 @@ test('an origin that is the shop’s counts where a browser says nothing else', 
   expect((await sendGrant(renewalWith('x'), headers)).status).toBe(200);
 });
 
-test('another site cannot log a visitor in as somebody else', async () => {
+test('another site cannot log a visitor in as someone else', async () => {
   const { sendGrant, requests, jar } = await browser();
 
   expect((await sendGrant(CODE, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -239,7 +239,7 @@ test('who enters is a member with the answer', async () => {
   expect(cookies).toMatch(/wix_refreshToken=2\.member\.[^;]+ann%3A1; horae_role=member\./);
 });
 
-test('a session token that the platform does not take enters nobody', async () => {
+test('a session token that the platform does not take enters no one', async () => {
   const run = actionSource("await context.enter('stolen'); return { go: '/' };");
   const { submit } = await shopWith(run);
   const answer = await submit('');

@@ -5,7 +5,7 @@ import type { Turn } from './shared-state.ts';
 const A_MINUTE = 60_000;
 const bytes = (text: string) => Buffer.from(text);
 
-/** A turn that somebody just got. */
+/** A turn that someone just got. */
 function own(turn: Buffer | Turn | 'taken'): Turn {
   if (turn === 'taken' || Buffer.isBuffer(turn)) throw new Error('no turn');
   return turn;
@@ -73,7 +73,7 @@ for (const { name, open } of stateKinds()) {
     expect((await state.count('a', 500)).count).toBe(1);
   });
 
-  test(`${name}: a set has each member once, whoever adds it`, async () => {
+  test(`${name}: a set has each member once, anyone who adds it`, async () => {
     const { state, other } = await open();
     await state.join('a', ['10.0.0.1', '10.0.0.2'], A_MINUTE);
     await other.join('a', ['10.0.0.2', '10.0.0.3'], A_MINUTE);
@@ -110,7 +110,7 @@ for (const { name, open } of stateKinds()) {
         ),
     );
     state.subscribe('else', () => received.push('else'));
-    // A listener on a server is there a moment later; telling again harms nobody.
+    // A listener on a server is there a moment later; telling again harms no one.
     const timer = setInterval(() => void other.publish('news'), 50);
     await Promise.all([here, there]);
     clearInterval(timer);

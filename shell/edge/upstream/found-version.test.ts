@@ -83,7 +83,7 @@ test('a doubt asks again, many of them at once no more than one', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('nobody waits for longer than two seconds', async () => {
+test('no one waits for longer than two seconds', async () => {
   vi.useFakeTimers();
   const onError = vi.fn();
   const never = () => new Promise<never>(() => undefined);

@@ -39,11 +39,11 @@ test('it is a plain form that a browser can send by itself', () => {
 
 test('suggestions are requested when the field is first used, and get the field', async () => {
   const { user, loader } = open();
-  expect(loader.asked).toEqual([]);
+  expect(loader.requested).toEqual([]);
 
   await user.type(field(), 'tid');
 
-  expect(new Set(loader.asked)).toEqual(new Set(['catalog/SearchBox']));
+  expect(new Set(loader.requested)).toEqual(new Set(['catalog/SearchBox']));
   expect(screen.getByText('Suggestions for q')).toBeTruthy();
   expect(field().value).toBe('tid');
   expect(document.activeElement).toBe(field());
@@ -65,7 +65,7 @@ test('a release that exposes nothing gets no request', async () => {
   const { user, loader } = open({ suggests: false });
   await user.type(field(), 'tid');
 
-  expect(loader.asked).toEqual([]);
+  expect(loader.requested).toEqual([]);
 });
 
 test('the field says what the page is a search for, and nothing elsewhere', async () => {
@@ -107,6 +107,6 @@ test('what was typed before the page is taken over stays, with focus and caret, 
   expect(before.value).toBe('tidal');
   expect(before.selectionStart).toBe(2);
   expect(document.activeElement).toBe(before);
-  expect(loader.asked).toContain('catalog/SearchBox');
+  expect(loader.requested).toContain('catalog/SearchBox');
   act(() => root.unmount());
 });

@@ -88,4 +88,4 @@ export function firstAct(): Promise<void> {
 /** Early clicks that wait for their code count as well, whatever the browser reports. */
 const hasActed = (): boolean =>
   navigator.userActivation?.hasBeenActive === true ||
-  Boolean(globalThis.horaeEarlySubmissions?.size || globalThis.horaeEarlyClicks?.size);
+  Boolean(globalThis.horaeEarlyPresses?.size || globalThis.horaeEarlyClicks?.size);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { firstAct } from './federated-loader.ts';
 
 afterEach(() => {
-  globalThis.horaeEarlySubmissions = undefined;
+  globalThis.horaeEarlyPresses = undefined;
   globalThis.horaeEarlyClicks = undefined;
   vi.unstubAllGlobals();
 });
@@ -38,7 +38,7 @@ test('what scrolls by itself is no act', async () => {
 
 test('a form submission before the code came is an act', async () => {
   const answer = Promise.resolve(null);
-  globalThis.horaeEarlySubmissions = new Map([['add tidal-300', { answer, end: () => undefined }]]);
+  globalThis.horaeEarlyPresses = new Map([['add tidal-300', { answer, end: () => undefined }]]);
 
   expect(await isOver(firstAct())).toBe(true);
 });

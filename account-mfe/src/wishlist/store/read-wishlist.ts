@@ -36,7 +36,7 @@ export async function readMembersList({ api, browser }: ListStorage): Promise<Re
   return { ...list, waiting: waiting.size };
 }
 
-/** The list of somebody who is not logged in, with what is to be said of it today. */
+/** The list of someone who is not logged in, with what is to be said of it today. */
 export async function readBrowserList({ api, browser }: ListStorage): Promise<ReadList> {
   const own = browser.read();
   const shown = await api.resolveItems(own);

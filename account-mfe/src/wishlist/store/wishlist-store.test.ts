@@ -165,7 +165,7 @@ test('an answer to a member who has left meanwhile is not shown', async () => {
   expect([list().has(altus), list().has(tidal)]).toEqual([false, false]);
 });
 
-test('a change in another tab is heard, until nobody listens', () => {
+test('a change in another tab is heard, until no one listens', () => {
   const { list, browser, stop, listener } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   const event = () => window.dispatchEvent(new StorageEvent('storage', { key: 'horae.wishes' }));

@@ -9,7 +9,7 @@ export interface SentTarget {
   within?: SentTarget;
 }
 
-// Its words for what is missing list the whole page; here nobody reads them.
+// Its words for what is missing list the whole page; here no one reads them.
 configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
 const pattern = ({ source, flags }: { source: string; flags: string }) => new RegExp(source, flags);

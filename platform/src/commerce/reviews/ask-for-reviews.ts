@@ -10,13 +10,13 @@ import { reviewMailRefusals, reviewRequests, reviews } from './review-tables.ts'
 
 const BATCH = 50;
 const DAY = 24 * 60;
-/** Older orders are let be: after a pause of the jobs nobody is asked about what was bought long ago. */
+/** Older orders are let be: after a pause of the jobs no one is asked about what was bought long ago. */
 const LATE_DAYS = 30;
 
 export interface AskOptions {
   publicUrl: string;
   shopUrl: string;
-  /** Days after the order; 0 asks nobody. */
+  /** Days after the order; 0 asks no one. */
   afterDays: number;
 }
 
@@ -58,7 +58,7 @@ function dueOrders(tx: Database, afterDays: number): SQL[] {
 
 type Order = typeof orders.$inferSelect;
 
-/** Notes every product of the order, and mails about those that nobody has to be spared. */
+/** Notes every product of the order, and mails about those that no one has to be spared. */
 async function askAbout(tx: Database, order: Order, { publicUrl, shopUrl }: AskOptions) {
   const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
   const isRefused = await hasRefused(tx, order.email);

@@ -26,14 +26,14 @@ export interface WrittenReview {
   text: ReviewText;
   added: RecodedPicture[];
   /** Ids of pictures of before that stay. */
-  kept: string[];
+  stored: string[];
   /** How it stands from now on. */
   status: ModerationStatus;
 }
 
 /** Writes the one review of a place, or writes it anew; all of it or nothing. */
 export function writeReview(db: Database, written: WrittenReview): Promise<ReviewRow> {
-  const { place, text, added, kept: stored, status } = written;
+  const { place, text, added, stored, status } = written;
   return db.transaction(async (tx) => {
     const content = {
       title: text.title,
@@ -59,7 +59,7 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
       ? [created]
       : await tx.select().from(reviews).where(ofPlace(place)).for('update');
     if (!own) throw refusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
-    const pictures = await replacePictures(tx, own, { added, kept: stored });
+    const pictures = await replacePictures(tx, own, { added, stored });
     const [row] = await tx
       .update(reviews)
       .set({ ...content, pictures, ...(created && { revision: created.revision }) })
@@ -73,7 +73,7 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
 async function replacePictures(
   tx: Database,
   own: ReviewRow,
-  { added, kept: stored }: Pick<WrittenReview, 'added' | 'kept'>,
+  { added, stored }: Pick<WrittenReview, 'added' | 'stored'>,
 ): Promise<ReviewPicture[]> {
   const stay = own.pictures.filter(({ id }) => stored.includes(id));
   if (stay.length + added.length > MOST_PICTURES)

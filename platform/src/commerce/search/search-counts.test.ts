@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const post = (path: string, body: object) => shop.call(`/search/v1${path}`, { token, body });
 
-test('the owner sees what was searched, what was in vain, and what nobody chose', async () => {
+test('the owner sees what was searched, what was in vain, and what no one chose', async () => {
   const found = await (await post('/products', { expression: ' TIDAL  300' })).json();
   await post('/products', { expression: 'tidal 300', offset: 24 });
   await post('/products', { expression: 'abyss' });

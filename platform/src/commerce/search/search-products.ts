@@ -49,7 +49,7 @@ export async function searchProducts(
     narrowing,
     withFacets: requested.withFacets,
   });
-  const page = pageOf(shelf, ordinals, { asked: requested, matches });
+  const page = pageOf(shelf, ordinals, { requested, matches });
   const idOf = (ordinal: number) => shelf.entries[ordinal]?.id ?? [];
   return {
     ids: page.flatMap(idOf),
@@ -90,7 +90,7 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> =
 function pageOf(
   shelf: Shelf,
   ordinals: readonly number[],
-  { asked: requested, matches }: { asked: ProductSearch; matches: Matches },
+  { requested, matches }: { requested: ProductSearch; matches: Matches },
 ): number[] {
   const { sort, offset, limit } = requested;
   // Without a text nothing fits better than another: a list of all watches stays as the shop has it.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atLength } from '../../../testing/at-length.ts';
-import { isWished, MOST_WISHES, mergeWishes, type Wish, wishKey } from './merge-wishes.ts';
+import { isOnWishlist, MOST_WISHES, mergeWishes, type Wish, wishKey } from './merge-wishes.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
@@ -52,14 +52,14 @@ const memberList = fc.uniqueArray(
 const asText = (list: readonly Wish[]) =>
   JSON.stringify(list.map((each) => [wishKey(each), { ...each, options: null }]).sort());
 const keysOf = (list: readonly Wish[]) => list.map(wishKey);
-const live = (list: readonly Wish[]) => list.filter(isWished);
+const live = (list: readonly Wish[]) => list.filter(isOnWishlist);
 
 /** Whether a wish has to be on the list after a merge. */
 function isDue(one: Wish, own: readonly Wish[], given: readonly Wish[]): boolean {
   const isSame = (other: Wish) => wishKey(other) === wishKey(one);
   const removedAt = own.find(isSame)?.removedAt ?? null;
   return (
-    own.some((other) => isSame(other) && isWished(other)) ||
+    own.some((other) => isSame(other) && isOnWishlist(other)) ||
     given.some((other) => isSame(other) && (removedAt === null || other.savedAt > removedAt))
   );
 }
@@ -143,7 +143,7 @@ test('an answer that was lost brings nothing back when the same is sent again af
 
   expect(mergeWishes(merged, sent).wishes).toEqual(merged);
   const again = mergeWishes(merged, [wish({ savedAt: at(7) })]).wishes;
-  expect(again.filter(isWished)).toHaveLength(1);
+  expect(again.filter(isOnWishlist)).toHaveLength(1);
   expect(mergeWishes(again, sent).wishes).toEqual(again);
 });
 

@@ -27,7 +27,7 @@ export const wishKey = ({ productId, options }: Pick<Wish, 'productId' | 'option
   JSON.stringify([productId, choicesText(options)]);
 
 /** Whether it stands on the list now. */
-export const isWished = ({ savedAt, removedAt }: Wish): boolean =>
+export const isOnWishlist = ({ savedAt, removedAt }: Wish): boolean =>
   removedAt === null || savedAt > removedAt;
 
 interface Merged {
@@ -50,12 +50,12 @@ export function mergeWishes(
 ): Merged {
   const merged = new Map(own.map((wish) => [wishKey(wish), wish]));
   const leftOut = new Map<string, Wish>();
-  let room = most - own.filter(isWished).length;
+  let room = most - own.filter(isOnWishlist).length;
   for (const wish of [...given].sort(newestFirst)) {
     const key = wishKey(wish);
     const known = merged.get(key);
     const both = known ? together(known, wish) : wish;
-    const isNew = isWished(both) && !(known && isWished(known));
+    const isNew = isOnWishlist(both) && !(known && isOnWishlist(known));
     if (isNew && room <= 0) {
       leftOut.set(key, wish);
       continue;
@@ -70,7 +70,7 @@ export function mergeWishes(
 function together(known: Wish, given: Wish): Wish {
   const { removedAt } = known;
   if (removedAt !== null && given.savedAt <= removedAt) return known;
-  const first = isWished(known) && isBefore(known, given) ? known : given;
+  const first = isOnWishlist(known) && isBefore(known, given) ? known : given;
   return { ...first, name: first.name || known.name || given.name, removedAt };
 }
 

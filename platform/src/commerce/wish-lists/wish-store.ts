@@ -8,7 +8,7 @@ import { variantPrice } from '../catalogue/variant-price.ts';
 import { meantBy } from './meant-by.ts';
 import {
   choicesText,
-  isWished,
+  isOnWishlist,
   MOST_WISHES,
   mergeWishes,
   type Wish,
@@ -65,7 +65,7 @@ export const removeWishes = (db: Database, memberId: string, items: WishItem[]):
 export const restoreWishes = (db: Database, memberId: string, items: WishItem[]): Promise<void> =>
   changeList(db, memberId, (own) => {
     const back = named(own, items).map((wish) => ({ ...wish, removedAt: null }));
-    const others = own.filter((wish) => isWished(wish) && !named(back, [wish]).length);
+    const others = own.filter((wish) => isOnWishlist(wish) && !named(back, [wish]).length);
     if (others.length + back.length > MOST_WISHES) throw listFull();
     return back;
   });

@@ -216,7 +216,7 @@ test('an empty cart cannot be checked out', async () => {
   });
 });
 
-test('a channel that nobody knows begins no checkout', async () => {
+test('a channel that no one knows begins no checkout', async () => {
   await addToCart(client, steel);
 
   const response = await shop.call('/ecom/v1/carts/current/create-checkout', {

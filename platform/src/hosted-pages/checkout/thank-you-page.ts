@@ -6,7 +6,7 @@ import { framedPage, wayBack } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
-/** Says that an order is placed. Whoever has its address sees no person and no place, only what was bought. */
+/** Says that an order is placed. Anyone who has its address sees no person and no place, only what was bought. */
 export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): Markup {
   return framedPage(
     { heading: 'Thank you', header: pageHeader() },

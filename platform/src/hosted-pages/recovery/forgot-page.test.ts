@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('the page tells nobody who has an account', async () => {
+test('the page tells no one who has an account', async () => {
   await signedInClient(at.shop, at.email);
   const known = await submit(at.email);
   const unknown = await submit(newEmail());
@@ -71,7 +71,7 @@ test('the page tells nobody who has an account', async () => {
   expect(await unknown.text()).toBe(await known.text());
 });
 
-test.each(['', 'nobody', '"><b>x</b>'])('"%s" is no address to send to', async (email) => {
+test.each(['', 'no one', '"><b>x</b>'])('"%s" is no address to send to', async (email) => {
   const response = await submit(email);
   const page = await response.text();
 

@@ -2,7 +2,7 @@ import { money } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { endsWithPhrase } from '../language/words.ts';
 
-/** What a question may cost: `under $300`, `between 200 and 400`. */
+/** Limits of the price that a question names: `under $300`, `between 200 and 400`. */
 export interface PriceLimits {
   least: number;
   most: number;

@@ -58,7 +58,7 @@ function serve(options: Partial<AssistantOptions> = {}) {
 const question = { text_input: 'How much is it?', product_data: JSON.stringify(product) };
 const spokenQuestion = { ...question, text_input: '', audio: wav(1) };
 
-test('an answer that nobody will hear is not spoken', async () => {
+test('an answer that no one will hear is not spoken', async () => {
   const speak = vi.fn(async () => sound);
   const ask = serve({ assistant: assistantThat({ speak }) });
   const response = await ask(form({ ...question, without_sound: '1' }));

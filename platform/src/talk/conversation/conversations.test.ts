@@ -109,7 +109,7 @@ test('a day after its last message a conversation is forgotten, and begins anew'
   expect(await shop.db.$count(conversations)).toBe(0);
 });
 
-test('whoever starts again ends this conversation alone', async () => {
+test('anyone who starts again ends this conversation alone', async () => {
   const [one, other] = [await shop.newVisitor(), await shop.newVisitor()];
   await say(one, 'Mine');
   await say(one, 'About a watch', 'product-reef-200');

@@ -33,7 +33,7 @@ export const graphqlRows = (options: GraphqlOptions): RouteRow[] => [
   guarded(['/graphql'], graphqlRoutes(options)),
 ];
 
-/** The schema is documented for those who write a shop (`WIRE.md`); nobody explores it here. */
+/** The schema is documented for those who write a shop (`WIRE.md`); no one explores it here. */
 const RULES = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
 /**

@@ -167,7 +167,7 @@ test('a wish that came true may be made again; one that waits may not, but its q
   expect(await ask('altus-43', email)).toBe(200);
 });
 
-test('nobody fills the mailbox of another', async () => {
+test('no one fills the mailbox of another', async () => {
   const email = newEmail();
   const answers = [];
   for (let times = 0; times < 6; times += 1) answers.push(await ask('reef-200', email));

@@ -199,7 +199,7 @@ test('no table but the outbox has the code, and no answer but the mail', async (
   expect(answer).toContain(`****-****-****-${signs.slice(-4)}`);
 });
 
-test('guessed codes are told apart from none by nobody, and soon refused', async () => {
+test('guessed codes are told apart from none by no one, and soon refused', async () => {
   const token = await shop.newVisitor();
   const answers = [];
   for (let times = 0; times < 11; times += 1) answers.push(await balance('AAAA-BBBB', token));
@@ -411,7 +411,7 @@ test('who had the code of before has nothing of a card that was mailed anew', as
   expect(await amountOn(newest?.code ?? '')).toBe('50.00');
 });
 
-test('a quarter of a year after its mail nobody is known of a card, and it is worth as much', async () => {
+test('a quarter of a year after its mail no one is known of a card, and it is worth as much', async () => {
   const code = await newGiftCode(shop);
   const known = async () => {
     await sweepExpired(shop.db);
@@ -439,7 +439,7 @@ test('entries of the ledger stay as they are', async () => {
   await expect(shop.db.delete(giftCardEntries)).rejects.toThrow();
 });
 
-test('the merchant makes no order of gift cards that nobody has paid', async () => {
+test('the merchant makes no order of gift cards that no one has paid', async () => {
   const client = await visitorClient();
   await add(client);
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({

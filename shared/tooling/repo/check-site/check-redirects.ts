@@ -25,7 +25,7 @@ export async function checkRedirects(
   ];
 }
 
-/** Nothing follows of it: nobody opens the page that it leads to. */
+/** Nothing follows of it: no one opens the page that it leads to. */
 const signIn = (clientId: string, siteUrl: string): object => ({
   auth: {
     authRequest: {

@@ -13,7 +13,7 @@ export async function checkSite(settings: SiteSettings): Promise<Finding[]> {
   const request = siteClient(platformUrl, shown);
   const { token, findings } = await checkTokens(request, settings);
   if (token === null) return findings;
-  // Nobody but the platform hears the secret.
+  // No one but the platform hears the secret.
   const isOwn = new URL(settings.mediaUrl).origin === new URL(platformUrl).origin;
   const requestMedia = siteClient(settings.mediaUrl, isOwn ? shown : {});
   return [

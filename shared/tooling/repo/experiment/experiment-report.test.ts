@@ -53,7 +53,7 @@ test('visits are counted once for each step, by the variant that they got', () =
   expect(of('b', found)?.difference?.add).toMatchObject({ value: 0.5 });
 });
 
-test('what came before the exposure, or from visits without one, is nobody’s', () => {
+test('what came before the exposure, or from visits without one, is no one’s', () => {
   const found = report([added('visit-one', 1), exposed('visit-one', 'a', 2), added('visit-two')]);
 
   expect(of('a', found)).toMatchObject({ visits: 1, steps: { add: { value: 0 } } });

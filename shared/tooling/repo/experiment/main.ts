@@ -38,7 +38,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The default of the flag, where these sources declare it and somebody got it. */
+/** The default of the flag, where these sources declare it and someone got it. */
 function declared(id: string, variants: string[]): string | undefined {
   const [remote, name] = id.split('/');
   const files = readdirSync(ROOT).map((folder) => join(ROOT, folder, 'remote.json'));

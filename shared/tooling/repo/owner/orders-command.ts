@@ -76,7 +76,7 @@ async function answerReturn(
   id: string,
   answer: { status: string; words: string },
 ): Promise<string> {
-  // Where to send it, and why it is not taken back, nobody but the owner can say.
+  // Where to send it, and why it is not taken back, no one but the owner can say.
   if (answer.words === '' && answer.status !== 'REFUNDED') {
     throw new Error('orders: an answer needs words for the buyer');
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportText, searchReport } from './search-report.ts';
 
-test('a report has what was searched most, what found nothing, and what nobody chose', () => {
+test('a report has what was searched most, what found nothing, and what no one chose', () => {
   const row = { expression: 'sundial', searches: 4, empty: 4, chosen: 0 };
   const text = reportText({
     from: '2026-01-01',

@@ -7,7 +7,7 @@ const HTML = Array.from(
   (_, at) => `<p class="row-${at % 7}">${at * 7919}</p>`,
 ).join('');
 
-test('a page that is kept gets smaller behind the back of whoever asked first', async () => {
+test('a page that is kept gets smaller behind the back of anyone who asked first', async () => {
   const body = packText(Buffer.from(HTML), { isCached: true });
   const first = await body('br');
 
@@ -37,7 +37,7 @@ test('one that is for one visitor alone is packed once', async () => {
   expect(await body('br')).toBe(first);
 });
 
-test('one that nobody waits for is small at once', async () => {
+test('one that no one waits for is small at once', async () => {
   const quick = await packText(Buffer.from(HTML), { isCached: false })('br');
   const body = packText(Buffer.from(HTML), { isCached: true, hasTime: true });
   const first = await body('br');

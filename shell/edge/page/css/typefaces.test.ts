@@ -17,7 +17,7 @@ test('fonts of the device stand apart from those that are fetched', () => {
   });
 });
 
-test('whoever saves data gets no font that is fetched', () => {
+test('anyone who saves data gets no font that is fetched', () => {
   expect(typefacesOf(SHEETS, { files: FILES, savesData: true })).toEqual({
     fallbacks: STAND_IN,
     fetched: '',

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
-  globalThis.horaeEarlySubmissions?.clear();
+  globalThis.horaeEarlyPresses?.clear();
 });
 
 const message = () =>

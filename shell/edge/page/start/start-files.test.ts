@@ -52,7 +52,7 @@ test.each([
   ['what is no release', '/shell'],
   ['what cannot be read', '/%E0%A4%A'],
   ['more releases than a shop has', `/${Array.from({ length: 102 }, (_, at) => `r${at}@1`)}`],
-])('there is no file for %s, and nobody keeps that', async (_what, named) => {
+])('there is no file for %s, and no one keeps that', async (_what, named) => {
   const { app, path } = await files();
   const answer = await app.request(path.replace('/shell@1,cart@1', named));
 

@@ -5,7 +5,7 @@ import type { DerivedFacet, Fact, UsedFact } from './facts.ts';
 import { measureFacet } from './measure-facet.ts';
 import { textFacet } from './text-facet.ts';
 
-/** More facets than this nobody reads. */
+/** More facets than this no one reads. */
 const MOST_FACETS = 12;
 /** A facet is worth its place when it says something of this share of all products. */
 const LEAST_SHARE = 0.5;

@@ -38,7 +38,7 @@ test('the buyer reads an order by the id that the thank-you page is given', asyn
   expect(await client.orders.getOrder(id)).toMatchObject({ _id: id, paymentStatus: 'PAID' });
 });
 
-test('the card that paid an order is told to its buyer and to the merchant, and to nobody else', async () => {
+test('the card that paid an order is told to its buyer and to the merchant, and to no one else', async () => {
   const id = await buy();
   const payment = {
     amount: { amount: '389.00', formattedAmount: '$389.00' },

@@ -92,7 +92,7 @@ test('a line names its options, and the colour of one that is a colour', () => {
   ]);
 });
 
-test('an order that nobody has paid says so, and keeps the note of its buyer', () => {
+test('an order that no one has paid says so, and keeps the note of its buyer', () => {
   const order = buildOrder({ paymentStatus: 'NOT_PAID', buyerNote: 'Ring twice.' });
 
   expect(orderWire(order, buyer)).toMatchObject({

@@ -10,7 +10,7 @@ const MOST_FIELDS = 20;
 export interface ReviewForm extends RequestedPlace {
   text: ReviewText;
   /** Ids of pictures that the review already has. */
-  kept: string[];
+  stored: string[];
   files: Buffer[];
 }
 
@@ -37,7 +37,7 @@ export async function readReviewForm(c: Context, pictureBytes: number): Promise<
     productId: idOf(fields.productId),
     token: idOf(fields.token),
     text: parse(reviewText, fields),
-    kept: texts.flatMap(([name, value]) => (name === 'keep' ? [value] : [])),
+    stored: texts.flatMap(([name, value]) => (name === 'keep' ? [value] : [])),
     files: await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()))),
   };
 }

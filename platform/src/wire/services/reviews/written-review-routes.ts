@@ -60,9 +60,9 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
       const added: RecodedPicture[] = [];
       // One after the other: each takes a core and the room of its pixels.
       for (const file of form.files) added.push(await options.recodePicture(file));
-      const { text, kept: stored } = form;
+      const { text, stored } = form;
       const status = waits ? 'IN_MODERATION' : 'APPROVED';
-      const row = await writeReview(db, { place: found, text, added, kept: stored, status });
+      const row = await writeReview(db, { place: found, text, added, stored, status });
       return c.json({ review: reviewWire(row) });
     })
     .post('/reviews/delete', limitBody(FORM_BYTES), async (c) => {

@@ -263,7 +263,7 @@ test('a vote counts once a person, is taken back by another press, and never for
   expect(review.foundHelpful).toBe(1);
 });
 
-test('the owner answers and takes the answer back; nobody else does', async () => {
+test('the owner answers and takes the answer back; no one else does', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const { id } = (await write(buyer)).answer.review;
   const reply = (token: string, method: string, message?: string) =>
@@ -321,7 +321,7 @@ test('an author changes and deletes by the vendor’s calls what is the own, and
   expect((await post('/written-reviews/v1/mine', nora.token)).answer.reviews).toEqual([]);
 });
 
-test('nobody fills the shop with reviews', async () => {
+test('no one fills the shop with reviews', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const answers: number[] = [];
   for (let times = 0; times < 21; times += 1) answers.push((await write(buyer)).status);

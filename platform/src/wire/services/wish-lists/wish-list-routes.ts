@@ -106,7 +106,7 @@ export function sharedWishListRoutes(db: Database) {
     if (!found) {
       throw refusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
     }
-    // Without prices of then: when somebody wished for a watch is nobody else's affair.
+    // Without prices of then: when someone wished for a watch is no one else's affair.
     const requested = found.wishes.map(({ productId, options, name }) => ({
       productId,
       options,

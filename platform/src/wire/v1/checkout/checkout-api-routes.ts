@@ -36,7 +36,7 @@ import { checkoutUrlRoutes } from './checkout-url-routes.ts';
 
 /**
  * Checkouts as `checkout` of `@wix/ecom` calls them (`WIRE.md` 4.2): of items that were never in a cart ('buy now'), or
- * begun from one. Everybody has their own; the API key has all. They are paid on the hosted page.
+ * begun from one. Everyone has their own; the API key has all. They are paid on the hosted page.
  */
 export function checkoutApiRoutes(options: CartOptions) {
   return new Hono<AppEnv>()

@@ -247,7 +247,7 @@ test('a checkout that is too old is read and changed no more', async () => {
   await qa(shop, 'clock', { offsetMs: 0 });
 });
 
-test('the merchant orders a checkout without the hosted page; nobody has paid it yet', async () => {
+test('the merchant orders a checkout without the hosted page; no one has paid it yet', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
   const owner = ecomOwner();
   const { orderId } = await owner.checkout.createOrder(id);

@@ -89,7 +89,7 @@ export function categoryWriteRoutes(db: Database) {
   }
 }
 
-/** Changes a category if nobody did since it was read. */
+/** Changes a category if no one did since it was read. */
 async function changed(
   db: Database,
   id: string,

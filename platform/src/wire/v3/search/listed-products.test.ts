@@ -23,7 +23,7 @@ async function list(fields: string[] = []): Promise<Answer> {
   return response.json();
 }
 
-/** The same products, written by somebody who has kept nothing. */
+/** The same products, written by someone who has kept nothing. */
 async function anew({ products }: Answer): Promise<Answer> {
   const ids = products.map(({ id }) => id);
   const read = await openListedProducts(shop.db, 'https://shop.test').read(ids, new Set(), 'now');
@@ -76,7 +76,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(after).not.toEqual(before);
 });
 
-test('a product that nobody is to see is not told of, though it was', async () => {
+test('a product that no one is to see is not told of, though it was', async () => {
   const abyss = eq(products.slug, 'abyss-500');
   await shop.db.update(products).set({ visible: false }).where(abyss);
   const hidden = await list();

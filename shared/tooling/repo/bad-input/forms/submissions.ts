@@ -30,7 +30,7 @@ export interface Submission {
 /** A field that says nothing of its own takes this many signs. */
 const USUAL_LENGTH = 300;
 const MOST_LENGTH = 6000;
-/** Browsers let nobody type other things than there are to choose. */
+/** Browsers let no one type other things than there are to choose. */
 const CHOSEN = new Set([
   ...['hidden', 'submit', 'radio', 'checkbox', 'select', 'range', 'color'],
   ...['number', 'date', 'time', 'month', 'week'],
