@@ -35,7 +35,7 @@ export function areaPage(page: Page) {
     confirm: main.getByRole('button', { name: 'Confirm' }),
     recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/ }),
     /** Without script. */
-    plainKept: main.getByRole('link', { name: 'I have kept them' }),
+    plainConfirm: main.getByRole('link', { name: 'I have kept them' }),
     stored: main.getByRole('button', { name: 'I have kept them' }),
     logOutOf: (device: string) => main.getByRole('button', { name: `Log out ${device}` }),
     changePassword: main.getByRole('button', { name: 'Change password' }),

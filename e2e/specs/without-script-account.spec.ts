@@ -201,7 +201,7 @@ test(
     await expect(area.recoveryCodes).toHaveCount(10);
     expect(await faults(page)).toEqual([]);
     const stored = await area.recoveryCodes.allTextContents();
-    await area.plainKept.click();
+    await area.plainConfirm.click();
     await expect(factor).toContainText('10 recovery codes are left');
     await expect(area.recoveryCodes).toHaveCount(0);
 
@@ -226,7 +226,7 @@ test(
     await factor.getByRole('button', { name: 'New recovery codes' }).click();
     await expect(area.recoveryCodes).toHaveCount(10);
     expect(await area.recoveryCodes.allTextContents()).not.toEqual(stored);
-    await area.plainKept.click();
+    await area.plainConfirm.click();
 
     await factor.getByRole('button', { name: 'Turn off' }).click();
     await expect(factor).toContainText('Besides your password');

@@ -36,7 +36,7 @@ interface RouteOptions {
   secretBox: SecretBox;
 }
 
-/** What features are given: the settings, the services, and what one room needs of another that it may not import. */
+/** Given to features: the settings, the services, and what one room needs of another that it may not import. */
 export const routeContext = ({ settings, ...services }: RouteOptions) => ({
   ...settings,
   ...services,

@@ -42,6 +42,6 @@ export async function followOrder(
   const lines = (read.body as Care).care.return.lines.filter(({ quantity }) => quantity > 0); // as above
   const [line] = lines;
   if (!line) return;
-  const wished = { lines: [{ lineId: line.lineId, quantity: 1 }], reason: 'too small' };
-  await shopper.ask(act, { path: `${path}/returns`, method: 'POST', body: wished });
+  const requested = { lines: [{ lineId: line.lineId, quantity: 1 }], reason: 'too small' };
+  await shopper.ask(act, { path: `${path}/returns`, method: 'POST', body: requested });
 }

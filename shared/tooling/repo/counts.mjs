@@ -5,7 +5,7 @@ import { ROOT } from './workspace.mjs';
 /**
  * `told`: a line for each test that did not pass at once, with the command that repeats just that; `took`: seconds that each
  * suite took.
- * @typedef {{ passed: number, failed: number, told: string[], took?: Took[] }} Counts
+ * @typedef {{ passed: number, failed: number, reported: string[], took?: Took[] }} Counts
  * @typedef {{ name: string, seconds: number }} Took
  */
 
@@ -18,10 +18,10 @@ export const sum = (results) =>
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
-      told: [...all.told, ...one.told],
+      reported: [...all.reported, ...one.reported],
       took: [...(all.took ?? []), ...(one.took ?? [])],
     }),
-    /** @type {Counts} */ ({ passed: 0, failed: 0, told: [], took: [] }),
+    /** @type {Counts} */ ({ passed: 0, failed: 0, reported: [], took: [] }),
   );
 
 /**
@@ -40,7 +40,7 @@ export const withAFailure = (counts) => (counts.failed > 0 ? counts : { ...count
 export const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numPendingTests,
-  told: report.testResults.flatMap(({ name, assertionResults }) =>
+  reported: report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
       .map(({ status, fullName }) => {
@@ -78,7 +78,7 @@ export const playwrightCounts = ({ stats, suites = [] }, quarantine = []) => {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped - reported.filter(({ entry }) => entry).length,
-    told: reported.map(({ line }) => line),
+    reported: reported.map(({ line }) => line),
   };
 };
 

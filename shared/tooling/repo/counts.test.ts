@@ -5,26 +5,26 @@ import { ROOT } from './workspace.mjs';
 
 test('results add up', () => {
   const took = [{ name: 'one', seconds: 3 }];
-  expect(sum([])).toEqual({ passed: 0, failed: 0, told: [], took: [] });
+  expect(sum([])).toEqual({ passed: 0, failed: 0, reported: [], took: [] });
   expect(
     sum([
-      { passed: 1, failed: 2, told: ['one'], took },
-      { passed: 10, failed: 20, told: ['another'] },
+      { passed: 1, failed: 2, reported: ['one'], took },
+      { passed: 10, failed: 20, reported: ['another'] },
     ]),
-  ).toEqual({ passed: 11, failed: 22, told: ['one', 'another'], took });
+  ).toEqual({ passed: 11, failed: 22, reported: ['one', 'another'], took });
 });
 
 test('a suite that ended badly has at least one failure', () => {
   const reported = ['one'];
-  expect(withAFailure({ passed: 3, failed: 0, told: reported })).toEqual({
+  expect(withAFailure({ passed: 3, failed: 0, reported })).toEqual({
     passed: 3,
     failed: 1,
-    told: reported,
+    reported,
   });
-  expect(withAFailure({ passed: 3, failed: 4, told: reported })).toEqual({
+  expect(withAFailure({ passed: 3, failed: 4, reported })).toEqual({
     passed: 3,
     failed: 4,
-    told: reported,
+    reported,
   });
 });
 
@@ -40,7 +40,7 @@ test('what was left out has not passed, and is told', () => {
   expect(vitestCounts({ ...report, testResults })).toEqual({
     passed: 5,
     failed: 2,
-    told: [
+    reported: [
       "failed: sums.test.ts › takes away (4)\n    npm run unit -- shared/sums.test.ts -t 'takes away \\(4\\)'",
       "pending: sums.test.ts › divides\n    npm run unit -- shared/sums.test.ts -t 'divides'",
     ],
@@ -61,7 +61,7 @@ test('what passed at the second try has passed, and is told', () => {
   expect(playwrightCounts({ stats, suites: [file] })).toEqual({
     passed: 6,
     failed: 4,
-    told: [
+    reported: [
       "unexpected: cart.spec.ts › counts\n    npm run e2e -- cart.spec.ts -g 'counts' --project shop",
       "flaky: cart.spec.ts › a member › pays\n    npm run e2e -- cart.spec.ts -g 'pays' --project shop",
     ],
@@ -81,7 +81,7 @@ test('a failure in quarantine is told, and is none', () => {
   expect(playwrightCounts({ stats, suites: [{ title: 'cart.spec.ts', specs }] }, [known])).toEqual({
     passed: 5,
     failed: 1,
-    told: [
+    reported: [
       'in quarantine until 2026-12-01: cart.spec.ts › counts (@cart: counts twice)',
       "unexpected: cart.spec.ts › adds\n    npm run e2e -- cart.spec.ts -g 'adds' --project shop",
     ],

@@ -14,7 +14,7 @@ const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.count
  */
 export function finish(run, results) {
   const all = sum(results);
-  const { passed, failed, told: reported } = all;
+  const { passed, failed, reported } = all;
   mkdirSync(join(ROOT, '.data'), { recursive: true });
   writeFileSync(countsFile(run), JSON.stringify(all));
   writeFileSync(join(ROOT, `.data/${run}.md`), report(run, all));
@@ -27,7 +27,7 @@ export function finish(run, results) {
  * @param {string} run
  * @param {import('./counts.mjs').Counts} all
  */
-const report = (run, { passed, failed, told: reported, took = [] }) =>
+const report = (run, { passed, failed, reported, took = [] }) =>
   [
     `# npm run ${run}`,
     `${passed} passed, ${failed} failed.`,
@@ -49,7 +49,7 @@ function total(runs) {
   const results = runs.map((run) => {
     const file = countsFile(run);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: 0, failed: 1, told: [`failed: npm run ${run} did not come to its end`] };
+    return { passed: 0, failed: 1, reported: [`failed: npm run ${run} did not come to its end`] };
   });
   for (const run of runs) rmSync(countsFile(run), { force: true });
   finish('all', results);

@@ -56,15 +56,15 @@ const isTool = (/** @type {string} */ file) => !isProduct(file) && !isPlatform(f
 const LEAST = 'test lines per source line';
 /** @type {[figure: string, now: number, goal: number, ratchet?: number][]} */
 const FIGURES = [
-  ['tracked files', tracked.length, 2400, 3500],
-  ['source files without tests', sources.length, 1600, 1730],
-  ['lines of them', sum(sources), 75_000, 101_500],
+  ['tracked files', tracked.length, 2400, 3370],
+  ['source files without tests', sources.length, 1600, 1680],
+  ['lines of them', sum(sources), 75_000, 102_400],
   ['… product', linesIn(isProduct), 42_000, 57_600],
   ['… platform', linesIn(isPlatform), 24_000, 36_300],
-  ['… tools and test support', linesIn(isTool), 9000],
-  ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120, 205],
-  ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0, 6],
-  ['folders of more than 24 files', crowdedFolders(), 0, 4],
+  ['… tools and test support', linesIn(isTool), 9000, 9_700],
+  ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120, 165],
+  ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0, 2],
+  ['folders of more than 24 files', crowdedFolders(), 0, 2],
   [LEAST, sum(tests) / sum(sources), 0.9, 0.78],
   ['migration snapshots', count(/^platform\/migrations\/meta\/\d.*_snapshot\.json$/), 1],
   ['pictures of states', count(/workbench\/.*\.(png|webp|jpg)$/), 120],

@@ -14,7 +14,7 @@ export async function counted(name, check) {
   const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
   try {
     await check();
-    return { passed: 1, failed: 0, told: [], took: [{ name, seconds: secondsSoFar() }] };
+    return { passed: 1, failed: 0, reported: [], took: [{ name, seconds: secondsSoFar() }] };
   } catch (error) {
     return { ...failure(name, error), took: [{ name, seconds: secondsSoFar() }] };
   } finally {
@@ -31,7 +31,7 @@ export async function counted(name, check) {
 export function failure(name, error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(reason);
-  return { passed: 0, failed: 1, told: [`failed: ${name}: ${reason}`] };
+  return { passed: 0, failed: 1, reported: [`failed: ${name}: ${reason}`] };
 }
 
 /**
@@ -61,6 +61,8 @@ export async function reported(name, report, countsOf, check) {
   if (!existsSync(report)) return failure(name, 'It left no report.');
   const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
   const { took = [] } = whole;
-  const notified = [...counts.told, ...whole.told];
-  return whole.failed > 0 ? withAFailure({ ...counts, told: notified, took }) : { ...counts, took };
+  const notified = [...counts.reported, ...whole.reported];
+  return whole.failed > 0
+    ? withAFailure({ ...counts, reported: notified, took })
+    : { ...counts, took };
 }

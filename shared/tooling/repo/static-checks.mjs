@@ -94,12 +94,12 @@ async function outcomeOf({ name, tool, args }) {
   const took = () => [{ name, seconds: Math.round((performance.now() - startedAt) / 1000) }];
   try {
     await promisify(execFile)(bin(tool), args, { cwd: ROOT, maxBuffer: MOST_OUTPUT });
-    return { passed: 1, failed: 0, told: [], took: took(), output: '' };
+    return { passed: 1, failed: 0, reported: [], took: took(), output: '' };
   } catch (error) {
     const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (
       error
     ); // of execFile
     const output = `\n── ${name}\n${stdout}${stderr || String(stdout ? '' : error)}`;
-    return { passed: 0, failed: 1, told: [`failed: ${name}`], took: took(), output };
+    return { passed: 0, failed: 1, reported: [`failed: ${name}`], took: took(), output };
   }
 }

@@ -36,7 +36,7 @@ const LONGEST_OUTPUT = 256 * 1024 * 1024;
 const TOLD_LINES = 30;
 
 /** @typedef {Record<string, string>} Versions by package */
-/** @typedef {{ name: string, versions: Versions, failed?: string, told?: string }} Outcome `failed`: the step */
+/** @typedef {{ name: string, versions: Versions, failed?: string, reported?: string }} Outcome `failed`: the step */
 
 /**
  * The catalog's packages with their pinned versions.
@@ -123,7 +123,7 @@ async function tryUpgrade(copy, name, versions) {
         error
       ); // of execFile
       const reported = `${stdout}${stderr}`.trimEnd().split('\n').slice(-TOLD_LINES).join('\n');
-      return { name, versions, failed: step, told: reported || String(error) };
+      return { name, versions, failed: step, reported: reported || String(error) };
     }
   }
   return { name, versions };
@@ -143,7 +143,7 @@ export const report = (outcomes) =>
         return `| ${name} | ${newer.join(', ') || 'none'} | ${outcome} |`;
       }),
     ].join('\n'),
-    ...outcomes.flatMap(({ name, told: reported }) =>
+    ...outcomes.flatMap(({ name, reported }) =>
       reported ? [`## ${name}`, `\`\`\`\n${reported}\n\`\`\``] : [],
     ),
   ].join('\n\n');

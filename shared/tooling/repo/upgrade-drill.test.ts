@@ -48,7 +48,7 @@ test('a report says what passes, what fails where, and what there is nothing new
       name: 'Wix SDK',
       versions: { '@wix/sdk': '1.22.0' },
       failed: 'types',
-      told: 'no such export',
+      reported: 'no such export',
     },
   ]);
 

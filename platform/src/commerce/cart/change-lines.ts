@@ -25,7 +25,7 @@ export interface NewLine {
   options: Record<string, string>;
   /** Where more than one variant has the options. */
   variantId: string | null;
-  /** What the shopper wrote, by the title of the text. */
+  /** The shopper's own words, by the title of the text. */
   texts: Record<string, string>;
   quantity: number;
 }

@@ -29,10 +29,10 @@ test('a line from before names were stored gets one of what is sold, was ordered
   await db.update(orders).set({ lines }).where(eq(orders.id, bought.id));
   await db.insert(wishLists).values({ memberId: 'one' });
   const wish = { memberId: 'one', choices: '', options: {}, savedAt: new Date() };
-  await db.insert(wishes).values({ ...wish, productId: 'wished', name: 'Orbit 40' });
+  await db.insert(wishes).values({ ...wish, productId: 'saved', name: 'Orbit 40' });
   const cartId = randomUUID();
   await db.insert(carts).values({ id: cartId, ownerId: cartId });
-  for (const productId of [sold, 'ordered', 'wished', 'forgotten']) {
+  for (const productId of [sold, 'ordered', 'saved', 'forgotten']) {
     const old = { id: randomUUID(), cartId, productId, variantId: 'v', options: {}, quantity: 1 };
     await db.insert(cartLines).values(old);
   }
@@ -47,7 +47,7 @@ test('a line from before names were stored gets one of what is sold, was ordered
   expect(known[sold]).toMatchObject({ name: 'Tidal 300', picture: { id: expect.any(String) } });
   expect(known).toMatchObject({
     ordered: { name: 'Abyss 500', priceCents: 12_000, discountedCents: 12_000 },
-    wished: { name: 'Orbit 40', priceCents: 0 },
+    saved: { name: 'Orbit 40', priceCents: 0 },
     forgotten: null,
   });
 });

@@ -76,7 +76,7 @@ function valuesOf(
     lends: listed(own, slots, (one) => one),
     shows: listed(foreign, slots, (one, id) => ({
       ...one,
-      ...(uses.asked.has(id) && { mayLack: true as const }),
+      ...(uses.requested.has(id) && { mayLack: true as const }),
     })),
     says: listed([...uses.says], events, (one) => one),
     hears: listed([...uses.hears], events, (one, id) => ({ ...one, from: from(id) })),

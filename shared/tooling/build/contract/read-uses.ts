@@ -6,7 +6,7 @@ export interface Uses {
   /** Ids of slots, actions and modules that they name. */
   named: Set<string>;
   /** Ids of slots whose exposure they check before they show them. */
-  asked: Set<string>;
+  requested: Set<string>;
   says: Set<string>;
   hears: Set<string>;
 }
@@ -21,7 +21,7 @@ export function readUses(folders: string[]): Uses {
   const text = folders.flatMap(sourcesIn).join('\n');
   const all = (pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, name = '']) => name).filter(Boolean));
-  return { named: all(ID), asked: all(ASKED), says: all(SAID), hears: all(HEARD) };
+  return { named: all(ID), requested: all(ASKED), says: all(SAID), hears: all(HEARD) };
 }
 
 const sourcesIn = (folder: string): string[] =>

@@ -16,7 +16,7 @@ export class FormVisitor {
     this.cookies = new Map(cookies);
   }
 
-  /** The same visitor, who does something else at the same time: what one page is told is not told to the other. */
+  /** The same visitor, who does something else at the same time: what one page shows is not shown on the other. */
   again(): FormVisitor {
     return new FormVisitor(this.site, this.cookies);
   }
@@ -51,7 +51,7 @@ export class FormVisitor {
       type: response.headers.get('content-type') ?? '',
       location: response.headers.get('location'),
       body: await response.text(),
-      told: reportedIn(this.cookies.get('horae_answer')),
+      reported: reportedIn(this.cookies.get('horae_answer')),
     };
   }
 
@@ -84,7 +84,7 @@ const asText = (entries: Submission['entries']): URLSearchParams =>
   );
 
 /** The edge's cookie holds this for the next page. */
-function reportedIn(cookie: string | undefined): FormAnswer['told'] {
+function reportedIn(cookie: string | undefined): FormAnswer['reported'] {
   if (cookie === undefined || cookie === '') return null;
   return JSON.parse(Buffer.from(cookie, 'base64url').toString()); // as the edge has written it
 }

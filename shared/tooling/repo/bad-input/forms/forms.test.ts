@@ -99,7 +99,7 @@ const sent = (more: Partial<Submission> = {}): Submission => ({
   isScripted: false,
   ...more,
 });
-const answer = { status: 303, type: '', body: '', told: null, location: '/about' };
+const answer = { status: 303, type: '', body: '', reported: null, location: '/about' };
 const pageWith = (text: string) =>
   `<form method="post" action="/_action/catalog/contact"><textarea name="message">\n${text}</textarea></form>`;
 const JSON_TYPE = 'application/json';
@@ -109,14 +109,14 @@ test.each([
   [
     'a refusal that tells all',
     sent(),
-    { ...answer, told: { refused: {} } },
+    { ...answer, reported: { refused: {} } },
     pageWith('one\ntwo'),
     null,
   ],
   [
     'a refusal that cuts',
     sent(),
-    { ...answer, told: { refused: {} } },
+    { ...answer, reported: { refused: {} } },
     pageWith('one'),
     'loses message',
   ],
@@ -131,7 +131,7 @@ test.each([
   [
     'a failure that a page tells',
     sent(),
-    { ...answer, told: { refused: { '': 'UNAVAILABLE' } } },
+    { ...answer, reported: { refused: { '': 'UNAVAILABLE' } } },
     pageWith('one\ntwo'),
     'could not be carried out',
   ],

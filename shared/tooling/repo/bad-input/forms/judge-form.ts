@@ -6,8 +6,8 @@ export interface FormAnswer {
   status: number;
   type: string;
   body: string;
-  /** The next page is told this, as the edge's cookie holds it; `null` for nothing. */
-  told: { refused?: Record<string, string>; said?: string } | null;
+  /** The next page shows this, as the edge's cookie holds it; `null` for nothing. */
+  reported: { refused?: Record<string, string>; said?: string } | null;
   /** Where the answer leads. */
   location: string | null;
 }
@@ -18,7 +18,7 @@ export async function judgeForm(
   answer: FormAnswer,
   open: (path: string) => Promise<string>,
 ): Promise<string | null> {
-  const { status, type, body, told: reported, location } = answer;
+  const { status, type, body, reported, location } = answer;
   if (status >= 500) return `answers ${status}`;
   if (sent.isScripted) return type.startsWith('application/json') ? judgeJson(body) : null;
   if (type.startsWith('application/json')) return `answers a browser in JSON (${status})`;
