@@ -115,8 +115,12 @@ const paymentSchema = (now: Date) =>
     ),
   });
 
+/** A longer text, in characters, is no value of a field; each field has its own limit and message besides. */
+const LONGEST_FIELD = 10_000;
+
 const typed = v.pipe(
   v.string(),
+  v.maxLength(LONGEST_FIELD),
   v.trim(),
   v.transform((text) => text.replaceAll('\0', '')),
 );
