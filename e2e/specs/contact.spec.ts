@@ -16,7 +16,7 @@ test.describe('a message to the shop', () => {
     await about.field('Phone').fill('+31 20 555 0142');
     await about.field('Message').fill('Do you engrave titanium?');
 
-    const calls = /\/contact\/v1\/messages/;
+    const calls = /\/_action\/catalog\/contact/;
     await page.route(calls, (route) => route.fulfill({ status: 502, body: '' }));
     await about.send.click();
     await expect(about.failure).toContainText('Your message was not sent.');
