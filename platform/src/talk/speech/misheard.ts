@@ -1,13 +1,14 @@
 import { escaped } from '../../base/escaped.ts';
 import misheard from './misheard.json' with { type: 'json' };
 
-/** Phrases that the speech model writes down for other words of this shop; none makes sense in a question to it. */
-const corrections = new Map(Object.entries(misheard));
-/** The longest first, so that a phrase goes before its own beginning. */
-const phrases = [...corrections.keys()].sort((one, other) => other.length - one.length);
-const PHRASE = new RegExp(`\\b(?:${phrases.map(escaped).join('|')})\\b`, 'gi');
+/**
+ * Phrases that the speech model writes down for other words of this shop; none makes sense in a question to it. The
+ * longest first, so that a phrase goes before its own beginning.
+ */
+const corrections = Object.entries(misheard)
+  .sort(([one], [other]) => other.length - one.length)
+  .map(([phrase, meant]) => ({ pattern: new RegExp(`\\b${escaped(phrase)}\\b`, 'gi'), meant }));
 
 /** Puts the shop's own words where the speech model heard others that sound alike. */
-export function correctMisheard(received: string): string {
-  return received.replace(PHRASE, (phrase) => corrections.get(phrase.toLowerCase()) ?? phrase);
-}
+export const correctMisheard = (heard: string): string =>
+  corrections.reduce((text, { pattern, meant }) => text.replace(pattern, meant), heard);
