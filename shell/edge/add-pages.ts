@@ -9,8 +9,8 @@ import type { Settings } from './edge-settings.ts';
 import { recordView } from './events/add-events.ts';
 import { consentOf } from './events/consent.ts';
 import type { RecorderOf } from './events/create-recorder.ts';
-import type { DecidedFlag } from './flags/decide-flags.ts';
-import { type FlagsFor, requestedFlags } from './flags/requested-flags.ts';
+import type { DecidedFlag, FlagsFor } from './flags/decide-flags.ts';
+import { requestedFlags } from './flags/requested-flags.ts';
 
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
 import { callerOf, networkOf } from './http/caller.ts';

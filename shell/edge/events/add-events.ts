@@ -2,8 +2,8 @@ import { shopPath } from '@horae/shared/shop-path';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import type { DecidedFlag } from '../flags/decide-flags.ts';
-import { type FlagsFor, requestedFlags } from '../flags/requested-flags.ts';
+import type { DecidedFlag, FlagsFor } from '../flags/decide-flags.ts';
+import { requestedFlags } from '../flags/requested-flags.ts';
 
 import { limitRate } from '../http/limit-rate.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { type FlagsFor, flagsOf } from './requested-flags.ts';
+import type { FlagsFor } from './decide-flags.ts';
+import { flagsOf } from './requested-flags.ts';
 
 /** A page sends one request for each remote that it was not sent with. */
 const PER_MINUTE = 60;

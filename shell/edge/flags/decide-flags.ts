@@ -8,7 +8,9 @@ import {
   OpenFeature,
   type Provider,
 } from '@openfeature/server-sdk';
+import type { Context } from 'hono';
 import type { LiveReleases } from '../live/live-releases.ts';
+import { visitorShare } from '../live/visitor-share.ts';
 import { DEFINITIONS, flagProvider } from './flag-provider.ts';
 import { flagOfText, type RequestedFlag } from './requested-flags.ts';
 
@@ -91,3 +93,19 @@ function evaluate(
   if (flag.type === 'number') return client.getNumberDetails(id, flag.default, context);
   return client.getStringDetails(id, flag.default, context);
 }
+
+export type FlagsFor = (
+  c: Context,
+  releases: LiveReleases,
+  requested: RequestedFlag[],
+) => Promise<DecidedFlag[]>;
+
+/** Sets the share's cookie with the first page that depends on it, and not before. */
+export const createFlagsFor =
+  (decide: DecideFlags, { siteUrl }: { siteUrl: string }): FlagsFor =>
+  async (c, releases, requested) => {
+    if (requested.length === 0) return [];
+    const isSplit = requested.some(({ id }) => releases.flags?.definitions?.[id]?.split);
+    const share = isSplit ? visitorShare(c, siteUrl.startsWith('https:')) : null;
+    return decide(requested, { releases, share });
+  };

@@ -1,10 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { FlagRecord, FlagValue } from '@horae/shared/contract';
-import type { Context } from 'hono';
-import type { LiveReleases } from '../live/live-releases.ts';
 import type { ShownModule } from '../live/match-page.ts';
-import { visitorShare } from '../live/visitor-share.ts';
-import type { DecidedFlag, DecideFlags } from './decide-flags.ts';
 
 /** A flag that a page has to know. */
 export interface RequestedFlag {
@@ -31,19 +27,3 @@ export function flagOfText(flag: FlagRecord, text: string | undefined): FlagValu
   const values: FlagValue[] = flag.type === 'boolean' ? [false, true] : flag.values;
   return values.find((value) => String(value) === text);
 }
-
-export type FlagsFor = (
-  c: Context,
-  releases: LiveReleases,
-  requested: RequestedFlag[],
-) => Promise<DecidedFlag[]>;
-
-/** Sets the share's cookie with the first page that depends on it, and not before. */
-export const createFlagsFor =
-  (decide: DecideFlags, { siteUrl }: { siteUrl: string }): FlagsFor =>
-  async (c, releases, requested) => {
-    if (requested.length === 0) return [];
-    const isSplit = requested.some(({ id }) => releases.flags?.definitions?.[id]?.split);
-    const share = isSplit ? visitorShare(c, siteUrl.startsWith('https:')) : null;
-    return decide(requested, { releases, share });
-  };
