@@ -13,7 +13,8 @@ const MAX_LETTERS = 16 * 1024 * 1024;
 const SECRET = randomBytes(12).toString('hex');
 /** Replaces the page's address, so that cached parts are independent of it. */
 const ADDRESS = `address-${SECRET}`;
-const MARK = new RegExp(`<i data-${SECRET}="(\\d+)"></i>`);
+const MARK_START = `<i data-${SECRET}="`;
+const MARK_END = '"></i>';
 
 /** The parts of one rendering of a page. */
 export interface RenderedParts {
@@ -85,15 +86,15 @@ function marked(at: number, children: ReactNode): ReactNode {
 /** Removes the marks, and passes each part between two of them to `learn`. Parts may be nested. */
 function unmarked(html: string, learn: (at: number, html: string) => void): string {
   const begun = new Map<string, number>();
-  let plain = '';
-  for (const [index, fragment] of html.split(MARK).entries()) {
-    if (index % 2 === 0) {
-      plain += fragment;
-      continue;
-    }
-    const start = begun.get(fragment);
-    if (start === undefined) begun.set(fragment, plain.length);
-    else learn(Number(fragment), plain.slice(start));
+  const [first = '', ...rest] = html.split(MARK_START);
+  let plain = first;
+  for (const fragment of rest) {
+    const end = fragment.indexOf(MARK_END);
+    const at = fragment.slice(0, end);
+    const start = begun.get(at);
+    if (start === undefined) begun.set(at, plain.length);
+    else learn(Number(at), plain.slice(start));
+    plain += fragment.slice(end + MARK_END.length);
   }
   return plain;
 }
