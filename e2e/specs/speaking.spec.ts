@@ -210,7 +210,7 @@ test(
 );
 
 test.describe('a service in trouble', () => {
-  test.use({ expectedNoise: [/Failed to load resource|talk: asking about a product/] });
+  test.use({ expectedNoise: [/Failed to load resource|talk: a question about a product/] });
 
   for (const [trouble, status] of [
     ['refuses', 500],
