@@ -67,7 +67,7 @@ const FIGURES = [
   ['folders of more than 24 files', crowdedFolders(), 0, 2],
   [LEAST, sum(tests) / sum(sources), 0.9, 0.78],
   ['migration snapshots', count(/^platform\/migrations\/meta\/\d.*_snapshot\.json$/), 1],
-  ['pictures of states', count(/workbench\/.*\.(png|webp|jpg)$/), 120],
+  ['pictures of states', count(/^[a-z-]+\/workbench\/.*\.(png|webp|jpg)$/), 120],
   ['decisions', count(/decisions\/\d/), 40],
   ['scripts of the root', Object.keys(manifest.scripts).length, 16],
   ["comments that begin with 'What' or 'Of'", fragments(), 20],

@@ -7,7 +7,7 @@ import { checkPatterns } from './check-patterns.ts';
  * Tests and their tools meet no input from outside. Files that are named as arguments are judged alone.
  */
 
-const TESTS = /\.(?:test|spec)\.|(?:^|\/)(?:testing|test-servers)\/|^e2e\//;
+const TESTS = /\.(?:test|spec)\.|(?:^|\/)(?:testing|test-servers)\/|^(?:e2e|deploy\/cluster)\//;
 
 /** Texts of 8,000 letters at most meet these. */
 const TALK = /^platform\/src\/talk\//;
