@@ -40,6 +40,7 @@ const LEFT_OUT: Record<string, string> = {
   test: '.ci/run has run it just before',
   prove: 'it runs this very test',
   check: 'npm test runs the same checks',
+  house: 'npm test runs it, and it counts what git tracks, of which a copy has nothing',
   lint: 'npm test runs it',
   'bad-input': 'npm run prove runs it',
   'check-site': 'it asks a shop that runs or one of the hosted service; its tests do',
