@@ -35,7 +35,9 @@ export function asksForOrder(query: string): boolean {
   const isOwn =
     hasNumber ||
     hasPhrase(query, english.haveOrdered) ||
-    words.some((word, at) => word === 'my' && words.slice(at + 1, at + 3).some(isOrder));
+    words.some(
+      (word, at) => english.my.includes(word) && words.slice(at + 1, at + 3).some(isOrder),
+    );
   return (
     isOwn &&
     words.some(isOrder) &&
