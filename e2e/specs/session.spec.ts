@@ -244,11 +244,31 @@ test('logging in leads back to the page one came from', async ({
   page,
   loggedOutMember: { email, password },
 }) => {
-  // The link itself names no way back: only the router keeps it, and an earlier click would be the document's.
-  await product.openLive('tidal-300');
+  await product.open('tidal-300');
   await shop.login.click();
   await account.enter(email, password);
   await account.login.click();
 
   await expect(page).toHaveURL(/\/product\/tidal-300$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('logging in leads back to the page and its query, after a wrong password as well', async ({
+    account,
+    shop,
+    page,
+    loggedOutMember: { email, password },
+  }) => {
+    await page.goto('/products?sort=price-asc');
+    await shop.login.click();
+    await account.enter(email, 'not this one');
+    await account.login.click();
+    await expect(account.error).toHaveText('Invalid password');
+    await account.enter(email, password);
+    await account.login.click();
+
+    await expect(page).toHaveURL(/\/products\?sort=price-asc$/);
+  });
 });

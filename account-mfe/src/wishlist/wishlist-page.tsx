@@ -93,9 +93,7 @@ function Row({ item, list }: { item: ShownItem; list: Wishlist }) {
 const GuestLead = () => (
   <>
     <span className="needs-script">{`${messages.guestLead} `}</span>
-    <Link to="/login" state={{ from: '/wishlist' }}>
-      {messages.logIn}
-    </Link>
+    <Link to="/login?from=%2Fwishlist">{messages.logIn}</Link>
   </>
 );
 

@@ -3,11 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 
+const LOGIN = '/login';
+
 /** Login for visitors who are not members, the account and Logout for members. */
 export function SessionButton() {
   const role = useRole();
   const [isLoggingOut, setLoggingOut] = useState(false);
-  const { pathname, search } = useLocation();
+  const loginUrl = loginUrlOn(useLocation());
 
   const logOut = async (event: FormEvent) => {
     event.preventDefault();
@@ -18,7 +20,7 @@ export function SessionButton() {
 
   if (role !== 'member' && !isLoggingOut) {
     return (
-      <Link to="/login" state={{ from: `${pathname}${search}` }} className={styles.session ?? ''}>
+      <Link to={loginUrl} className={styles.session ?? ''}>
         Login
       </Link>
     );
@@ -35,4 +37,11 @@ export function SessionButton() {
       </ActionForm>
     </>
   );
+}
+
+/** The link itself says where to return to, so that a click without script leads back as well. */
+function loginUrlOn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const page = pathname + search;
+  if (page === '/') return LOGIN;
+  return pathname === LOGIN ? page : `${LOGIN}?from=${encodeURIComponent(page)}`;
 }
