@@ -6,7 +6,6 @@ export { loadPublicClient, loadWixClient } from './commerce/load-wix-client.ts';
 export { signOut } from './commerce/sign-out.ts';
 export { installWixFetch, wixFetch } from './commerce/wix-fetch.ts';
 export type * from './contract.ts';
-export type { Elements } from './elements.ts';
 export { type FieldViolation, PlatformError, platformCall, toPlatformError } from './errors.ts';
 export { createEventBus, type EventBus, events, type Unsubscribe } from './events.ts';
 export { ActionForm } from './forms/action-form.tsx';
@@ -15,8 +14,10 @@ export type { EarlySubmission } from './forms/early-submission.ts';
 export { type FormPlace, FormPlaceContext, useFormAnswer } from './forms/form-place.ts';
 export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';
-export { clientId, pageSettings, setPageSettings } from './page-settings.ts';
-export { documentTitle, usePageTitle } from './page-title.ts';
+export { whenIdle } from './loading/when-idle.ts';
+export type { Elements } from './page/elements.ts';
+export { clientId, pageSettings, setPageSettings } from './page/page-settings.ts';
+export { documentTitle, usePageTitle } from './page/page-title.ts';
 export { report, setReportSink } from './report.ts';
 export { NO_COOKIES, refusedCookies } from './session/refused-cookies.ts';
 // `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.
@@ -42,4 +43,3 @@ export {
 } from './slots/remote-loader.ts';
 export { RemotePage, RemoteSlot } from './slots/remote-slot.tsx';
 export { WhenNeeded } from './slots/when-needed.tsx';
-export { whenIdle } from './when-idle.ts';

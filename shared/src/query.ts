@@ -14,4 +14,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { createQueryClient } from './query-client.ts';
+export { createQueryClient } from './page/query-client.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { mayPrefetch } from '../src/may-prefetch.ts';
+import { mayPrefetch } from '../src/loading/may-prefetch.ts';
 import { carouselMarkup } from './carousel-markup.ts';
 import { useTakenOver } from './use-taken-over.ts';
 

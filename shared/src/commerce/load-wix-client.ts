@@ -1,4 +1,4 @@
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../loading/load-once.ts';
 import { sessionSource } from '../session/session-source.ts';
 
 /** A server's loader takes a millisecond to say that a file is loaded. */

@@ -1,4 +1,4 @@
-import { clientId } from '../page-settings.ts';
+import { clientId } from '../page/page-settings.ts';
 import { report } from '../report.ts';
 import { tokens } from '../session/session.ts';
 import { loadWixClient } from './load-wix-client.ts';

@@ -1,4 +1,4 @@
-import { clientId } from '../page-settings.ts';
+import { clientId } from '../page/page-settings.ts';
 import { createAccessToken } from './access-token.ts';
 import { untilSubmissionsAreAnswered } from './running-submissions.ts';
 import { tokens } from './session.ts';

@@ -1,4 +1,4 @@
-import { openBrowserChannel } from '../browser-channel.ts';
+import { openBrowserChannel } from '../page/browser-channel.ts';
 import { isStoredToken, type StoredRefreshToken } from './token-cookie.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlatformError } from './errors.ts';
+import { PlatformError } from '../errors.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 test('waits double from one second and stop growing at thirty', () => {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let pageSettings: typeof import('./page-settings.ts').pageSettings;
-// Files share modules, and another one may have told this one which shop it is.
+// Files share modules: another one may have set the shop, and the next one must not get the shop that is set here.
 beforeEach(async () => {
   vi.resetModules();
   ({ pageSettings } = await import('./page-settings.ts'));
 });
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });

@@ -1,4 +1,4 @@
-import type { PageSettings } from './contract.ts';
+import type { PageSettings } from '../contract.ts';
 
 /** Settings of the embedded platform; `platform/WIRE.md` describes its client id. */
 const EMBEDDED: PageSettings = {

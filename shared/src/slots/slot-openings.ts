@@ -1,4 +1,4 @@
-import type { SlotId } from './contract.ts';
+import type { SlotId } from '../contract.ts';
 
 /** How a visitor opens a slot, without words of any language. Gates open it this way before a release goes live. */
 export interface SlotOpening {
