@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './accordion.module.css';
-import { EarlyButton } from './early-button.tsx';
+import { EarlyButton } from './hydration/early-button.tsx';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 
 interface AccordionItem {

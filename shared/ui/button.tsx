@@ -2,7 +2,7 @@ import type { Elements } from '@horae/shared';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { EarlyButton } from './early-button.tsx';
+import { EarlyButton } from './hydration/early-button.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonLook {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
-import { EarlyButton } from './early-button.tsx';
+import { EarlyButton } from './hydration/early-button.tsx';
 import { CloseIcon } from './icon.tsx';
 
 interface ChipProps extends ComponentProps<'button'> {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { EarlyButton } from './early-button.tsx';
+import { EarlyButton } from './hydration/early-button.tsx';
+import { useEarlyText } from './hydration/use-early-text.tsx';
 import { MinusIcon, PlusIcon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
-import { useEarlyText } from './use-early-text.tsx';
 
 interface QuantityStepperProps {
   /** For a visible label elsewhere, which then names the number instead of `label`. */

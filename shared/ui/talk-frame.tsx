@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useEarlyText } from './hydration/use-early-text.tsx';
+import { useHydrated } from './hydration/use-hydrated.tsx';
 import { MicrophoneIcon } from './icon.tsx';
 import styles from './talk-frame.module.css';
-import { useEarlyText } from './use-early-text.tsx';
-import { useHydrated } from './use-hydrated.tsx';
 
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
 

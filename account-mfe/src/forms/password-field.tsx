@@ -1,5 +1,5 @@
-import { EarlyButton } from '@horae/shared/ui/early-button';
 import { Field, type FieldProps } from '@horae/shared/ui/field';
+import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { useState } from 'react';
 import styles from './password-field.module.css';
 

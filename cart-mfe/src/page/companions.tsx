@@ -1,5 +1,5 @@
 import { RemoteSlot, useIsLent } from '@horae/shared';
-import { WhenSeen } from '@horae/shared/ui/when-seen';
+import { WhenSeen } from '@horae/shared/ui/hydration/when-seen';
 import type { Cart } from '../cart/cart.ts';
 
 /** Limit of product ids in the request. */

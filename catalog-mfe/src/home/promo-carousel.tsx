@@ -1,7 +1,7 @@
 import { buttonClass } from '@horae/shared/ui/button';
-import { Carousel } from '@horae/shared/ui/carousel';
+import { Carousel } from '@horae/shared/ui/carousel/carousel';
+import { useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { Picture } from '@horae/shared/ui/picture';
-import { useCarousel } from '@horae/shared/ui/use-carousel';
 import { Link } from 'react-router-dom';
 import styles from './promo-carousel.module.css';
 import { type PromoSlide, promoImage, promoSlides } from './promo-slides.ts';

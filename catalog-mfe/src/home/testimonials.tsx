@@ -1,8 +1,8 @@
 import { imageSource, isolated } from '@horae/shared';
-import { Carousel } from '@horae/shared/ui/carousel';
+import { Carousel } from '@horae/shared/ui/carousel/carousel';
+import { useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
-import { useCarousel } from '@horae/shared/ui/use-carousel';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
 import { type Quote, quotes } from './quotes.ts';

@@ -1,8 +1,8 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
-import { useEarlyText } from '@horae/shared/ui/use-early-text';
-import { useHydrated } from '@horae/shared/ui/use-hydrated';
+import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
+import { useHydrated } from '@horae/shared/ui/hydration/use-hydrated';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './message-form.module.css';
 import { refusals, texts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@horae/shared/ui/use-hydrated';
+import { useHydrated } from '@horae/shared/ui/hydration/use-hydrated';
 import { useEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation-storage.ts';
 import { LinkedText } from './linked-text.tsx';

@@ -1,5 +1,5 @@
 import { isComposing } from '@horae/shared/is-composing';
-import { useEarlyText } from '@horae/shared/ui/use-early-text';
+import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { PRICE, readPrice } from './filters.ts';
 import styles from './price-fields.module.css';

@@ -1,6 +1,6 @@
-import { EarlyButton } from '@horae/shared/ui/early-button';
+import type { CarouselState } from '@horae/shared/ui/carousel/use-carousel';
+import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
-import type { CarouselState } from '@horae/shared/ui/use-carousel';
 import styles from './gallery.module.css';
 
 /** Pause comes first, so that a disturbed visitor need not go past the pictures. */

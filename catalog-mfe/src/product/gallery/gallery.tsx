@@ -1,8 +1,8 @@
 import { isolated } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
-import { EarlyButton } from '@horae/shared/ui/early-button';
+import { type CarouselState, useCarousel } from '@horae/shared/ui/carousel/use-carousel';
+import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { Picture } from '@horae/shared/ui/picture';
-import { type CarouselState, useCarousel } from '@horae/shared/ui/use-carousel';
 import type { KeyboardEvent } from 'react';
 import { TravellingPicture } from '../../base/travelling-picture.tsx';
 import type { ProductImage } from '../../catalogue/product.ts';

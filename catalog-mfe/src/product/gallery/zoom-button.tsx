@@ -1,4 +1,4 @@
-import { EarlyButton } from '@horae/shared/ui/early-button';
+import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';

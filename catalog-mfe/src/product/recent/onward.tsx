@@ -1,5 +1,5 @@
 import { RemoteSlot, useRole } from '@horae/shared';
-import { WhenSeen } from '@horae/shared/ui/when-seen';
+import { WhenSeen } from '@horae/shared/ui/hydration/when-seen';
 import { useEffect } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { Carousel } from '@horae/shared/ui/carousel';
-import { useCarousel } from '@horae/shared/ui/use-carousel';
+import { Carousel } from '@horae/shared/ui/carousel/carousel';
+import { useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { act, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { createElement } from 'react';

@@ -1,7 +1,7 @@
 /**
  * `turn()`, a part of a page's script as text: carousels go on by themselves before their code has arrived, or where it never
  * does. Their markup alone configures them (`shell/RENDERING.md`), and their code ends it as it takes them over
- * (`shared/ui/use-carousel.tsx`). As there, they stand still under the pointer, with the focus, out of view, in a hidden tab,
+ * (`shared/ui/carousel/use-carousel.tsx`). As there, they stand still under the pointer, with the focus, out of view, in a hidden tab,
  * and where reduced motion is preferred; line and device may be spared it altogether, since each slide is a picture more. The next slide's picture is fetched ahead. Asking a browser where an element is would
  * lay the page out at once.
  */

@@ -1,4 +1,4 @@
-import { EarlyButton } from './early-button.tsx';
+import { EarlyButton } from '../hydration/early-button.tsx';
 import styles from './minute-track.module.css';
 import type { CarouselState } from './use-carousel.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
-import { classNames } from './class-names.ts';
 import type { CarouselState } from './use-carousel.tsx';
 
 interface CarouselProps {

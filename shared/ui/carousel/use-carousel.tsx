@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { mayPrefetch } from '../src/loading/may-prefetch.ts';
+import { mayPrefetch } from '../../src/loading/may-prefetch.ts';
+import { useTakenOver } from '../hydration/use-taken-over.ts';
 import { carouselMarkup } from './carousel-markup.ts';
-import { useTakenOver } from './use-taken-over.ts';
 
 interface CarouselRules {
   count: number;

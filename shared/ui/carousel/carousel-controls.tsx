@@ -1,7 +1,7 @@
+import { classNames } from '../class-names.ts';
+import { EarlyButton } from '../hydration/early-button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icon.tsx';
 import styles from './carousel-controls.module.css';
-import { classNames } from './class-names.ts';
-import { EarlyButton } from './early-button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from './icon.tsx';
 import { MinuteTrack } from './minute-track.tsx';
 import type { CarouselState } from './use-carousel.tsx';
 
