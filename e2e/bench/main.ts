@@ -4,15 +4,13 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { ROOT } from '../support/embedded-shop.ts';
 import { launchOptions } from '../support/launch-options.ts';
-import { edgeCell } from './edge.ts';
-import { ACTS, actCell, type Cell, navigationCell, PAGES, pageCell, STATES } from './measures.ts';
+import { serveCompared } from './compared/serve-compared.ts';
+import { ACTS, type Cell, cellsOf, PAGES } from './measures.ts';
 import { type Figure, reportOf, type Tables } from './report.ts';
-import { serveRivals } from './rivals.ts';
-import { timeSearches } from './search.ts';
 import { startBeside, startShop, type Variant } from './shop.ts';
 
 /*
- * `npm run bench -- [pages] [acts] [navigation] [edge] [search]`, all of them by itself. `--beside <commit or folder>`: in turns
+ * `npm run bench -- [pages] [acts] [navigation] [edge]`, all of them by itself. `--beside <commit or folder>`: in turns
  * with that shop; `--pages home,product`, `--acts add,sort`: only these; `--rounds 7`. Writes the report to `.data/bench.md`.
  */
 const { values: options, positionals } = parseArgs({
@@ -27,13 +25,7 @@ const { values: options, positionals } = parseArgs({
 const shops: Variant[] = options.beside ? ['composed', 'before'] : ['composed'];
 const pages = chosen(options.pages?.split(','), PAGES);
 const acts = chosen(options.acts?.split(','), ACTS);
-const CELLS: Record<string, (variant: Variant) => Cell[]> = {
-  pages: (variant) => pages.map((page) => pageCell(page, variant)),
-  acts: (variant) => acts.flatMap((act) => STATES.map((state) => actCell(act, state, variant))),
-  navigation: (variant) => [navigationCell(variant)],
-  edge: (variant) => [edgeCell(variant)],
-  search: () => [],
-};
+const CELLS = cellsOf(pages, acts);
 const measures = chosen(positionals.length > 0 ? positionals : undefined, CELLS);
 const figures: Figure[] = [];
 const failed: string[] = [];
@@ -79,14 +71,13 @@ async function measureAll(browser: Browser): Promise<void> {
       process.stdout.write(`${round}/${options.rounds} ${cell.name}, ${cell.variant}\n`);
       record(await measured(browser, cell), round, cell.variant);
     }
-  if (measures.includes('search')) record(await timeSearches(), 1, 'composed');
 }
 
 const stops: (() => Promise<unknown>)[] = [];
 try {
   if (options.beside) stops.push(await startBeside(options.beside));
   stops.push(await startShop('composed'));
-  if (measures.includes('pages')) stops.push(await serveRivals());
+  if (measures.includes('pages')) stops.push(await serveCompared());
   const browser = await chromium.launch(launchOptions());
   stops.push(() => browser.close());
   await measureAll(browser);

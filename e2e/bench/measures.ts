@@ -1,32 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portHolder } from '@horae/tooling/repo/port-holder.mjs';
 import type { Browser } from '@playwright/test';
+import autocannon from 'autocannon';
 import type { Tables } from './report.ts';
 import { origin, type Variant } from './shop.ts';
 import { asVisitor, type Control, type Seen } from './visit.ts';
 
 export const PAGES = { home: '/', listing: '/products', product: '/product/tidal-300' } as const;
-export type PageName = keyof typeof PAGES;
+type PageName = keyof typeof PAGES;
 
+const FILTERS: Control = ['button', '^Filters'];
 /** The most frequent acts of shoppers, each on its page; on a phone some take two taps. */
 export const ACTS: Record<string, { page: PageName; steps: Control[] }> = {
   add: { page: 'product', steps: [['main button', '^Add to Cart$']] },
   'open the cart': { page: 'listing', steps: [['button', '^Cart']] },
   quantity: { page: 'product', steps: [['main button', '^Increase quantity']] },
   option: { page: 'product', steps: [['main select', '', 'ArrowDown']] },
-  sort: {
-    page: 'listing',
-    steps: [
-      ['button', '^Filters'],
-      ['button', 'low to high'],
-    ],
-  },
-  facet: {
-    page: 'listing',
-    steps: [
-      ['button', '^Filters'],
-      ['[type="checkbox"]', '^Automatic'],
-    ],
-  },
+  sort: { page: 'listing', steps: [FILTERS, ['button', 'low to high']] },
+  facet: { page: 'listing', steps: [FILTERS, ['[type="checkbox"]', '^Automatic']] },
   'search letter': {
     page: 'home',
     steps: [
@@ -58,8 +50,17 @@ const WINDOW_MS = 10_000;
 /** The browser has reported an interaction by then. */
 const REPORTED_MS = 1500;
 
+/** All measures by the name on the command line. */
+export const cellsOf = (pages: PageName[], acts: string[]): Record<string, CellsOf> => ({
+  pages: (variant) => pages.map((page) => pageCell(page, variant)),
+  acts: (variant) => acts.flatMap((act) => STATES.map((state) => actCell(act, state, variant))),
+  navigation: (variant) => [navigationCell(variant)],
+  edge: (variant) => [edgeCell(variant)],
+});
+type CellsOf = (variant: Variant) => Cell[];
+
 /** An untouched page until it rests, at least to the end of the window in which tasks count. */
-export const pageCell = (name: PageName, variant: Variant): Cell => ({
+const pageCell = (name: PageName, variant: Variant): Cell => ({
   name,
   variant,
   measure: asVisitor(async (visit) => {
@@ -91,9 +92,9 @@ export const blockingAfter = (fcp: number, tasks: Seen['tasks']): number =>
     .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
 
 /** In which state of its page an act is done: as soon as its control is painted, or once all is quiet. */
-export const STATES = ['first act', 'at rest'] as const;
+const STATES = ['first act', 'at rest'] as const;
 
-export const actCell = (name: string, state: (typeof STATES)[number], variant: Variant): Cell => ({
+const actCell = (name: string, state: (typeof STATES)[number], variant: Variant): Cell => ({
   name: `${name}, ${state}`,
   variant,
   measure: asVisitor(async (visit) => {
@@ -104,15 +105,13 @@ export const actCell = (name: string, state: (typeof STATES)[number], variant: V
     await pause(REPORTED_MS);
     await visit.rest();
     const { navigations } = await visit.read();
-    return { [`INP, ms: ${state}`]: { [name]: worst(navigations) } };
+    const worst = Math.max(0, ...navigations.map(({ INP = 0 }) => INP));
+    return { [`INP, ms: ${state}`]: { [name]: worst } };
   }),
 });
 
-const worst = (navigations: Seen['navigations']): number =>
-  Math.max(0, ...navigations.map(({ INP = 0 }) => INP));
-
 /** Home, listing and product by their links, each page at rest before the next. */
-export const navigationCell = (variant: Variant): Cell => ({
+const navigationCell = (variant: Variant): Cell => ({
   name: 'navigation',
   variant,
   measure: asVisitor(async (visit) => {
@@ -120,9 +119,9 @@ export const navigationCell = (variant: Variant): Cell => ({
     await visit.rest();
     const rows: Record<string, number> = {};
     for (const { to, link } of LINKS) {
-      const before = (await visit.read()).path;
+      const before = visit.url();
       await visit.operate(link);
-      await visit.until(`link to ${to}`, async () => (await visit.read()).path !== before);
+      await visit.until(`link to ${to}`, async () => visit.url() !== before);
       await pause(REPORTED_MS);
       await visit.rest();
       const { navigations } = await visit.read();
@@ -134,3 +133,46 @@ export const navigationCell = (variant: Variant): Cell => ({
     return { 'Soft navigation': rows };
   }),
 });
+
+let queries = 100_000;
+/** A query is part of the key that pages are stored under, so each of these is rendered anew. */
+const PATHS = { stored: () => PAGES.product, new: () => `${PAGES.listing}?max=${queries++}` };
+
+/**
+ * How many pages an edge answers over 32 connections, and how many a core would: that follows from the time that its process has
+ * used, whatever else runs beside it.
+ */
+const edgeCell = (variant: Variant): Cell => ({
+  name: 'edge',
+  variant,
+  async measure() {
+    const rows: Record<string, number> = {};
+    for (const [kind, path] of Object.entries(PATHS)) {
+      const load = (duration: number) =>
+        autocannon({
+          url: origin(variant),
+          connections: 32,
+          duration,
+          headers: { 'accept-encoding': 'br' },
+          requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+        });
+      await load(5); // code that has rarely run is slow
+      const before = await cpuSeconds(variant);
+      const { requests, latency, errors, non2xx } = await load(10);
+      if (errors + non2xx > 0) throw new Error(`${errors + non2xx} ${kind} pages failed`);
+      const used = (await cpuSeconds(variant)) - before;
+      rows[`${kind} pages a second`] = requests.average;
+      rows[`${kind} pages a second of a core`] = requests.total / used;
+      rows[`${kind} pages, p99, ms`] = latency.p99;
+    }
+    return { Edge: rows };
+  },
+});
+
+/** Linux counts in hundredths of a second. */
+async function cpuSeconds(variant: Variant): Promise<number> {
+  const holder = (await portHolder(Number(new URL(origin(variant)).port))) ?? '';
+  const stat = readFileSync(`/proc/${/\d+(?=\))/.exec(holder)}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

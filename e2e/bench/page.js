@@ -63,9 +63,8 @@
       const loads = performance.getEntries().filter(({ transferSize }) => transferSize > 0);
       const bytesOf = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
       const scripts = loads.filter(({ name }) => name.endsWith('.js'));
-      const traffic = { requests: loads.length, bytes: bytesOf(loads) };
-      const all = { navigations: [...navigations.values()], tasks, path: location.pathname };
-      return { ...all, ...traffic, scriptBytes: bytesOf(scripts) };
+      const bytes = { bytes: bytesOf(loads), scriptBytes: bytesOf(scripts) };
+      return { navigations: [...navigations.values()], tasks, requests: loads.length, ...bytes };
     },
   };
 }

@@ -27,9 +27,9 @@ test('a round that failed is left out, and of none there is nothing to say', () 
   expect(spread([Number.NaN])).toBe('–');
 });
 
-test('rounds are compared in pairs, with an interval from two on', () => {
+test('rounds are compared in pairs, with their range from two on', () => {
   expect(ratio([50], [100])).toBe('0.50');
-  expect(ratio([50, 100, 200], [100, 200, 400])).toBe('0.50 (0.50 to 0.50)');
+  expect(ratio([50, 100, 300], [100, 200, 400])).toBe('0.50 (0.50 to 0.75)');
 });
 
 test('zeros have no ratio', () => {

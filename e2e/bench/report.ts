@@ -15,19 +15,13 @@ export interface Figure {
   value: number;
 }
 
-/** Two-sided, 95 %, by Student, for up to 20 pairs; the normal one beyond. */
-const STUDENT = [
-  12.71, 4.3, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12,
-  2.11, 2.1, 2.09,
-];
-
 /** The whole report as Markdown: a table for each of the figures', a column for each variant. */
 export function reportOf(figures: Figure[], failed: string[]): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
   const { latency, bitsPerSecond, cpuSlowdown } = PROFILE;
   return `# Bench, ${new Date().toISOString().slice(0, 16)}, ${commit.trim()}
 
-A phone with ${latency} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}. Cells: median (quartiles) of the rounds. Ratios: of the visits of one round, their geometric mean and its 95 % confidence interval. Failed: ${failed.join(' · ') || 'none'}.
+A phone with ${latency} ms round trip, ${bitsPerSecond / 1e6} Mbit/s, CPU ${cpuSlowdown}x; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}. Cells: median (quartiles) of the rounds. Ratios: of the visits of one round, their median and, from two rounds on, the least and the most, between which the true one lies with 95 % from six rounds on. Failed: ${failed.join(' · ') || 'none'}.
 ${namesOf(figures, 'table')
   .map((table) => `\n## ${table}\n\n${tableOf(figures.filter((one) => one.table === table))}\n`)
   .join('')}`;
@@ -57,7 +51,7 @@ const namesOf = (figures: Figure[], key: 'table' | 'variant' | 'row'): string[] 
 ];
 
 /** The value below which a share of the values lies (nearest rank). */
-export function quantile(values: number[], share: number): number {
+function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
@@ -71,14 +65,10 @@ export function spread(values: number[]): string {
   return `${middle} (${low}–${high})`;
 }
 
-/** How values compare with those of the same rounds. Zeros have no ratio, and one pair no interval. */
+/** How values compare with those of the same rounds: the median of the ratios, and their range. Zeros have no ratio. */
 export function ratio(values: number[], others: number[]): string {
-  const logs = values.map((value, at) => Math.log(value / (others[at] ?? Number.NaN)));
-  if (!logs.every(Number.isFinite)) return '–';
-  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
-  const text = (log: number) => Math.exp(log).toFixed(2);
-  if (logs.length < 2) return text(mean);
-  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1);
-  const half = (STUDENT[logs.length - 2] ?? 1.96) * Math.sqrt(variance / logs.length);
-  return `${text(mean)} (${text(mean - half)} to ${text(mean + half)})`;
+  const ratios = values.map((value, at) => value / (others[at] ?? Number.NaN));
+  if (!ratios.every((one) => one > 0 && Number.isFinite(one))) return '–';
+  const [least, middle, most] = [0, 0.5, 1].map((at) => quantile(ratios, at).toFixed(2));
+  return ratios.length < 2 ? String(middle) : `${middle} (${least} to ${most})`;
 }

@@ -7,13 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../support/embedded-shop.ts';
 import { checkOut } from '../support/workspace-copy.ts';
 
-/** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in rivals.ts. */
+/** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in compared/serve-compared.ts. */
 export type Variant = 'composed' | 'before' | 'plain' | 'floor';
 
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);
-const PORTS = { composed: FIRST_PORT, before: FIRST_PORT + 2, plain: FIRST_PORT + 4 };
+export const PORTS = { composed: FIRST_PORT, before: FIRST_PORT + 2, plain: FIRST_PORT + 4 };
 
-export const portOf = (variant: keyof typeof PORTS): number => PORTS[variant];
 export const origin = (variant: Variant): string =>
   variant === 'floor' ? `${origin('plain')}/floor` : `http://localhost:${PORTS[variant]}`;
 
@@ -34,16 +33,11 @@ export async function startShop(
     EDGE_SECRET: randomBytes(32).toString('hex'),
     // All visitors come from this machine.
     VISITORS_PER_MINUTE: '100000',
-    SEARCHES_PER_MINUTE: '1000000',
   };
   const shop = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(shop, 'exit');
-  const isHealthy = () =>
-    fetch(`${origin(variant)}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const limit = Date.now() + START_LIMIT_MS; !(await isHealthy()); await pause(500))
+  const health = () => fetch(`${origin(variant)}/healthz`).catch(() => undefined);
+  for (const limit = Date.now() + START_LIMIT_MS; !(await health())?.ok; await pause(500))
     if (shop.exitCode !== null || Date.now() > limit) throw new Error(`No ${variant} shop`);
   return () => {
     shop.kill('SIGTERM');
@@ -57,7 +51,7 @@ export async function startBeside(commitOrFolder: string): Promise<() => Promise
   const copy = await checkOut('beside', commitOrFolder);
   try {
     // Installs everything: what `npm start` leaves for later would run beside the visits.
-    await copy.run('npm', ['run', 'format', '--', '--help']);
+    await copy.run('npm', ['run', 'unit', '--', '--version']);
     const stop = await startShop('before', copy.root);
     return () => stop().finally(copy.remove);
   } catch (error) {

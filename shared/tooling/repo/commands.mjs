@@ -124,8 +124,12 @@ export const COMMANDS = {
   },
   bench: {
     run: tsx('e2e/bench/main.ts'),
-    does: 'How fast the shop is: pages, acts, navigation, edge and search, or some of them.',
+    does: 'How fast the shop is: pages, acts, navigation and edge, or some of them.',
     commands: {
+      search: {
+        run: tsx('platform/testing/watches/time-searches.ts'),
+        does: 'How long searches in 100,000 products take.',
+      },
       questions: {
         run: tsx('platform/testing/questions/main.ts'),
         does: 'Whether questions are answered right.',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { PAGES } from './measures.ts';
-import { origin, portOf } from './shop.ts';
+import { PAGES } from '../measures.ts';
+import { origin, PORTS } from '../shop.ts';
 
-const PLAIN = join(import.meta.dirname, 'plain');
+const PLAIN = import.meta.dirname;
 const SHOP = origin('composed');
 const REMOTE = /([a-z]+)-mfe[\\/]src/;
 /** The data that a document of the shop loads after its first paint. */
@@ -17,7 +17,7 @@ const LATER =
  * Serves what the shop is compared with: `plain`, the same sources as one client-rendered application, and below `/floor` the
  * shop's own documents as static HTML, without what comes after their first paint. Resolves to the function that stops it.
  */
-export async function serveRivals(): Promise<() => Promise<void>> {
+export async function serveCompared(): Promise<() => Promise<void>> {
   const textOf = async (path: string) => (await fetch(SHOP + path)).text();
   const [, clientId = ''] = /name="wix-client-id" content="([^"]+)"/.exec(await textOf('/')) ?? [];
   const snapshot = await textOf('/registry.json');
@@ -41,7 +41,7 @@ const plainConfig = (snapshot: string, clientId: string): RsbuildConfig => ({
   performance: { printFileSize: false },
   output: { cssModules: { localIdentName: '[local]-[hash:base64:6]' } },
   server: {
-    port: portOf('plain'),
+    port: PORTS.plain,
     strictPort: true,
     printUrls: false,
     proxy: { '/api': SHOP, '/media': SHOP, '/_mfe': SHOP },

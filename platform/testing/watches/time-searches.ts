@@ -1,0 +1,51 @@
+import { openEmbedded, openPostgres } from '../../src/base/db/database.ts';
+import { createLog } from '../../src/base/http/log.ts';
+import { openMatcher } from '../../src/commerce/search/matching/find-matches.ts';
+import { searchProducts } from '../../src/commerce/search/search-products.ts';
+import { suggest } from '../../src/commerce/search/suggest.ts';
+import { makeQueries } from './made-queries.ts';
+import { makeWatches } from './made-watches.ts';
+import { writeWatches } from './write-watches.ts';
+
+/*
+ * `npm run bench -- search`: how long the platform takes to search generated watches, on the empty Postgres of `DATABASE_URL` or
+ * the embedded database.
+ */
+
+const WATCHES = 100_000;
+const SEARCH = {
+  facets: {},
+  collectionId: null,
+  price: { min: null, max: null },
+  sort: 'relevance',
+  limit: 24,
+  offset: 0,
+  withFacets: true,
+} as const;
+
+const url = process.env.DATABASE_URL;
+const { db, close } = await (url ? openPostgres(url, createLog('silent')) : openEmbedded());
+const watches = makeWatches(WATCHES, 1);
+await writeWatches(db, watches);
+const matcher = openMatcher(db);
+const texts = makeQueries(watches, 200, 3).map(({ text }) => text);
+const search = (expression: string) => searchProducts(matcher, { ...SEARCH, expression });
+const letters = (text: string) => suggest({ db, matcher }, text.slice(0, 4), 6);
+
+process.stdout.write(`${WATCHES} watches, ${url ? 'Postgres' : 'PGlite'}\n`);
+await time('First search of a process', [''], search);
+await time('Search with facets', texts, search);
+await time('Suggestion', texts, letters);
+await close();
+
+async function time(name: string, queries: string[], run: (text: string) => Promise<unknown>) {
+  const times: number[] = [];
+  for (const text of queries) {
+    const startedAt = performance.now();
+    await run(text);
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((one, other) => one - other);
+  const quantile = (share: number) => times[Math.ceil(share * times.length) - 1]?.toFixed(0);
+  process.stdout.write(`${name}: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms\n`);
+}
