@@ -12,7 +12,7 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work under way: the label stays, a spinner joins it and presses are ignored. Focus is kept. */
+  /** Work under way: the label stays, a spinner joins it and clicks are ignored. Focus stays. */
   busy?: boolean;
   icon?: Elements;
 }
@@ -32,7 +32,7 @@ export function Button({
   ...button
 }: ButtonProps) {
   // Not `disabled`: that would drop keyboard focus. A submit is held back as well as a click.
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -50,7 +50,7 @@ export function Button({
       )}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {busy ? <Spinner /> : icon}
       <span>{children}</span>

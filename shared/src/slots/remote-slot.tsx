@@ -70,7 +70,7 @@ function Slot({ module, props, fallback, unavailable }: UntypedSlotProps): React
         }}
         fallback={
           stored ? (
-            <HtmlCopy html={stored} tell={() => loader.rendered?.standsBroken(module, retry)} />
+            <HtmlCopy html={stored} notify={() => loader.rendered?.standsBroken(module, retry)} />
           ) : (
             failure
           )

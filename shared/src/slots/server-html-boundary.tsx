@@ -73,19 +73,19 @@ export class ServerHtmlBoundary extends Component<
 interface HtmlCopyProps {
   html: Element;
   /** Says that nothing but HTML is there; returns how to take it back. */
-  tell?: () => (() => void) | undefined;
+  notify?: () => (() => void) | undefined;
 }
 
 /** Shows copied elements; links and forms in them work as they do without script. */
-export function HtmlCopy({ html, tell }: HtmlCopyProps): ReactNode {
+export function HtmlCopy({ html, notify }: HtmlCopyProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(tell);
+  const latest = useRef(notify);
 
   useLayoutEffect(() => {
     place.current?.replaceChildren(...html.cloneNode(true).childNodes);
   }, [html]);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = notify;
   });
   useEffect(() => latest.current?.(), []);
 

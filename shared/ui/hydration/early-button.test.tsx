@@ -19,7 +19,7 @@ function Stepper() {
 }
 
 /** Renders as the edge does, records early clicks on one button, then hydrates. */
-async function pressedEarly(name: string, times: number) {
+async function clickedEarly(name: string, times: number) {
   const place = document.createElement('main');
   document.body.append(place);
   place.innerHTML = renderToString(<Stepper />);
@@ -35,9 +35,9 @@ test.each([
   [1, '2'],
   [3, '4'],
 ])(
-  '%d presses from before are done once it is taken over, each on what the one before has left',
+  '%d clicks from before are done once it is taken over, each on what the one before has left',
   async (times, count) => {
-    const button = await pressedEarly('More', times);
+    const button = await clickedEarly('More', times);
 
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(count));
     expect(button.dataset.live).toBe('');
@@ -45,8 +45,8 @@ test.each([
   },
 );
 
-test('presses count for their own button alone', async () => {
-  await pressedEarly('Less', 1);
+test('clicks count for their own button alone', async () => {
+  await clickedEarly('Less', 1);
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0'));
 });

@@ -9,13 +9,13 @@ import {
 
 declare global {
   interface HTMLButtonElement {
-    /** How often it was pressed before its code had arrived; counted by the edge's script. */
+    /** How often it was clicked before its code had arrived; counted by the edge's script. */
     pressed?: number | undefined;
   }
 }
 
 /**
- * A button that needs its code: presses on what the edge has rendered of it are counted, and done in their number once the
+ * A button that needs its code: clicks on what the edge has rendered of it are counted, and done in their number once the
  * code is there. React does not replay clicks.
  */
 export function EarlyButton({ ref, ...button }: ComponentProps<'button'>) {
@@ -24,21 +24,21 @@ export function EarlyButton({ ref, ...button }: ComponentProps<'button'>) {
   useEffect(() => {
     const element = own.current;
     if (!element) return;
-    // From here on the edge's script leaves presses alone.
+    // From here on the edge's script leaves clicks alone.
     element.dataset.live = '';
-    doOne(element);
+    replayClicks(element);
   }, []);
 
   return <button type="button" data-early="" {...button} ref={useBoth(own, ref)} />;
 }
 
-/** One press after the other: each finds the button as the one before has left it. */
-function doOne(button: HTMLButtonElement): void {
+/** Replays one click after the other, so that each finds the button as the one before has left it. */
+function replayClicks(button: HTMLButtonElement): void {
   const count = button.pressed ?? 0;
   if (count === 0) return;
   button.pressed = count - 1;
   button.click();
-  setTimeout(() => doOne(button));
+  setTimeout(() => replayClicks(button));
 }
 
 /** A `ref` that stays the same, so that no one is told of the same element twice. */
