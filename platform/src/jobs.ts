@@ -1,7 +1,7 @@
 import type { Database } from './base/db/database.ts';
 import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secret-box.ts';
-import { tellBackInStock } from './commerce/back-in-stock/tell-back-in-stock.ts';
+import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sendGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
 import { askForReviews } from './commerce/reviews/ask-for-reviews.ts';
 import { deliverMail, type SendMail } from './mail/deliver-mail.ts';
@@ -35,7 +35,7 @@ export function startJobs(options: JobOptions): () => Promise<void> {
   const { shopUrl } = sites;
   const stops = [
     every(SWEEP_MS, () => sweepExpired(db), log),
-    every(BACK_IN_STOCK_MS, () => tellBackInStock(db, sites), log),
+    every(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
     every(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
     every(REVIEW_MAILS_MS, () => askForReviews(db, { ...sites, afterDays }), log),
   ];

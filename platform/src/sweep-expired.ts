@@ -12,7 +12,7 @@ import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { sweepGiftCards } from './commerce/gift-cards/sweep-gift-cards.ts';
 import { sweepReviewRequests } from './commerce/reviews/sweep-review-requests.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
-import { sweepWishes } from './commerce/wish-lists/wish-store.ts';
+import { sweepWishlists } from './commerce/wishlists/wishlist-store.ts';
 import { sweepOutbox } from './mail/post-mail.ts';
 import { redirectSessions } from './redirects/redirect-tables.ts';
 import { conversations } from './talk/conversation/conversation-tables.ts';
@@ -45,5 +45,5 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sweepSearchCounts(db);
   await sweepSecondFactors(db);
   await sweepSigningKeys(db);
-  await sweepWishes(db);
+  await sweepWishlists(db);
 }

@@ -162,7 +162,7 @@ export const FLOORS = {
   'platform/src/commerce': {
     catalogue: [],
     'media-library': [],
-    'wish-lists': ['catalogue'],
+    wishlists: ['catalogue'],
     search: ['catalogue'],
     'gift-cards': ['cart/cart-tables.ts'],
     cart: ['catalogue', 'gift-cards'],

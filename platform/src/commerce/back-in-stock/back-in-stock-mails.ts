@@ -1,20 +1,20 @@
 import type { MailContent } from '../../mail/post-mail.ts';
 
-interface Named {
+interface BackInStockMail {
   to: string;
   /** The product as the shop names it, with what was chosen. */
   name: string;
   /** Where its reader ends the request. */
-  leaveUrl: string;
+  unsubscribeUrl: string;
 }
 
 /** Asks whether the address's owner wants to hear: anyone can type any address. */
 export const confirmMail = ({
   to,
   name,
-  leaveUrl,
+  unsubscribeUrl,
   confirmUrl,
-}: Named & { confirmUrl: string }): MailContent => ({
+}: BackInStockMail & { confirmUrl: string }): MailContent => ({
   to,
   subject: `Shall we write to you about the ${name}?`,
   paragraphs: [
@@ -22,16 +22,16 @@ export const confirmMail = ({
     'If it was you, say yes below. If not, do nothing: no other mail will come.',
   ],
   link: { url: confirmUrl, words: 'Yes, write to me' },
-  unsubscribeUrl: leaveUrl,
+  unsubscribeUrl,
 });
 
 /** The one mail that was asked for. */
-export const backMail = ({
+export const backInStockMail = ({
   to,
   name,
-  leaveUrl,
+  unsubscribeUrl,
   productUrl,
-}: Named & { productUrl: string }): MailContent => ({
+}: BackInStockMail & { productUrl: string }): MailContent => ({
   to,
   subject: `The ${name} is back`,
   paragraphs: [
@@ -39,5 +39,5 @@ export const backMail = ({
     'You asked us to write once, and this is it. We cannot keep one aside.',
   ],
   link: { url: productUrl, words: 'See it in the shop' },
-  unsubscribeUrl: leaveUrl,
+  unsubscribeUrl,
 });

@@ -4,9 +4,9 @@ import { minutesFromNow } from '../../base/secrets.ts';
 import { backInStockRequests as requests } from './back-in-stock-tables.ts';
 
 const DAY = 24 * 60;
-const UNANSWERED_DAYS = 3;
+const UNCONFIRMED_DAYS = 3;
 const WAITING_DAYS = 365;
-const TOLD_DAYS = 30;
+const NOTIFIED_DAYS = 30;
 
 /** Forgets addresses that never said yes, waited for a year, or have been told a month ago. */
 export async function sweepBackInStock(db: Database): Promise<void> {
@@ -15,9 +15,9 @@ export async function sweepBackInStock(db: Database): Promise<void> {
     .delete(requests)
     .where(
       or(
-        and(isNull(requests.confirmedAt), lt(requests.createdAt, before(UNANSWERED_DAYS))),
+        and(isNull(requests.confirmedAt), lt(requests.createdAt, before(UNCONFIRMED_DAYS))),
         and(isNotNull(requests.confirmedAt), lt(requests.confirmedAt, before(WAITING_DAYS))),
-        lt(requests.notifiedAt, before(TOLD_DAYS)),
+        lt(requests.notifiedAt, before(NOTIFIED_DAYS)),
       ),
     );
 }

@@ -8,8 +8,13 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { type VariantPrice, variantPrice } from '../catalogue/variant-price.ts';
-import { giftCardTerms } from '../gift-cards/find-gift-card.ts';
-import { type Gift, type GiftOptions, giftOf, isGiftItem } from '../gift-cards/gift-wish.ts';
+import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
+import {
+  type Gift,
+  type GiftOptions,
+  giftFromOptions,
+  isGiftItem,
+} from '../gift-cards/gift-options.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
 import type { PriceTerms } from './pricing.ts';
@@ -156,7 +161,7 @@ export async function touchCart(
 
 async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
   const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
-  const giftCard = row.giftCardId === null ? null : await giftCardTerms(db, row.giftCardId);
+  const giftCard = row.giftCardId === null ? null : await readGiftCardTerms(db, row.giftCardId);
   return {
     merchantDiscounts: row.merchantDiscounts,
     regions: await findRegions(db),
@@ -168,7 +173,7 @@ async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
 /** A line with its product out of those that were read. */
 export function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
-    const gift = giftOf(row.options as GiftOptions); // checked when the line was added
+    const gift = giftFromOptions(row.options as GiftOptions); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
   }
   const product = products.find(({ id }) => id === row.productId);

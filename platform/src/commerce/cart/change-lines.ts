@@ -9,7 +9,7 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
-import { giftVariant, isGiftItem, readGift } from '../gift-cards/gift-wish.ts';
+import { giftVariantId, isGiftItem, readGift } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { knownLine } from './known-line.ts';
@@ -74,7 +74,7 @@ async function addGift(
   const added = await tx
     .insert(cartLines)
     .values({
-      ...{ id: randomUUID(), cartId, productId, variantId: giftVariant(gift) },
+      ...{ id: randomUUID(), cartId, productId, variantId: giftVariantId(gift) },
       options: gift.options,
       quantity: 1,
     })

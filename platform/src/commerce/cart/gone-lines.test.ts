@@ -7,7 +7,7 @@ import { addToCart } from '../../../testing/fill-cart.ts';
 import { ownerOfV3, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { orders } from '../checkout/checkout-tables.ts';
-import { wishes, wishLists } from '../wish-lists/wish-list-tables.ts';
+import { wishlistItems, wishlists } from '../wishlists/wishlist-tables.ts';
 import { cartLines, carts } from './cart-tables.ts';
 
 const shop = testShop();
@@ -27,9 +27,9 @@ test('a line from before names were stored gets one of what is sold, was ordered
   const sold = line.productId;
   const lines = [{ ...line, productId: 'ordered', name: 'Abyss 500', unitCents: 12_000 }];
   await db.update(orders).set({ lines }).where(eq(orders.id, bought.id));
-  await db.insert(wishLists).values({ memberId: 'one' });
+  await db.insert(wishlists).values({ memberId: 'one' });
   const wish = { memberId: 'one', choices: '', options: {}, savedAt: new Date() };
-  await db.insert(wishes).values({ ...wish, productId: 'saved', name: 'Orbit 40' });
+  await db.insert(wishlistItems).values({ ...wish, productId: 'saved', name: 'Orbit 40' });
   const cartId = randomUUID();
   await db.insert(carts).values({ id: cartId, ownerId: cartId });
   for (const productId of [sold, 'ordered', 'saved', 'forgotten']) {

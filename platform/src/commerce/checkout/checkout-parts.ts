@@ -1,5 +1,5 @@
 import type { LineText } from '../cart/texts/line-texts.ts';
-import type { Gift } from '../gift-cards/gift-wish.ts';
+import type { Gift } from '../gift-cards/gift-options.ts';
 
 /** A cart line as it stood when the checkout began; money in cents. */
 export interface CheckoutLine {

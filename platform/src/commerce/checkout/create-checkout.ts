@@ -6,7 +6,7 @@ import { oneGift } from '../cart/line-refusals.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import { GIFT_CARD_NAME, type Gift, giftChoices } from '../gift-cards/gift-wish.ts';
+import { GIFT_CARD_NAME, type Gift, giftChoices } from '../gift-cards/gift-options.ts';
 import { detailsOfCart, prefillOf } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';

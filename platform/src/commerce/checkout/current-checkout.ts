@@ -3,7 +3,7 @@ import { couponState, couponTerms, findCoupon } from '../cart/coupons.ts';
 import { type CouponTerms, isReached, type PriceTerms, productsSubtotal } from '../cart/pricing.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { variantPrice } from '../catalogue/variant-price.ts';
-import { giftCardTerms } from '../gift-cards/find-gift-card.ts';
+import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';
 
@@ -62,7 +62,7 @@ async function currentGiftCard(
 ): Promise<{ terms: Pick<PriceTerms, 'giftCard'>; changes: CheckoutChange[] }> {
   if (!before) return { terms: {}, changes: [] };
   const { id, lastFour, balanceCents } = before;
-  const known = await giftCardTerms(db, id);
+  const known = await readGiftCardTerms(db, id);
   const giftCard = known?.lastFour === lastFour ? known : { id, lastFour, balanceCents: 0 };
   const isSame = giftCard.balanceCents === balanceCents;
   const change = { kind: 'gift-card', lastFour, balanceCents: giftCard.balanceCents } as const;

@@ -8,7 +8,7 @@ import { spendCoupon } from '../cart/coupons.ts';
 import type { Pricing, ShippingCode, Totals } from '../cart/pricing.ts';
 import { inventory, products } from '../catalogue/catalogue-tables.ts';
 import { issueGiftCards } from '../gift-cards/issue-gift-cards.ts';
-import { lockGiftCard, redeem } from '../gift-cards/ledger.ts';
+import { lockGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts';
 import { countTogether } from '../recommendations/count-together.ts';
 import { arrivalOf } from '../shipping/arrival.ts';
 import type { Address, GiftCardPayment } from './checkout-parts.ts';
@@ -122,7 +122,7 @@ function giftCardPayment(
 async function spendGiftCard(tx: Database, { id: orderId, giftCard }: Order): Promise<void> {
   if (!giftCard) return;
   const { id: cardId, cents } = giftCard;
-  if (!(await redeem(tx, { cardId, cents, orderId }))) throw new ChangedError();
+  if (!(await redeemGiftCard(tx, { cardId, cents, orderId }))) throw new ChangedError();
 }
 
 function sumsOf(pricing: Pricing): Totals {

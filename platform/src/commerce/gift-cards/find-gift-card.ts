@@ -4,9 +4,9 @@ import { refusal } from '../../base/http/platform-error.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest } from './gift-code.ts';
-import { balanceOf } from './ledger.ts';
+import { readBalance } from './ledger.ts';
 
-export interface GiftCodes {
+export interface GiftCodeContext {
   db: Database;
   secretBox: SecretBox;
 }
@@ -19,8 +19,8 @@ export interface GiftCardTerms {
 }
 
 /** The card of a code. Throws 404 `INVALID_GIFT_CARD_CODE`, which does not say the code again. */
-export async function giftCardByCode(
-  { db, secretBox }: GiftCodes,
+export async function findGiftCardByCode(
+  { db, secretBox }: GiftCodeContext,
   code: string,
 ): Promise<GiftCard> {
   const digest = giftCodeDigest(secretBox, code);
@@ -32,10 +32,13 @@ export async function giftCardByCode(
   throw refusal(404, 'INVALID_GIFT_CARD_CODE', { description: 'There is no such gift card.' });
 }
 
-/** The card of a code that can pay something. Throws as {@link giftCardByCode}, or 400 `INVALID_GIFT_CARD_STATUS`. */
-export async function usableGiftCard(codes: GiftCodes, code: string): Promise<GiftCardTerms> {
-  const { id } = await giftCardByCode(codes, code);
-  const terms = await giftCardTerms(codes.db, id);
+/** The card of a code that can pay something. Throws as {@link findGiftCardByCode}, or 400 `INVALID_GIFT_CARD_STATUS`. */
+export async function requireUsableGiftCard(
+  codes: GiftCodeContext,
+  code: string,
+): Promise<GiftCardTerms> {
+  const { id } = await findGiftCardByCode(codes, code);
+  const terms = await readGiftCardTerms(codes.db, id);
   if (terms && terms.balanceCents > 0) return terms;
   throw refusal(400, 'INVALID_GIFT_CARD_STATUS', {
     description: 'This gift card was used up.',
@@ -44,8 +47,8 @@ export async function usableGiftCard(codes: GiftCodes, code: string): Promise<Gi
 }
 
 /** A card as it stands now; `null` for none, and for one whose code was never made. */
-export async function giftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
+export async function readGiftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card?.lastFour) return null;
-  return { id, lastFour: card.lastFour, balanceCents: await balanceOf(db, id) };
+  return { id, lastFour: card.lastFour, balanceCents: await readBalance(db, id) };
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/post-mail.ts';
 import type { GiftCard } from './gift-card-tables.ts';
 
-interface Sent {
+interface GiftCardMail {
   card: Pick<GiftCard, 'receiverName' | 'receiverEmail' | 'giverName' | 'words'>;
   cents: number;
   code: string;
@@ -11,16 +11,16 @@ interface Sent {
 }
 
 /** The one mail that holds the code. */
-export function giftCardMail({ card, cents, code, shopUrl }: Sent): MailContent {
+export function giftCardMail({ card, cents, code, shopUrl }: GiftCardMail): MailContent {
   const { receiverEmail, words } = card;
   const [receiverName, giverName] = [isolated(card.receiverName), isolated(card.giverName)];
-  const said = words.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const messageLines = words.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
     to: receiverEmail,
     subject: `${giverName} sends you a Horae gift card`,
     paragraphs: [
       `${receiverName}, ${giverName} sends you a gift card of ${formatMoney(cents)} for the Horae shop.`,
-      ...said,
+      ...messageLines,
       'Type this code in the cart or at the checkout. It pays in one go or in parts, and does not expire.',
       'Keep this mail: whoever has the code can spend it, and no other mail holds it.',
     ],

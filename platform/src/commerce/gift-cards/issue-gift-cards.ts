@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { giftCardEntries, giftCards } from './gift-card-tables.ts';
-import type { Gift } from './gift-wish.ts';
-import { sendMoment } from './send-day.ts';
+import type { Gift } from './gift-options.ts';
+import { sendTime } from './send-day.ts';
 
 interface PaidOrder {
   id: string;
@@ -17,7 +17,7 @@ export async function issueGiftCards(tx: Database, { id: orderId, lines }: PaidO
     const cardId = randomUUID();
     await tx.insert(giftCards).values({
       ...{ id: cardId, orderId, lineId, receiverName, receiverEmail, giverName, words },
-      sendAt: sendMoment(sendOn),
+      sendAt: sendTime(sendOn),
     });
     await tx
       .insert(giftCardEntries)

@@ -6,7 +6,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { createRandom } from '../../../testing/watches/random.ts';
 import { now } from '../../base/clock.ts';
 import { giftCardEntries, giftCards } from './gift-card-tables.ts';
-import { balanceOf, entriesOf, redeem } from './ledger.ts';
+import { readBalance, readEntries, redeemGiftCard } from './ledger.ts';
 import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();
@@ -25,8 +25,8 @@ async function newCard(cents: number): Promise<string> {
   return id;
 }
 
-const spend = (spending: Parameters<typeof redeem>[1]) =>
-  shop.db.transaction((tx) => redeem(tx, spending));
+const spend = (spending: Parameters<typeof redeemGiftCard>[1]) =>
+  shop.db.transaction((tx) => redeemGiftCard(tx, spending));
 
 test('a balance is what was put on less what was spent and paid back, whatever happens in which order', async () => {
   const step = fc.record({
@@ -57,9 +57,12 @@ test('a balance is what was put on less what was spent and paid back, whatever h
             spent.set(orderId, cents);
           }
         }
-        expect(await balanceOf(shop.db, cardId)).toBe(left);
+        expect(await readBalance(shop.db, cardId)).toBe(left);
       }
-      const sum = (await entriesOf(shop.db, cardId)).reduce((all, one) => all + one.amountCents, 0);
+      const sum = (await readEntries(shop.db, cardId)).reduce(
+        (all, one) => all + one.amountCents,
+        0,
+      );
       expect(sum).toBe(left);
     }),
     { numRuns: atLength(8, 50) },
@@ -96,7 +99,7 @@ test(
     const cards = await Promise.all([100, 10_000, 100_000_000].map(newCard));
     const { races, payments } = makeRaces(cards);
     const spent = await run(races);
-    const lists = await Promise.all(cards.map((cardId) => entriesOf(shop.db, cardId)));
+    const lists = await Promise.all(cards.map((cardId) => readEntries(shop.db, cardId)));
     const redeemed = lists.flat().filter(({ kind }) => kind === 'redeemed');
 
     // The ledger has each successful payment exactly once.
@@ -113,8 +116,8 @@ test(
     // The first two cards were raced to their end; the third one had enough for all.
     const wanted = payments.filter(({ cardId }) => cardId === cards[2]);
     expect(lists[2]).toHaveLength(wanted.length + 1);
-    expect(await balanceOf(shop.db, cards[0] ?? '')).toBeLessThan(300);
-    expect(await balanceOf(shop.db, cards[1] ?? '')).toBeLessThan(300);
+    expect(await readBalance(shop.db, cards[0] ?? '')).toBeLessThan(300);
+    expect(await readBalance(shop.db, cards[1] ?? '')).toBeLessThan(300);
   },
   Math.max(60_000, RACES * 20),
 );

@@ -8,7 +8,7 @@ import {
 } from './gift-card-tables.ts';
 
 /** The current balance of a card: the sum of its entries. */
-export async function balanceOf(db: Database, cardId: string): Promise<number> {
+export async function readBalance(db: Database, cardId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${giftCardEntries.amountCents}), 0)` })
     .from(giftCardEntries)
@@ -17,7 +17,7 @@ export async function balanceOf(db: Database, cardId: string): Promise<number> {
 }
 
 /** The entries of a card, oldest first. */
-export function entriesOf(db: Database, cardId: string): Promise<GiftCardEntry[]> {
+export function readEntries(db: Database, cardId: string): Promise<GiftCardEntry[]> {
   return db
     .select()
     .from(giftCardEntries)
@@ -25,7 +25,7 @@ export function entriesOf(db: Database, cardId: string): Promise<GiftCardEntry[]
     .orderBy(asc(giftCardEntries.id));
 }
 
-export function entriesOfOrders(db: Database, orderIds: readonly string[]) {
+export function readEntriesOfOrders(db: Database, orderIds: readonly string[]) {
   return db
     .select()
     .from(giftCardEntries)
@@ -49,10 +49,13 @@ interface Spending {
  * Spends from a card for an order, once for each order however often it is called. Returns `false`, and spends nothing,
  * where the balance is too low.
  */
-export async function redeem(tx: Database, { cardId, orderId, cents }: Spending): Promise<boolean> {
+export async function redeemGiftCard(
+  tx: Database,
+  { cardId, orderId, cents }: Spending,
+): Promise<boolean> {
   if (!(await lockGiftCard(tx, cardId))) return false;
-  if (await isNoted(tx, { cardId, kind: 'redeemed', reference: orderId })) return true;
-  if (cents <= 0 || (await balanceOf(tx, cardId)) < cents) return false;
+  if (await hasEntry(tx, { cardId, kind: 'redeemed', reference: orderId })) return true;
+  if (cents <= 0 || (await readBalance(tx, cardId)) < cents) return false;
   await tx
     .insert(giftCardEntries)
     .values({ cardId, kind: 'redeemed', amountCents: -cents, orderId, reference: orderId });
@@ -60,15 +63,19 @@ export async function redeem(tx: Database, { cardId, orderId, cents }: Spending)
 }
 
 /** The cents that an order spent from a card and that were not refunded yet. */
-export async function refundable(tx: Database, cardId: string, orderId: string): Promise<number> {
-  const entries = await entriesOf(tx, cardId);
+export async function readRefundableCents(
+  tx: Database,
+  cardId: string,
+  orderId: string,
+): Promise<number> {
+  const entries = await readEntries(tx, cardId);
   return entries
     .filter((entry) => entry.orderId === orderId && entry.kind !== 'issued')
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 }
 
-/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link refundable}. */
-export async function noteRefund(
+/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link readRefundableCents}. */
+export async function addRefundEntry(
   tx: Database,
   { cardId, orderId, cents, reference }: Spending & { reference: string },
 ): Promise<void> {
@@ -77,9 +84,12 @@ export async function noteRefund(
     .values({ cardId, kind: 'refunded', amountCents: cents, orderId, reference });
 }
 
-type Note = Pick<GiftCardEntry, 'cardId' | 'kind' | 'reference'>;
+type EntryKey = Pick<GiftCardEntry, 'cardId' | 'kind' | 'reference'>;
 
-export async function isNoted(tx: Database, { cardId, kind, reference }: Note): Promise<boolean> {
+export async function hasEntry(
+  tx: Database,
+  { cardId, kind, reference }: EntryKey,
+): Promise<boolean> {
   const same = and(
     eq(giftCardEntries.cardId, cardId),
     eq(giftCardEntries.kind, kind),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { giftCardEntries } from './gift-card-tables.ts';
-import { isNoted, lockGiftCard, noteRefund, refundable } from './ledger.ts';
+import { addRefundEntry, hasEntry, lockGiftCard, readRefundableCents } from './ledger.ts';
 
 interface Refund {
   orderId: string;
@@ -20,10 +20,10 @@ export function refundToGiftCard(db: Database, refund: Refund): Promise<number> 
   const { orderId } = refund;
   const reference = `${orderId} ${refund.reference}`;
   return db.transaction(async (tx) => {
-    const cardId = await cardOf(tx, orderId);
+    const cardId = await findRedeemedCard(tx, orderId);
     await lockGiftCard(tx, cardId);
-    if (await isNoted(tx, { cardId, kind: 'refunded', reference })) return 0;
-    const left = await refundable(tx, cardId, orderId);
+    if (await hasEntry(tx, { cardId, kind: 'refunded', reference })) return 0;
+    const left = await readRefundableCents(tx, cardId, orderId);
     const cents = refund.cents ?? left;
     if (cents > left || cents <= 0) {
       throw refusal(409, 'REFUND_EXCEEDS_PAYMENT', {
@@ -31,12 +31,12 @@ export function refundToGiftCard(db: Database, refund: Refund): Promise<number> 
         data: { leftCents: left },
       });
     }
-    await noteRefund(tx, { cardId, orderId, cents, reference });
+    await addRefundEntry(tx, { cardId, orderId, cents, reference });
     return cents;
   });
 }
 
-async function cardOf(tx: Database, orderId: string): Promise<string> {
+async function findRedeemedCard(tx: Database, orderId: string): Promise<string> {
   const [entry] = await tx
     .select({ cardId: giftCardEntries.cardId })
     .from(giftCardEntries)

@@ -3,15 +3,15 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { carts } from '../cart/cart-tables.ts';
-import type { GiftCodes } from './find-gift-card.ts';
+import type { GiftCodeContext } from './find-gift-card.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest, lastFourOf, newGiftCode } from './gift-code.ts';
-import { balanceOf } from './ledger.ts';
+import { readBalance } from './ledger.ts';
 
 const BATCH = 50;
 
-interface SendContext extends GiftCodes {
+interface SendContext extends GiftCodeContext {
   shopUrl: string;
 }
 
@@ -20,10 +20,10 @@ interface SendContext extends GiftCodes {
  * other process holds, so that a card gets one mail and one code whenever a process ends.
  */
 export async function sendGiftCards(context: SendContext): Promise<void> {
-  while ((await sendSome(context)) === BATCH);
+  while ((await sendBatch(context)) === BATCH);
 }
 
-function sendSome({ db, ...rest }: SendContext): Promise<number> {
+function sendBatch({ db, ...rest }: SendContext): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -56,5 +56,5 @@ export async function mailNewCode(
       sentAt: now(),
     })
     .where(eq(giftCards.id, card.id));
-  await postMail(tx, giftCardMail({ card, cents: await balanceOf(tx, card.id), code, shopUrl }));
+  await postMail(tx, giftCardMail({ card, cents: await readBalance(tx, card.id), code, shopUrl }));
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { lockGiftCard, noteRefund, refundable } from '../gift-cards/ledger.ts';
+import { addRefundEntry, lockGiftCard, readRefundableCents } from '../gift-cards/ledger.ts';
 import { updateOrder } from './lock-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
 
@@ -30,7 +30,7 @@ export async function payBack(tx: Database, order: Order, refund: Refund): Promi
   const before = await refundsOf(tx, orderId);
   const same = before.find(({ reference }) => reference === refund.reference);
   if (same) return same;
-  const giftLeft = giftCard ? await refundable(tx, giftCard.id, orderId) : 0;
+  const giftLeft = giftCard ? await readRefundableCents(tx, giftCard.id, orderId) : 0;
   const cardLeft = Math.max(0, chargedCents(order) - sumOf(before));
   const giftCardCents = Math.min(refund.cents, giftLeft);
   const cardCents = Math.min(refund.cents - giftCardCents, cardLeft);
@@ -40,7 +40,7 @@ export async function payBack(tx: Database, order: Order, refund: Refund): Promi
   if (giftCard && giftCardCents > 0) {
     const ledgerReference = `${orderId} ${reference}`;
     const to = { cardId: giftCard.id, orderId, cents: giftCardCents, reference: ledgerReference };
-    await noteRefund(tx, to);
+    await addRefundEntry(tx, to);
   }
   const isAll = giftCardCents === giftLeft && cardCents === cardLeft;
   const paymentStatus = isAll ? ('FULLY_REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);

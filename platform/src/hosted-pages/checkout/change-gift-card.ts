@@ -4,8 +4,11 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { changeCheckout } from '../../commerce/checkout/change-checkout.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { type GiftCodes, usableGiftCard } from '../../commerce/gift-cards/find-gift-card.ts';
-import { withGiftCode } from '../../commerce/gift-cards/limit-guesses.ts';
+import {
+  type GiftCodeContext,
+  requireUsableGiftCard,
+} from '../../commerce/gift-cards/find-gift-card.ts';
+import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import type { FormErrors, FormValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { APPLY, REMOVE } from './gift-card-part.ts';
@@ -33,7 +36,7 @@ const TEXTS: Record<string, string> = {
  */
 export async function changeGiftCard(
   c: Context<AppEnv>,
-  options: GiftCodes & { attempts: Attempts },
+  options: GiftCodeContext & { attempts: Attempts },
   { checkout, posted, values }: GiftCardPress,
 ): Promise<Outcome | null> {
   const { id } = checkout;
@@ -48,8 +51,8 @@ export async function changeGiftCard(
     return APPLY in posted ? { checkout, errors: { giftCode: messages.giftCode } } : null;
   }
   try {
-    const find = () => usableGiftCard(options, values.giftCode);
-    const giftCard = await withGiftCode(
+    const find = () => requireUsableGiftCard(options, values.giftCode);
+    const giftCard = await limitCodeGuesses(
       c,
       { attempts: options.attempts, caller: `checkout ${id}` },
       find,

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import {
-  confirmWish,
-  endWish,
-  readWish,
-} from '../../commerce/back-in-stock/answer-back-in-stock.ts';
+  confirmRequest,
+  deleteRequest,
+  readRequest,
+} from '../../commerce/back-in-stock/confirm-back-in-stock.ts';
 import { secretPage } from '../page.ts';
 import {
   confirmedPage,
@@ -33,23 +33,23 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/back-in-stock/*', secretPage(origins))
     .get('/back-in-stock', async (c) => {
-      const request = await readWish(db, tokenOf(c));
+      const request = await readRequest(db, tokenOf(c));
       if (!request) return gone(c);
       const { name } = request;
       return c.html((request.isConfirmed ? confirmedPage : confirmPage)({ name, shopUrl }));
     })
     .post('/back-in-stock', async (c) => {
-      const request = await confirmWish(db, tokenOf(c));
+      const request = await confirmRequest(db, tokenOf(c));
       return request ? c.html(confirmedPage({ name: request.name, shopUrl })) : gone(c);
     })
     .get('/back-in-stock/leave', async (c) => {
-      const request = await readWish(db, tokenOf(c));
+      const request = await readRequest(db, tokenOf(c));
       if (!request) return gone(c);
       const sentence = `We will not write to you about the ${request.name} any more.`;
       return c.html(unsubscribePage({ sentence, shopUrl }));
     })
     .post('/back-in-stock/leave', async (c) => {
-      await endWish(db, tokenOf(c));
+      await deleteRequest(db, tokenOf(c));
       return c.html(unsubscribedPage({ sentence: 'No more mail comes of this.', shopUrl }));
     });
 }

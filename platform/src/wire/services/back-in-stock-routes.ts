@@ -10,13 +10,13 @@ import { readQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
 import {
-  askBackInStock,
-  type BackInStockContext,
-} from '../../commerce/back-in-stock/ask-back-in-stock.ts';
-import {
   type BackInStockRequest,
   backInStockRequests as requests,
 } from '../../commerce/back-in-stock/back-in-stock-tables.ts';
+import {
+  type BackInStockContext,
+  requestBackInStock,
+} from '../../commerce/back-in-stock/request-back-in-stock.ts';
 import { requireProduct } from '../../commerce/catalogue/find-products.ts';
 import { STORE_APP_ID } from '../common/cart/line-wire.ts';
 
@@ -56,7 +56,7 @@ export function backInStockRoutes(context: BackInStockContext) {
       await attempts.count({ key: `back in stock from ${c.get('address')}`, max: PER_ADDRESS });
       const product = await requireProduct(db, request.catalogReference.catalogItemId);
       const { id, role } = c.get('caller');
-      const row = await askBackInStock(context, {
+      const row = await requestBackInStock(context, {
         product,
         options: request.catalogReference.options ?? {},
         email: request.email,

@@ -6,14 +6,14 @@ import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { backInStockRequests as requests } from '../../commerce/back-in-stock/back-in-stock-tables.ts';
-import { tellBackInStock } from '../../commerce/back-in-stock/tell-back-in-stock.ts';
+import { notifyBackInStock } from '../../commerce/back-in-stock/notify-back-in-stock.ts';
 import { inventory, products, variants } from '../../commerce/catalogue/catalogue-tables.ts';
 import * as mail from '../../mail/post-mail.ts';
 import { sweepExpired } from '../../sweep-expired.ts';
 
 const shop = testShop();
 const sites = { publicUrl: testSettings.publicUrl, shopUrl: testSettings.siteOrigins[0] };
-const tell = () => tellBackInStock(shop.db, sites);
+const tell = () => notifyBackInStock(shop.db, sites);
 const DAY = 24 * 3_600_000;
 
 afterEach(() => {

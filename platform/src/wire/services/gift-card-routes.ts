@@ -7,16 +7,19 @@ import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { cartMoney, toCents } from '../../base/money.ts';
-import { type GiftCodes, giftCardByCode } from '../../commerce/gift-cards/find-gift-card.ts';
+import {
+  findGiftCardByCode,
+  type GiftCodeContext,
+} from '../../commerce/gift-cards/find-gift-card.ts';
 import type { GiftCardEntry } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscated } from '../../commerce/gift-cards/gift-code.ts';
-import { entriesOf, lockGiftCard } from '../../commerce/gift-cards/ledger.ts';
-import { withGiftCode } from '../../commerce/gift-cards/limit-guesses.ts';
+import { lockGiftCard, readEntries } from '../../commerce/gift-cards/ledger.ts';
+import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import { refundToGiftCard } from '../../commerce/gift-cards/refund-to-gift-card.ts';
 import { mailNewCode } from '../../commerce/gift-cards/send-gift-cards.ts';
 
-export interface GiftCardOptions extends GiftCodes {
+export interface GiftCardOptions extends GiftCodeContext {
   attempts: Attempts;
   shopUrl: string;
 }
@@ -44,8 +47,10 @@ export function giftCardRoutes(options: GiftCardOptions) {
     .post('/balance', async (c) => {
       const { code } = await readBody(c, codeBody);
       const caller = c.get('caller').id;
-      const card = await withGiftCode(c, { attempts, caller }, () => giftCardByCode(options, code));
-      const entries = await entriesOf(db, card.id);
+      const card = await limitCodeGuesses(c, { attempts, caller }, () =>
+        findGiftCardByCode(options, code),
+      );
+      const entries = await readEntries(db, card.id);
       const cents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
       return c.json({
         giftCard: {

@@ -22,10 +22,10 @@ import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/writte
 import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
 import { UPLOADS, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {
-  sharedWishListRoutes,
-  wishItemRoutes,
-  wishListRoutes,
-} from './wish-lists/wish-list-routes.ts';
+  sharedWishlistRoutes,
+  wishlistItemRoutes,
+  wishlistRoutes,
+} from './wishlists/wishlist-routes.ts';
 
 interface ServiceOptions extends OrderOptions, WrittenReviewOptions {
   tokens: CallerReader;
@@ -36,7 +36,7 @@ interface ServiceOptions extends OrderOptions, WrittenReviewOptions {
 }
 
 /** Limit of changes to wish lists, per network address and per member. */
-const WISHES_PER_MINUTE = 240;
+const WISHLIST_CHANGES_PER_MINUTE = 240;
 const BACK_IN_STOCK = '/v1/back-in-stock-notification-requests';
 const ORDERS = ['/ecom/v1/orders', '/_api/ecom-orders/v1/orders', '/v1/orders'];
 const FULFILLMENTS = ['/ecom/v1/fulfillments', '/_api/fulfillments/v1/fulfillments'];
@@ -72,19 +72,24 @@ export function serviceRows(options: ServiceOptions): RouteRow[] {
     guarded(['/ecom/v1/recommendations', '/v1/recommendations'], recommendationRoutes(db)),
     guarded(DISCOUNT_RULES, discountRuleRoutes()),
     guarded(['/site-media/v1', '/v1'], uploadUrlRoutes(options)),
-    ...wishListRows(options),
+    ...wishlistRows(options),
   ];
 }
 
 /** A shared list is opened by its secret link, without a token. */
-function wishListRows({ db, tokens, attempts, secretBox }: ServiceOptions): RouteRow[] {
-  const limit = limitCalls({ attempts, tokens, name: 'wish list', perMinute: WISHES_PER_MINUTE });
+function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): RouteRow[] {
+  const limit = limitCalls({
+    attempts,
+    tokens,
+    name: 'wish list',
+    perMinute: WISHLIST_CHANGES_PER_MINUTE,
+  });
   const limited = (routes: Hono<AppEnv>) =>
     new Hono<AppEnv>().on(['POST', 'DELETE'], '/*', limit).route('/', routes);
   return [
-    guarded(['/wish-lists/v1/lists/my'], limited(wishListRoutes({ db, secretBox }))),
-    guarded(['/wish-lists/v1/items'], wishItemRoutes(db)),
-    open('/wish-lists/v1/shared', limited(sharedWishListRoutes(db))),
+    guarded(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
+    guarded(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
+    open('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
   ];
 }
 

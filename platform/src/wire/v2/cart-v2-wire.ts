@@ -5,7 +5,7 @@ import { subtotal } from '../../commerce/cart/pricing.ts';
 import { detailsOfCart } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
 import { obfuscated } from '../../commerce/gift-cards/gift-code.ts';
-import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-wish.ts';
+import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
 import { buyerId, type CartView } from '../common/cart/cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../common/cart/line-wire.ts';
 

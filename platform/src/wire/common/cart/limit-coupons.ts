@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import type { Attempts } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
-import { type GiftCardTerms, usableGiftCard } from '../../../commerce/gift-cards/find-gift-card.ts';
-import { withGiftCode } from '../../../commerce/gift-cards/limit-guesses.ts';
+import {
+  type GiftCardTerms,
+  requireUsableGiftCard,
+} from '../../../commerce/gift-cards/find-gift-card.ts';
+import { limitCodeGuesses } from '../../../commerce/gift-cards/limit-code-guesses.ts';
 import type { CartOptions } from './requested-cart.ts';
 
 const PER_CALLER = 20;
@@ -28,7 +31,7 @@ export async function withCoupon<Done>(
   return done;
 }
 
-/** The card of a code, if one is given; codes that are none are counted. Throws as {@link usableGiftCard}. */
+/** The card of a code, if one is given; codes that are none are counted. Throws as {@link requireUsableGiftCard}. */
 export async function namedGiftCard(
   c: Context<AppEnv>,
   options: CartOptions,
@@ -37,5 +40,5 @@ export async function namedGiftCard(
   if (!code) return undefined;
   const { attempts } = options;
   const caller = c.get('caller').id;
-  return withGiftCode(c, { attempts, caller }, () => usableGiftCard(options, code));
+  return limitCodeGuesses(c, { attempts, caller }, () => requireUsableGiftCard(options, code));
 }

@@ -8,7 +8,7 @@ import {
   GIFT_CARDS_APP_ID,
   type Gift,
   giftChoices,
-} from '../../../commerce/gift-cards/gift-wish.ts';
+} from '../../../commerce/gift-cards/gift-options.ts';
 import { imageWire } from '../media-wire.ts';
 
 /** The one store app whose items carts hold, as the SDK's typings fix it. */

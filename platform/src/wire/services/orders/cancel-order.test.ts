@@ -11,7 +11,7 @@ import { coupons } from '../../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import { giftCardEntries } from '../../../commerce/gift-cards/gift-card-tables.ts';
-import { balanceOf } from '../../../commerce/gift-cards/ledger.ts';
+import { readBalance } from '../../../commerce/gift-cards/ledger.ts';
 import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
 import { hasBought } from '../../../commerce/reviews/bought.ts';
 
@@ -56,7 +56,7 @@ test('a canceled order gives back stock, coupon, gift card and card, and says so
   expect(await stockOf(inventoryId)).toBe(before.stock + 2);
   expect(await usesOf('WELCOME10')).toBe(before.uses - 1);
   expect(giftCard?.cents).toBe(5_000);
-  expect(await balanceOf(shop.db, giftCard?.id ?? '')).toBe(5_000);
+  expect(await readBalance(shop.db, giftCard?.id ?? '')).toBe(5_000);
   expect(await shop.db.select().from(orderRefunds)).toMatchObject([
     { orderId: bought.id, giftCardCents: 5_000, cardCents: totalCents - 5_000 },
   ]);
@@ -175,7 +175,7 @@ test(
       const isCanceled = status === 'CANCELED';
       expect(answers.filter((answer) => answer === 200)).toHaveLength(isCanceled ? 6 : 1);
       expect(await stockOf(inventoryId)).toBe(stock - 1 + (isCanceled ? 1 : 0));
-      expect(await balanceOf(shop.db, giftCard?.id ?? '')).toBe(isCanceled ? 2_000 : 0);
+      expect(await readBalance(shop.db, giftCard?.id ?? '')).toBe(isCanceled ? 2_000 : 0);
       const entries = await shop.db
         .select()
         .from(giftCardEntries)

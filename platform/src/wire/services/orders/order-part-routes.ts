@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { entriesOfOrders } from '../../../commerce/gift-cards/ledger.ts';
+import { readEntriesOfOrders } from '../../../commerce/gift-cards/ledger.ts';
 import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
 import { transactionsWire } from './transactions-wire.ts';
@@ -33,7 +33,7 @@ export function transactionRoutes({ db }: OrderOptions) {
 async function paidBack(db: Database, orderIds: readonly string[]) {
   const ofOrders = inArray(orderRefunds.orderId, [...orderIds]);
   return {
-    entries: await entriesOfOrders(db, orderIds),
+    entries: await readEntriesOfOrders(db, orderIds),
     refunds: await db.select().from(orderRefunds).where(ofOrders).orderBy(asc(orderRefunds.id)),
   };
 }

@@ -2,7 +2,7 @@ import { cartMoney } from '../../../base/money.ts';
 import { customTextFields } from '../../../commerce/cart/texts/line-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-parts.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
-import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import { arrivalText } from '../../../commerce/shipping/arrival.ts';
 import { summaryWire } from '../../common/cart/cart-wire.ts';
 import { STORE_APP_ID, textLine } from '../../common/cart/line-wire.ts';

@@ -7,7 +7,7 @@ import { mailsTo, newEmail } from '../../../../testing/member-client.ts';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { balanceOf } from '../../../commerce/gift-cards/ledger.ts';
+import { readBalance } from '../../../commerce/gift-cards/ledger.ts';
 import { fulfillments } from '../../../commerce/orders/order-tables.ts';
 
 const shop = testShop();
@@ -142,7 +142,7 @@ test('a return is asked, accepted and paid back: to the gift card first, and its
   expect(await stock()).toBe(before + 1);
   const { giftCard, paymentStatus } = await order();
   expect(paymentStatus).toBe('PARTIALLY_REFUNDED');
-  expect(await balanceOf(shop.db, giftCard?.id ?? '')).toBe(first?.unitCents);
+  expect(await readBalance(shop.db, giftCard?.id ?? '')).toBe(first?.unitCents);
   expect((await care()).returns[0]).toMatchObject({
     status: 'REFUNDED',
     answer: 'Send it to Dam 1.',

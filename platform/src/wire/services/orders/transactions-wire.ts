@@ -3,7 +3,7 @@ import { stableId } from '../../../base/stable-id.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
-import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import type { OrderRefund } from '../../../commerce/orders/order-tables.ts';
 import { chargedCents } from '../../../commerce/orders/pay-back.ts';
 

@@ -8,7 +8,7 @@ import {
   type Totals,
 } from '../../../commerce/cart/pricing.ts';
 import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
-import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-wish.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import {
   type CartView,
   cartWire,

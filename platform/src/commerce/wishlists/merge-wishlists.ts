@@ -1,5 +1,5 @@
 /** A product with the choices made, and when it was saved. */
-export interface Wish {
+export interface WishlistItem {
   productId: string;
   /** Option name to chosen value. */
   options: Record<string, string>;
@@ -13,28 +13,31 @@ export interface Wish {
 }
 
 /** A product with the choices made. */
-export type WishItem = Pick<Wish, 'productId' | 'options'>;
+export type ChosenProduct = Pick<WishlistItem, 'productId' | 'options'>;
 
 /** The largest number of wishes on a list. */
-export const MOST_WISHES = 100;
+export const MAX_WISHLIST_ITEMS = 100;
 
 /** The options in one spelling, whatever order they came in. */
-export const choicesText = (options: Record<string, string>): string =>
+export const sortedOptionsText = (options: Record<string, string>): string =>
   JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The same for the same product with the same choices. */
-export const wishKey = ({ productId, options }: Pick<Wish, 'productId' | 'options'>): string =>
-  JSON.stringify([productId, choicesText(options)]);
+export const itemKey = ({
+  productId,
+  options,
+}: Pick<WishlistItem, 'productId' | 'options'>): string =>
+  JSON.stringify([productId, sortedOptionsText(options)]);
 
 /** Whether it stands on the list now. */
-export const isOnWishlist = ({ savedAt, removedAt }: Wish): boolean =>
+export const isOnWishlist = ({ savedAt, removedAt }: WishlistItem): boolean =>
   removedAt === null || savedAt > removedAt;
 
 interface Merged {
   /** The whole list as it is now, removed wishes included. */
-  wishes: Wish[];
+  items: WishlistItem[];
   /** The wishes for which there is no room. */
-  leftOut: Wish[];
+  leftOut: WishlistItem[];
 }
 
 /**
@@ -43,31 +46,31 @@ interface Merged {
  * No wish on the list is dropped; where there is no room for all, the newest come first. Merging the same again changes
  * nothing, and as long as there is room the order in which lists arrive does not matter.
  */
-export function mergeWishes(
-  own: readonly Wish[],
-  given: readonly Wish[],
-  most = MOST_WISHES,
+export function mergeWishlists(
+  own: readonly WishlistItem[],
+  given: readonly WishlistItem[],
+  most = MAX_WISHLIST_ITEMS,
 ): Merged {
-  const merged = new Map(own.map((wish) => [wishKey(wish), wish]));
-  const leftOut = new Map<string, Wish>();
+  const merged = new Map(own.map((item) => [itemKey(item), item]));
+  const leftOut = new Map<string, WishlistItem>();
   let room = most - own.filter(isOnWishlist).length;
-  for (const wish of [...given].sort(newestFirst)) {
-    const key = wishKey(wish);
+  for (const item of [...given].sort(newestFirst)) {
+    const key = itemKey(item);
     const known = merged.get(key);
-    const both = known ? together(known, wish) : wish;
+    const both = known ? mergeItems(known, item) : item;
     const isNew = isOnWishlist(both) && !(known && isOnWishlist(known));
     if (isNew && room <= 0) {
-      leftOut.set(key, wish);
+      leftOut.set(key, item);
       continue;
     }
     if (isNew) room -= 1;
     merged.set(key, both);
   }
-  return { wishes: [...merged.values()], leftOut: [...leftOut.values()] };
+  return { items: [...merged.values()], leftOut: [...leftOut.values()] };
 }
 
 /** Picks the wish that counts, of two for the same product and choices; a removal of the first is retained. */
-function together(known: Wish, given: Wish): Wish {
+function mergeItems(known: WishlistItem, given: WishlistItem): WishlistItem {
   const { removedAt } = known;
   if (removedAt !== null && given.savedAt <= removedAt) return known;
   const first = isOnWishlist(known) && isBefore(known, given) ? known : given;
@@ -75,7 +78,7 @@ function together(known: Wish, given: Wish): Wish {
 }
 
 /** At the same moment the lower price comes first, and any price before none. */
-function isBefore(one: Wish, other: Wish): boolean {
+function isBefore(one: WishlistItem, other: WishlistItem): boolean {
   const between = one.savedAt.getTime() - other.savedAt.getTime();
   if (between !== 0) return between < 0;
   return (
@@ -83,8 +86,8 @@ function isBefore(one: Wish, other: Wish): boolean {
   );
 }
 
-function newestFirst(one: Wish, other: Wish): number {
+function newestFirst(one: WishlistItem, other: WishlistItem): number {
   const between = other.savedAt.getTime() - one.savedAt.getTime();
   if (between !== 0) return between;
-  return wishKey(one) < wishKey(other) ? -1 : 1;
+  return itemKey(one) < itemKey(other) ? -1 : 1;
 }

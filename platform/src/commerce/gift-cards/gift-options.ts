@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import { emailAddress } from '../../base/http/typed-fields.ts';
 import { amountText, toCents } from '../../base/money.ts';
-import { dayText, isSendDay } from './send-day.ts';
+import { formatDay, isSendDay } from './send-day.ts';
 
 /** The app that gift cards are items of, in catalogue references. */
 export const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
@@ -12,9 +12,9 @@ export const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27';
 export const GIFT_CARD_ITEM_ID = '6f1c8f0e-3d55-4f6a-9a57-0e6b2c7d41ca';
 export const GIFT_CARD_NAME = 'Gift card';
 
-const LEAST_CENTS = 1_000;
-const MOST_CENTS = 200_000;
-const LONGEST_WORDS = 300;
+const MIN_CENTS = 1_000;
+const MAX_CENTS = 200_000;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The buyer's input for a gift card, as the options of a catalogue reference. */
 export type GiftOptions = Record<keyof typeof entries, string>;
@@ -52,7 +52,10 @@ const entries = {
     v.toLowerCase(),
   ),
   giverName: name,
-  words: v.optional(lines(LONGEST_WORDS, `must have at most ${LONGEST_WORDS} letters`), ''),
+  words: v.optional(
+    lines(MAX_MESSAGE_LENGTH, `must have at most ${MAX_MESSAGE_LENGTH} letters`),
+    '',
+  ),
   sendOn: v.optional(
     v.pipe(
       v.string(),
@@ -72,11 +75,11 @@ export function readGift(options: unknown, field: string): Gift {
       ...result.issues.map((issue) => violation(`${field}.${v.getDotPath(issue)}`, issue.message)),
     );
   }
-  return giftOf(result.output);
+  return giftFromOptions(result.output);
 }
 
 /** The gift of a line that was read before. */
-export const giftOf = (options: GiftOptions): Gift => ({
+export const giftFromOptions = (options: GiftOptions): Gift => ({
   cents: toCents(options.amount),
   options,
 });
@@ -84,13 +87,13 @@ export const giftOf = (options: GiftOptions): Gift => ({
 export const isGiftItem = (catalogItemId: string): boolean => catalogItemId === GIFT_CARD_ITEM_ID;
 
 /** Identifies the options: two equal gift cards in one cart have the same variant. */
-export function giftVariant({ options }: Gift): string {
-  const said = Object.keys(entries).map((key) => options[key as keyof GiftOptions]); // its own keys
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+export function giftVariantId({ options }: Gift): string {
+  const values = Object.keys(entries).map((key) => options[key as keyof GiftOptions]); // its own keys
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
 export function giftChoices({ options: { receiverName, sendOn } }: Gift) {
-  const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${dayText(sendOn)}`;
+  const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${formatDay(sendOn)}`;
   return [
     { name: 'For', words: `For ${receiverName}` },
     { name: 'When', words: when },
@@ -99,5 +102,5 @@ export function giftChoices({ options: { receiverName, sendOn } }: Gift) {
 
 function isOffered(text: string): boolean {
   const cents = toCents(text);
-  return cents >= LEAST_CENTS && cents <= MOST_CENTS;
+  return cents >= MIN_CENTS && cents <= MAX_CENTS;
 }

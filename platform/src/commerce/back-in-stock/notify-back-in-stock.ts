@@ -5,9 +5,9 @@ import { digest, newSecret } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
-import { linksOf, thingName } from './ask-back-in-stock.ts';
-import { backMail } from './back-in-stock-mails.ts';
+import { backInStockMail } from './back-in-stock-mails.ts';
 import { backInStockRequests as requests } from './back-in-stock-tables.ts';
+import { mailLinks, productTitle } from './request-back-in-stock.ts';
 
 const BATCH = 50;
 
@@ -20,11 +20,11 @@ interface Sites {
  * Mails those whose wish has come true, oldest first. The mail's row and the note that it was sent are one transaction
  * over rows that no other process holds, so that a wish gets one mail whenever a process ends.
  */
-export async function tellBackInStock(db: Database, sites: Sites): Promise<void> {
-  while ((await tellSome(db, sites)) === BATCH);
+export async function notifyBackInStock(db: Database, sites: Sites): Promise<void> {
+  while ((await notifyBatch(db, sites)) === BATCH);
 }
 
-function tellSome(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> {
+function notifyBatch(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({
@@ -34,7 +34,7 @@ function tellSome(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> 
         email: requests.email,
       })
       .from(requests)
-      .where(and(isNotNull(requests.confirmedAt), isNull(requests.notifiedAt), isThere(tx)))
+      .where(and(isNotNull(requests.confirmedAt), isNull(requests.notifiedAt), isBuyable(tx)))
       .orderBy(asc(requests.confirmedAt), asc(requests.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
@@ -42,7 +42,7 @@ function tellSome(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> 
       const [product] = await findProductsById(tx, [productId]);
       if (!product) continue;
       const secret = newSecret();
-      const { leaveUrl } = linksOf(publicUrl, secret);
+      const { unsubscribeUrl } = mailLinks(publicUrl, secret);
       const productUrl = new URL(`/product/${encodeURIComponent(product.slug)}`, shopUrl).href;
       await tx
         .update(requests)
@@ -50,7 +50,12 @@ function tellSome(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> 
         .where(eq(requests.id, id));
       await postMail(
         tx,
-        backMail({ to: email, name: thingName(product, variantId), leaveUrl, productUrl }),
+        backInStockMail({
+          to: email,
+          name: productTitle(product, variantId),
+          unsubscribeUrl,
+          productUrl,
+        }),
       );
     }
     return due.length;
@@ -58,12 +63,12 @@ function tellSome(db: Database, { publicUrl, shopUrl }: Sites): Promise<number> 
 }
 
 /** The product, or the one variant that is meant, can be bought. */
-function isThere(tx: Database) {
-  const anyVariant = tx
+function isBuyable(tx: Database) {
+  const productInStock = tx
     .select({ one: sql`1` })
     .from(products)
     .where(and(eq(products.id, requests.productId), products.visible, products.inStock));
-  const itsVariant = tx
+  const variantInStock = tx
     .select({ one: sql`1` })
     .from(variants)
     .innerJoin(inventory, eq(inventory.id, variants.inventoryId))
@@ -75,5 +80,5 @@ function isThere(tx: Database) {
         sql`${inventory.quantity} > 0`,
       ),
     );
-  return and(exists(anyVariant), or(eq(requests.variantId, ''), exists(itsVariant)));
+  return and(exists(productInStock), or(eq(requests.variantId, ''), exists(variantInStock)));
 }

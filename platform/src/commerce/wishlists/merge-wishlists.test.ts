@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atLength } from '../../../testing/at-length.ts';
-import { isOnWishlist, MOST_WISHES, mergeWishes, type Wish, wishKey } from './merge-wishes.ts';
+import {
+  isOnWishlist,
+  itemKey,
+  MAX_WISHLIST_ITEMS,
+  mergeWishlists,
+  type WishlistItem,
+} from './merge-wishlists.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
-const wish = (own: Partial<Wish> = {}): Wish => ({
+const wish = (own: Partial<WishlistItem> = {}): WishlistItem => ({
   productId: 'tidal',
   options: {},
   name: '',
@@ -46,17 +52,21 @@ const memberList = fc.uniqueArray(
     ...saved,
     removedAt: fc.option(moment),
   }),
-  { selector: wishKey, maxLength: 8 },
+  { selector: itemKey, maxLength: 8 },
 );
 
-const asText = (list: readonly Wish[]) =>
-  JSON.stringify(list.map((each) => [wishKey(each), { ...each, options: null }]).sort());
-const keysOf = (list: readonly Wish[]) => list.map(wishKey);
-const live = (list: readonly Wish[]) => list.filter(isOnWishlist);
+const asText = (list: readonly WishlistItem[]) =>
+  JSON.stringify(list.map((each) => [itemKey(each), { ...each, options: null }]).sort());
+const keysOf = (list: readonly WishlistItem[]) => list.map(itemKey);
+const live = (list: readonly WishlistItem[]) => list.filter(isOnWishlist);
 
 /** Whether a wish has to be on the list after a merge. */
-function isDue(one: Wish, own: readonly Wish[], given: readonly Wish[]): boolean {
-  const isSame = (other: Wish) => wishKey(other) === wishKey(one);
+function isDue(
+  one: WishlistItem,
+  own: readonly WishlistItem[],
+  given: readonly WishlistItem[],
+): boolean {
+  const isSame = (other: WishlistItem) => itemKey(other) === itemKey(one);
   const removedAt = own.find(isSame)?.removedAt ?? null;
   return (
     own.some((other) => isSame(other) && isOnWishlist(other)) ||
@@ -66,23 +76,24 @@ function isDue(one: Wish, own: readonly Wish[], given: readonly Wish[]): boolean
 
 test('merges lose nothing, double nothing and bring nothing back', () => {
   const property = fc.property(memberList, guestList, (own, given) => {
-    const { wishes, leftOut } = mergeWishes(own, given);
+    const { items: wishes, leftOut } = mergeWishlists(own, given);
     const keys = new Set(keysOf(live(wishes)));
     const known = new Set(keysOf([...own, ...given]));
 
     return (
       leftOut.length === 0 &&
       new Set(keysOf(wishes)).size === wishes.length &&
-      live(own).every((stored) => keys.has(wishKey(stored))) &&
-      given.every((one) => keys.has(wishKey(one)) === isDue(one, own, given)) &&
-      wishes.every((one) => known.has(wishKey(one)))
+      live(own).every((stored) => keys.has(itemKey(stored))) &&
+      given.every((one) => keys.has(itemKey(one)) === isDue(one, own, given)) &&
+      wishes.every((one) => known.has(itemKey(one)))
     );
   });
   fc.assert(property, { numRuns: atLength(1_000, 10_000) });
 });
 
 test('the same merge again changes nothing, and neither does the order of lists or of what is in them', () => {
-  const merge = (list: readonly Wish[], given: readonly Wish[]) => mergeWishes(list, given).wishes;
+  const merge = (list: readonly WishlistItem[], given: readonly WishlistItem[]) =>
+    mergeWishlists(list, given).items;
   const property = fc.property(memberList, guestList, guestList, (own, one, other) => {
     const once = merge(own, one);
     const both = asText(merge(once, other));
@@ -102,14 +113,14 @@ test('a full list keeps what is its own, and says what it has no room for', () =
     guestList,
     fc.integer({ min: 0, max: 5 }),
     (own, given, most) => {
-      const { wishes, leftOut } = mergeWishes(own, given, most);
+      const { items: wishes, leftOut } = mergeWishlists(own, given, most);
       const keys = new Set(keysOf(live(wishes)));
-      const due = new Set(keysOf(live(mergeWishes(own, given).wishes)));
+      const due = new Set(keysOf(live(mergeWishlists(own, given).items)));
 
       return (
         keys.size <= Math.max(live(own).length, most) &&
-        live(own).every((stored) => keys.has(wishKey(stored))) &&
-        leftOut.every((one) => !keys.has(wishKey(one))) &&
+        live(own).every((stored) => keys.has(itemKey(stored))) &&
+        leftOut.every((one) => !keys.has(itemKey(one))) &&
         keys.size + leftOut.length === due.size
       );
     },
@@ -122,7 +133,7 @@ test('where there is no room for all, the newest come in', () => {
     wish({ productId: 'old', savedAt: at(1) }),
     wish({ productId: 'new', savedAt: at(2) }),
   ];
-  const { wishes, leftOut } = mergeWishes([], given, 1);
+  const { items: wishes, leftOut } = mergeWishlists([], given, 1);
 
   expect(wishes.map(({ productId }) => productId)).toEqual(['new']);
   expect(leftOut.map(({ productId }) => productId)).toEqual(['old']);
@@ -132,24 +143,24 @@ test('what is on both sides has stood there since the earlier of both, at its pr
   const own = [wish({ savedAt: at(20), priceCents: 18_900, name: 'Tidal 300' })];
   const given = [wish({ savedAt: at(5), priceCents: 20_900 })];
 
-  expect(mergeWishes(own, given).wishes).toEqual([
+  expect(mergeWishlists(own, given).items).toEqual([
     wish({ savedAt: at(5), priceCents: 20_900, name: 'Tidal 300' }),
   ]);
 });
 
 test('an answer that was lost brings nothing back when the same is sent again after a removal', () => {
   const sent = [wish({ savedAt: at(5) })];
-  const merged = mergeWishes([], sent).wishes.map((one) => ({ ...one, removedAt: at(6) }));
+  const merged = mergeWishlists([], sent).items.map((one) => ({ ...one, removedAt: at(6) }));
 
-  expect(mergeWishes(merged, sent).wishes).toEqual(merged);
-  const again = mergeWishes(merged, [wish({ savedAt: at(7) })]).wishes;
+  expect(mergeWishlists(merged, sent).items).toEqual(merged);
+  const again = mergeWishlists(merged, [wish({ savedAt: at(7) })]).items;
   expect(again.filter(isOnWishlist)).toHaveLength(1);
-  expect(mergeWishes(again, sent).wishes).toEqual(again);
+  expect(mergeWishlists(again, sent).items).toEqual(again);
 });
 
 test('a list holds a hundred', () => {
   const given = Array.from({ length: 120 }, (_, index) => wish({ productId: `p${index}` }));
-  const { wishes, leftOut } = mergeWishes([], given);
+  const { items: wishes, leftOut } = mergeWishlists([], given);
 
-  expect([wishes.length, leftOut.length]).toEqual([MOST_WISHES, 20]);
+  expect([wishes.length, leftOut.length]).toEqual([MAX_WISHLIST_ITEMS, 20]);
 });

@@ -4,7 +4,7 @@ import { PASSWORD, signedInClient } from '../../../../testing/member-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { wishes, wishLists } from '../../../commerce/wish-lists/wish-list-tables.ts';
+import { wishlistItems, wishlists } from '../../../commerce/wishlists/wishlist-tables.ts';
 import { sweepExpired } from '../../../sweep-expired.ts';
 
 const shop = testShop();
@@ -118,7 +118,9 @@ test('what is removed is gone, can be put back as old as it was, and is forgotte
   await nora.remove(tidal);
   setClockOffset(100 * DAY);
   await sweepExpired(shop.db);
-  expect(await shop.db.select().from(wishes).where(eq(wishes.memberId, nora.id))).toEqual([]);
+  expect(
+    await shop.db.select().from(wishlistItems).where(eq(wishlistItems.memberId, nora.id)),
+  ).toEqual([]);
 });
 
 test('a lower price than at the time of saving is told, a higher one is not', async () => {
@@ -250,7 +252,7 @@ test('a secret link shows the list and no person, and ends at once', async () =>
   expect(seen).toMatchObject({ status: 200, name: '', items: [{ name: 'Tidal 300' }] });
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(`${nora.id}|savedAt|savedPrice`));
   expect((await nora.ask()).share).toEqual(share);
-  const rows = await shop.db.select().from(wishLists).where(eq(wishLists.memberId, nora.id));
+  const rows = await shop.db.select().from(wishlists).where(eq(wishlists.memberId, nora.id));
   expect(JSON.stringify(rows)).not.toContain(share.secret);
 
   const { share: next } = await nora.ask('/share', { name: 'Nora' });
@@ -269,8 +271,10 @@ test('the list goes with the account', async () => {
   const init = { method: 'DELETE', body: JSON.stringify({ currentPassword: PASSWORD }) };
   expect((await shop.call('/members/v1/members/my', { token, init })).status).toBe(200);
 
-  expect(await shop.db.select().from(wishLists).where(eq(wishLists.memberId, nora.id))).toEqual([]);
-  expect(await shop.db.select().from(wishes).where(eq(wishes.memberId, nora.id))).toEqual([]);
+  expect(await shop.db.select().from(wishlists).where(eq(wishlists.memberId, nora.id))).toEqual([]);
+  expect(
+    await shop.db.select().from(wishlistItems).where(eq(wishlistItems.memberId, nora.id)),
+  ).toEqual([]);
   expect((await shared(share.secret)).status).toBe(404);
 });
 

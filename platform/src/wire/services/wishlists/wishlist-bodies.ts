@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { record } from '../../../base/http/bounded.ts';
 import { lineField } from '../../../base/http/typed-fields.ts';
-import { MOST_WISHES } from '../../../commerce/wish-lists/merge-wishes.ts';
+import { MAX_WISHLIST_ITEMS } from '../../../commerce/wishlists/merge-wishlists.ts';
 
 const MOST_OPTIONS = 10;
 const name = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
@@ -15,7 +15,7 @@ const priceBody = v.nullish(
 );
 
 const some = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.object({ items: v.pipe(v.array(schema), v.minLength(1), v.maxLength(MOST_WISHES)) });
+  v.object({ items: v.pipe(v.array(schema), v.minLength(1), v.maxLength(MAX_WISHLIST_ITEMS)) });
 
 export const itemsBody = some(itemBody);
 export const pricedItemsBody = some(v.object({ ...itemBody.entries, priceCents: priceBody }));
@@ -34,7 +34,7 @@ export const storedItemsBody = v.object({
         ),
       }),
     ),
-    v.maxLength(2 * MOST_WISHES),
+    v.maxLength(2 * MAX_WISHLIST_ITEMS),
   ),
 });
 export const shareBody = v.object({

@@ -21,7 +21,7 @@ export interface BackInStockContext {
   publicUrl: string;
 }
 
-export interface Wish {
+export interface NewBackInStockRequest {
   product: ProductRecord;
   /** `{options}` or `{variantId}`, as in the catalogue reference of a cart line. */
   options: Record<string, unknown>;
@@ -31,23 +31,23 @@ export interface Wish {
 }
 
 /** Mails to one address in a quarter of an hour, from all requests together. */
-const PER_MAILBOX = 5;
+const PER_RECIPIENT = 5;
 
 /**
  * Stores a request and mails the address a question to confirm it. Returns `null` where the same request exists
  * already; its question is mailed again as long as it is not confirmed.
  */
-export async function askBackInStock(
+export async function requestBackInStock(
   context: BackInStockContext,
-  wish: Wish,
+  request: NewBackInStockRequest,
 ): Promise<BackInStockRequest | null> {
-  await context.attempts.count({ key: `back in stock to ${wish.email}`, max: PER_MAILBOX });
+  await context.attempts.count({ key: `back in stock to ${request.email}`, max: PER_RECIPIENT });
   const secret = newSecret();
   return context.db.transaction(async (tx) => {
-    const variantId = variantOf(wish);
+    const variantId = chosenVariantId(request);
     const key = and(
-      eq(requests.productId, wish.product.id),
-      eq(requests.email, wish.email),
+      eq(requests.productId, request.product.id),
+      eq(requests.email, request.email),
       eq(requests.variantId, variantId),
     );
     // A request that was notified is done, so the same one may be made again.
@@ -56,12 +56,12 @@ export async function askBackInStock(
       .insert(requests)
       .values({
         id: randomUUID(),
-        productId: wish.product.id,
+        productId: request.product.id,
         variantId,
-        options: wish.options,
-        email: wish.email,
-        contactId: wish.contactId,
-        itemUrl: wish.itemUrl,
+        options: request.options,
+        email: request.email,
+        contactId: request.contactId,
+        itemUrl: request.itemUrl,
         secretDigest: digest(secret),
         createdAt: now(),
       })
@@ -74,30 +74,34 @@ export async function askBackInStock(
           .set({ secretDigest: digest(secret) })
           .where(and(key, isNull(requests.confirmedAt)))
           .returning();
-    if (requested) await postMail(tx, question(context, { wish, variantId, secret }));
+    if (requested) await postMail(tx, confirmationMail(context, { request, variantId, secret }));
     return row ?? null;
   });
 }
 
-function question(
+function confirmationMail(
   { publicUrl }: BackInStockContext,
-  { wish, variantId, secret }: { wish: Wish; variantId: string; secret: string },
+  {
+    request,
+    variantId,
+    secret,
+  }: { request: NewBackInStockRequest; variantId: string; secret: string },
 ) {
   return confirmMail({
-    to: wish.email,
-    name: thingName(wish.product, variantId),
-    ...linksOf(publicUrl, secret),
+    to: request.email,
+    name: productTitle(request.product, variantId),
+    ...mailLinks(publicUrl, secret),
   });
 }
 
 /** The links of a mail: one confirms the request, the other ends it with one click. */
-export const linksOf = (publicUrl: string, secret: string) => ({
+export const mailLinks = (publicUrl: string, secret: string) => ({
   confirmUrl: `${publicUrl}/back-in-stock?token=${secret}`,
-  leaveUrl: `${publicUrl}/back-in-stock/leave?token=${secret}`,
+  unsubscribeUrl: `${publicUrl}/back-in-stock/leave?token=${secret}`,
 });
 
 /** The product's name, with the choices of the one variant that is meant. */
-export function thingName(product: ProductRecord, variantId: string): string {
+export function productTitle(product: ProductRecord, variantId: string): string {
   const variant = product.variants.find(({ id }) => id === variantId);
   const choices = Object.values(variant?.choices ?? {});
   const name = isolated(product.name);
@@ -105,16 +109,16 @@ export function thingName(product: ProductRecord, variantId: string): string {
 }
 
 /** The one variant that was chosen, or '' for any. */
-function variantOf({ product, options }: Wish): string {
+function chosenVariantId({ product, options }: NewBackInStockRequest): string {
   const { variantId, options: chosen } = options;
   if (product.variants.some(({ id }) => id === variantId)) return String(variantId);
-  const choices = isTexts(chosen) ? canonicalChoices(product, chosen) : null;
+  const choices = isTextRecord(chosen) ? canonicalChoices(product, chosen) : null;
   if (!choices || Object.keys(choices).length === 0) return '';
   const matching = matchingVariants(product, choices);
   return matching.length === 1 ? (matching[0]?.id ?? '') : '';
 }
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');

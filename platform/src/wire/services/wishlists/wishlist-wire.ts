@@ -4,37 +4,37 @@ import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
-import { meantBy } from '../../../commerce/wish-lists/meant-by.ts';
-import type { Wish, WishItem } from '../../../commerce/wish-lists/merge-wishes.ts';
+import type { ChosenProduct, WishlistItem } from '../../../commerce/wishlists/merge-wishlists.ts';
+import { resolveVariant } from '../../../commerce/wishlists/resolve-variant.ts';
 
-type Requested = WishItem &
-  Partial<Pick<Wish, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
+type RequestedItem = ChosenProduct &
+  Partial<Pick<WishlistItem, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
 
 /** The current state of each wish, in the order of the request. */
-export async function wishesWire(db: Database, requested: readonly Requested[]) {
+export async function wishlistWire(db: Database, requested: readonly RequestedItem[]) {
   const products = await findProductsById(db, [
     ...new Set(requested.map(({ productId }) => productId)),
   ]);
-  return requested.map((wish) =>
-    wishWire(
-      wish,
-      products.find(({ id }) => id === wish.productId),
+  return requested.map((item) =>
+    wishlistItemWire(
+      item,
+      products.find(({ id }) => id === item.productId),
     ),
   );
 }
 
 /** `AVAILABLE`, `SOLD_OUT`, or `GONE`: no longer sold, or no longer made so. */
-function wishWire(wish: Requested, product: ProductRecord | undefined) {
-  const { productId, options, savedAt, priceCents = null } = wish;
+function wishlistItemWire(item: RequestedItem, product: ProductRecord | undefined) {
+  const { productId, options, savedAt, priceCents = null } = item;
   const same = { productId, options, ...(savedAt && { savedAt: savedAt.toISOString() }) };
-  const found = product && meantBy(product, options);
-  if (!found) return { ...same, state: 'GONE' as const, name: product?.name ?? wish.name ?? '' };
+  const found = product && resolveVariant(product, options);
+  if (!found) return { ...same, state: 'GONE' as const, name: product?.name ?? item.name ?? '' };
   const { discountedCents } = variantPrice(found.product, found.variant);
   const drop = priceCents === null ? 0 : priceCents - discountedCents;
   const [picture] = chosenPictures(found.product, found.choices);
   return {
     ...same,
-    state: found.isThere ? ('AVAILABLE' as const) : ('SOLD_OUT' as const),
+    state: found.isInStock ? ('AVAILABLE' as const) : ('SOLD_OUT' as const),
     name: found.product.name,
     slug: found.product.slug,
     price: money(discountedCents),

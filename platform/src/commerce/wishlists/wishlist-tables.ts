@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, created, moment } from '../../base/db/columns.ts';
 
 /** One list for each member. A trigger deletes it with the account. */
-export const wishLists = pgTable('wish_lists', {
+export const wishlists = pgTable('wish_lists', {
   memberId: text('member_id').primaryKey(),
   /** Digest of the secret in the link that shows the list to others; null while there is none. */
   shareDigest: text('share_digest').unique(),
@@ -14,12 +14,12 @@ export const wishLists = pgTable('wish_lists', {
 });
 
 /** Wishes on the lists. A removed one stays for a while, so that an older copy of the list does not bring it back. */
-export const wishes = pgTable(
+export const wishlistItems = pgTable(
   'wishes',
   {
     memberId: text('member_id')
       .notNull()
-      .references(() => wishLists.memberId, { onDelete: 'cascade' }),
+      .references(() => wishlists.memberId, { onDelete: 'cascade' }),
     /** No reference: a deleted product stays on the list and is marked there. */
     productId: text('product_id').notNull(),
     /** The options in one spelling: a product with the same choices is there once. */

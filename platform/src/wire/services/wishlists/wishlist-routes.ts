@@ -7,30 +7,33 @@ import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import type { SecretBox } from '../../../base/secret-box.ts';
-import { MOST_WISHES, type WishItem } from '../../../commerce/wish-lists/merge-wishes.ts';
 import {
-  endShare,
-  readShare,
-  readShared,
-  shareList,
-} from '../../../commerce/wish-lists/share-wishes.ts';
+  type ChosenProduct,
+  MAX_WISHLIST_ITEMS,
+} from '../../../commerce/wishlists/merge-wishlists.ts';
 import {
-  readWishes,
-  removeWishes,
-  restoreWishes,
-  saveWishes,
-  takeInWishes,
-} from '../../../commerce/wish-lists/wish-store.ts';
+  endWishlistShare,
+  readSharedWishlist,
+  readWishlistShare,
+  shareWishlist,
+} from '../../../commerce/wishlists/share-wishlist.ts';
+import {
+  mergeIntoWishlist,
+  readWishlist,
+  removeFromWishlist,
+  restoreToWishlist,
+  saveToWishlist,
+} from '../../../commerce/wishlists/wishlist-store.ts';
 import {
   itemsBody,
   pricedItemsBody,
   secretBody,
   shareBody,
   storedItemsBody,
-} from './wish-bodies.ts';
-import { wishesWire } from './wish-wire.ts';
+} from './wishlist-bodies.ts';
+import { wishlistWire } from './wishlist-wire.ts';
 
-interface WishListOptions {
+interface WishlistOptions {
   db: Database;
   secretBox: SecretBox;
 }
@@ -40,17 +43,17 @@ const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-type Change = (db: Database, memberId: string, items: WishItem[]) => Promise<void>;
+type Change = (db: Database, memberId: string, items: ChosenProduct[]) => Promise<void>;
 
 /** `/wish-lists/v1/lists/my` (`WIRE.md` 8.3): the caller's own list; 403 for visitors. Every change answers the list. */
-export function wishListRoutes(options: WishListOptions) {
+export function wishlistRoutes(options: WishlistOptions) {
   const { db } = options;
   const list = async (c: Context<AppEnv>) => {
     const { id } = c.get('caller');
     return {
-      items: await wishesWire(db, await readWishes(db, id)),
-      limit: MOST_WISHES,
-      share: await readShare(options, id),
+      items: await wishlistWire(db, await readWishlist(db, id)),
+      limit: MAX_WISHLIST_ITEMS,
+      share: await readWishlistShare(options, id),
     };
   };
   const changing = (change: Change) => async (c: Context<AppEnv>) => {
@@ -61,9 +64,9 @@ export function wishListRoutes(options: WishListOptions) {
   return new Hono<AppEnv>()
     .use(membersOnly)
     .get('/', async (c) => c.json(await list(c)))
-    .post('/items', changing(saveWishes))
-    .post('/items/remove', changing(removeWishes))
-    .post('/items/restore', changing(restoreWishes))
+    .post('/items', changing(saveToWishlist))
+    .post('/items/remove', changing(removeFromWishlist))
+    .post('/items/restore', changing(restoreToWishlist))
     .post('/merge', async (c) => {
       const { items } = await readBody(c, storedItemsBody);
       const latest = now();
@@ -74,7 +77,7 @@ export function wishListRoutes(options: WishListOptions) {
         savedAt: new Date(Math.min(new Date(savedAt).getTime(), latest.getTime())),
         removedAt: null,
       }));
-      const leftOut = await takeInWishes(db, c.get('caller').id, stored);
+      const leftOut = await mergeIntoWishlist(db, c.get('caller').id, stored);
       return c.json({
         ...(await list(c)),
         leftOut: leftOut.map(({ productId, options }) => ({ productId, options })),
@@ -82,36 +85,36 @@ export function wishListRoutes(options: WishListOptions) {
     })
     .post('/share', async (c) => {
       const { name } = await readBody(c, shareBody);
-      return c.json({ share: await shareList(options, c.get('caller').id, name) });
+      return c.json({ share: await shareWishlist(options, c.get('caller').id, name) });
     })
     .delete('/share', async (c) => {
-      await endShare(db, c.get('caller').id);
+      await endWishlistShare(db, c.get('caller').id);
       return c.json({ share: null });
     });
 }
 
 /** `/wish-lists/v1/items/resolve`: what is to be said of watches today, for who keeps a list in the browser. */
-export function wishItemRoutes(db: Database) {
+export function wishlistItemRoutes(db: Database) {
   return new Hono<AppEnv>().post('/resolve', async (c) => {
     const { items } = await readBody(c, pricedItemsBody);
-    return c.json({ items: await wishesWire(db, items) });
+    return c.json({ items: await wishlistWire(db, items) });
   });
 }
 
 /** `/wish-lists/v1/shared/read`: the list behind a secret link, which is sent as a body and so stands in no log. */
-export function sharedWishListRoutes(db: Database) {
+export function sharedWishlistRoutes(db: Database) {
   return new Hono<AppEnv>().post('/read', async (c) => {
     const { secret } = await readBody(c, secretBody);
-    const found = await readShared(db, secret);
+    const found = await readSharedWishlist(db, secret);
     if (!found) {
       throw refusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
     }
     // Without prices of then: when someone wished for a watch is no one else's affair.
-    const requested = found.wishes.map(({ productId, options, name }) => ({
+    const requested = found.items.map(({ productId, options, name }) => ({
       productId,
       options,
       name,
     }));
-    return c.json({ name: found.name, items: await wishesWire(db, requested) });
+    return c.json({ name: found.name, items: await wishlistWire(db, requested) });
   });
 }

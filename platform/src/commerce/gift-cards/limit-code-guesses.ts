@@ -10,7 +10,7 @@ const PER_ADDRESS = 50;
  * visitor, or the checkout of a hosted page) and per network address: 429 with Retry-After. Counted before, so that
  * guesses made at once count too.
  */
-export async function withGiftCode<Done>(
+export async function limitCodeGuesses<Done>(
   c: Context<AppEnv>,
   { attempts, caller }: { attempts: Attempts; caller: string },
   work: () => Promise<Done>,
