@@ -3,7 +3,7 @@ import type { Log } from './base/http/log.ts';
 import type { SecretBox } from './base/secret-box.ts';
 import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { sendGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
-import { askForReviews } from './commerce/reviews/ask-for-reviews.ts';
+import { requestReviews } from './commerce/reviews/request-reviews.ts';
 import { deliverMail, type SendMail } from './mail/deliver-mail.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
@@ -37,7 +37,7 @@ export function startJobs(options: JobOptions): () => Promise<void> {
     every(SWEEP_MS, () => sweepExpired(db), log),
     every(BACK_IN_STOCK_MS, () => notifyBackInStock(db, sites), log),
     every(GIFT_CARDS_MS, () => sendGiftCards({ db, secretBox, shopUrl }), log),
-    every(REVIEW_MAILS_MS, () => askForReviews(db, { ...sites, afterDays }), log),
+    every(REVIEW_MAILS_MS, () => requestReviews(db, { ...sites, afterDays }), log),
   ];
   if (send) stops.push(every(MAIL_MS, () => deliverMail(db, send, log), log));
   return async () => {

@@ -22,8 +22,8 @@ import { refuseNul, securityHeaders } from './base/http/security-headers.ts';
 import { openSecretBox } from './base/secret-box.ts';
 import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/telemetry/trace-requests.ts';
-import { parcelOf } from './commerce/orders/lock-order.ts';
-import { moveParcel, packOrder } from './commerce/orders/move-parcel.ts';
+import { readParcel } from './commerce/orders/lock-order.ts';
+import { packOrder, updateParcel } from './commerce/orders/update-parcel.ts';
 import { fileRows } from './file-rows.ts';
 import { limitHeaders } from './hosted-pages/limit-headers.ts';
 import { pageRows } from './hosted-pages/page-rows.ts';
@@ -84,7 +84,7 @@ export async function createServer(options: ServerOptions) {
   app.use(limitSearches({ attempts, perMinute: settings.limits.searches }));
   mount(app, rows);
   const moveOrder: Parameters<typeof qaRoutes>[0]['moveOrder'] = async (id, status) =>
-    (await parcelOf(db, id)) ? moveParcel(db, id, { status }) : packOrder(db, id, { status });
+    (await readParcel(db, id)) ? updateParcel(db, id, { status }) : packOrder(db, id, { status });
   const { qaToken } = settings;
   app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, moveOrder, qaToken }));
   return app;

@@ -21,7 +21,7 @@ import { attempts } from './base/attempt-tables.ts';
 import { databaseAttempts } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
 import { minutesFromNow } from './base/secrets.ts';
-import { lockCart, makeCart } from './commerce/cart/cart-store.ts';
+import { createCart, lockCart } from './commerce/cart/cart-store.ts';
 import { carts } from './commerce/cart/cart-tables.ts';
 import { checkouts, orders } from './commerce/checkout/checkout-tables.ts';
 import { outbox } from './mail/mail-tables.ts';
@@ -153,7 +153,7 @@ test('what has expired is swept out, and nothing else', async () => {
 
 test('carts beside the current ones go a month after their last change; current ones stay', async () => {
   await lockCart(shop.db, 'keeps-a-cart');
-  const made = await makeCart(shop.db, 'keeps-a-cart');
+  const made = await createCart(shop.db, 'keeps-a-cart');
   const ids = async () =>
     (await shop.db.select({ id: carts.id }).from(carts).orderBy(carts.id)).map(({ id }) => id);
   const before = await ids();

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '../base/http/platform-error.ts';
 import { lockExistingCart } from '../commerce/cart/cart-store.ts';
-import { checkoutOfCart } from '../commerce/checkout/checkout-of-cart.ts';
+import { checkOutCart } from '../commerce/checkout/checkout-of-cart.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
 import type { RedirectContext, Target } from './redirect-context.ts';
 import { siteCallbacks } from './site-callbacks.ts';
@@ -21,7 +21,7 @@ export async function checkoutTarget(context: RedirectContext, id: string): Prom
   const { caller } = context;
   const checkoutId = await context.db.transaction(async (tx) => {
     const cart = await lockExistingCart(tx, { cartId: id, ownerId: caller.id });
-    const wanted = cart ? await checkoutOfCart(tx, cart) : id;
+    const wanted = cart ? await checkOutCart(tx, cart) : id;
     const [found] = await tx
       .update(checkouts)
       .set({

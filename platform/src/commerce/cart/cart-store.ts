@@ -66,17 +66,17 @@ export interface Cart {
 
 /** A cart with its lines, or `null`. */
 export async function readCart(db: Database, key: CartKey): Promise<Cart | null> {
-  const [row] = await db.select().from(carts).where(isMeant(key));
+  const [row] = await db.select().from(carts).where(matchesKey(key));
   if (!row) return null;
-  return cartOf(db, row);
+  return loadCart(db, row);
 }
 
 /** The whole cart of a row. A caller that has read the lines already passes them. */
-export async function cartOf(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
+export async function loadCart(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
   return {
     row,
     lines: lines ?? (await readLines(db, row.id)),
-    terms: await termsOf(db, row),
+    terms: await readPriceTerms(db, row),
   };
 }
 
@@ -94,7 +94,7 @@ export async function readLines(
   const ids = new Set(rows.map((row) => row.productId));
   for (const { id } of known) ids.delete(id);
   const products = [...known, ...(await findProductsById(db, [...ids]))];
-  return rows.map((row) => withProduct(row, products));
+  return rows.map((row) => joinProduct(row, products));
 }
 
 /**
@@ -118,12 +118,12 @@ export async function lockCart(tx: Database, ownerId: string): Promise<CartRow> 
 
 /** As {@link lockCart}, but `null` when there is no such cart. */
 export async function lockExistingCart(tx: Database, key: CartKey): Promise<CartRow | null> {
-  const [row] = await tx.select().from(carts).where(isMeant(key)).for('update');
+  const [row] = await tx.select().from(carts).where(matchesKey(key)).for('update');
   return row ?? null;
 }
 
 /** Makes a cart beside the owner's current one, for one order; it is known by its id alone. */
-export async function makeCart(tx: Database, ownerId: string): Promise<CartRow> {
+export async function createCart(tx: Database, ownerId: string): Promise<CartRow> {
   const [row] = await tx
     .insert(carts)
     .values({ id: randomUUID(), ownerId, isCurrent: false })
@@ -134,18 +134,18 @@ export async function makeCart(tx: Database, ownerId: string): Promise<CartRow> 
 
 /** True when there was such a cart. */
 export async function deleteCart(db: Database, key: CartKey): Promise<boolean> {
-  const gone = await db.delete(carts).where(isMeant(key)).returning({ id: carts.id });
+  const gone = await db.delete(carts).where(matchesKey(key)).returning({ id: carts.id });
   return gone.length > 0;
 }
 
-function isMeant(key: CartKey): SQL | undefined {
+function matchesKey(key: CartKey): SQL | undefined {
   if (typeof key === 'string') return and(eq(carts.ownerId, key), eq(carts.isCurrent, true));
   const { cartId, ownerId } = key;
   return and(eq(carts.id, cartId), ownerId === undefined ? undefined : eq(carts.ownerId, ownerId));
 }
 
 /** Counts the revision on after a change; answers the cart's row as it is then. */
-export async function touchCart(
+export async function updateCartRow(
   tx: Database,
   cartId: string,
   change: CartChange,
@@ -159,7 +159,7 @@ export async function touchCart(
   return row;
 }
 
-async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
+async function readPriceTerms(db: Database, row: CartRow): Promise<PriceTerms> {
   const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
   const giftCard = row.giftCardId === null ? null : await readGiftCardTerms(db, row.giftCardId);
   return {
@@ -171,7 +171,7 @@ async function termsOf(db: Database, row: CartRow): Promise<PriceTerms> {
 }
 
 /** A line with its product out of those that were read. */
-export function withProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
+export function joinProduct(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
     const gift = giftFromOptions(row.options as GiftOptions); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };

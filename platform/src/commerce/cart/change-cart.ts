@@ -6,12 +6,12 @@ import {
   type CartKey,
   type CartLine,
   type CartRow,
-  cartOf,
+  createCart,
+  loadCart,
   lockCart,
   lockExistingCart,
-  makeCart,
   readCart,
-  touchCart,
+  updateCartRow,
 } from './cart-store.ts';
 
 /**
@@ -23,33 +23,33 @@ export type Change = (
   cart: CartRow,
 ) => Promise<(CartChange & { lines?: CartLine[] | undefined }) | null>;
 
-/** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it as it is afterwards. */
+/** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it is afterwards. */
 export function changeCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
-  if (typeof key !== 'string') return changeOwnCart(db, key, change);
-  return db.transaction(async (tx) => applied(tx, await lockCart(tx, key), change));
+  if (typeof key !== 'string') return changeExistingCart(db, key, change);
+  return db.transaction(async (tx) => applyChange(tx, await lockCart(tx, key), change));
 }
 
 /** As {@link changeCart}, but throws 404 when there is no cart. */
-export function changeOwnCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
-  return db.transaction(async (tx) => applied(tx, await lockOwnCart(tx, key), change));
+export function changeExistingCart(db: Database, key: CartKey, change: Change): Promise<Cart> {
+  return db.transaction(async (tx) => applyChange(tx, await lockOpenCart(tx, key), change));
 }
 
 /** Makes a cart beside the current one and fills it; all or nothing. */
 export function changeNewCart(db: Database, ownerId: string, change: Change): Promise<Cart> {
-  return db.transaction(async (tx) => applied(tx, await makeCart(tx, ownerId), change));
+  return db.transaction(async (tx) => applyChange(tx, await createCart(tx, ownerId), change));
 }
 
-async function applied(tx: Database, row: CartRow, change: Change): Promise<Cart> {
+async function applyChange(tx: Database, row: CartRow, change: Change): Promise<Cart> {
   const changed = await change(tx, row);
-  if (changed === null) return cartOf(tx, row);
+  if (changed === null) return loadCart(tx, row);
   const { lines, ...changes } = changed;
-  return cartOf(tx, await touchCart(tx, row.id, changes), lines);
+  return loadCart(tx, await updateCartRow(tx, row.id, changes), lines);
 }
 
 /** Throws 404 `OWNED_CART_NOT_FOUND`, or `CART_NOT_FOUND` for an id. */
 export async function requireCart(db: Database, key: CartKey): Promise<Cart> {
   const cart = await readCart(db, key);
-  if (!cart) throw noCart(key);
+  if (!cart) throw cartNotFound(key);
   return cart;
 }
 
@@ -57,15 +57,15 @@ export async function requireCart(db: Database, key: CartKey): Promise<Cart> {
  * Locks a cart until the transaction ends. Throws 404 `OWNED_CART_NOT_FOUND`, or `CART_NOT_FOUND` for an id, and
  * 428 `CART_ALREADY_ORDERED` for one that became an order.
  */
-export async function lockOwnCart(tx: Database, key: CartKey): Promise<CartRow> {
+export async function lockOpenCart(tx: Database, key: CartKey): Promise<CartRow> {
   const cart = await lockExistingCart(tx, key);
-  if (!cart) throw noCart(key);
-  refuseOrdered(cart);
+  if (!cart) throw cartNotFound(key);
+  refuseOrderedCart(cart);
   return cart;
 }
 
 /** Throws 428 `CART_ALREADY_ORDERED`. */
-export function refuseOrdered({ id: cartId, orderedAt, orderId }: CartRow): void {
+export function refuseOrderedCart({ id: cartId, orderedAt, orderId }: CartRow): void {
   if (!orderedAt) return;
   throw refusal(428, 'CART_ALREADY_ORDERED', {
     description: 'This cart became an order.',
@@ -73,7 +73,7 @@ export function refuseOrdered({ id: cartId, orderedAt, orderId }: CartRow): void
   });
 }
 
-export function noCart(key: CartKey) {
+export function cartNotFound(key: CartKey) {
   if (typeof key === 'string')
     return refusal(404, 'OWNED_CART_NOT_FOUND', { description: 'There is no cart yet.' });
   return refusal(404, 'CART_NOT_FOUND', { description: 'There is no such cart.' });

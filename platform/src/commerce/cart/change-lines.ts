@@ -12,12 +12,12 @@ import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
 import { giftVariantId, isGiftItem, readGift } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
-import { knownLine } from './known-line.ts';
-import { beyondStock, oneGift } from './line-refusals.ts';
+import { duplicateGiftCard, exceedsStock } from './line-refusals.ts';
+import { lineSnapshot } from './line-snapshot.ts';
 import { type LineText, lineTexts } from './texts/line-texts.ts';
 
 /** Gift cards in one cart: each stores its own message and address. */
-const MOST_GIFTS = 20;
+const MAX_GIFTS = 20;
 
 /** A product that is to be added, with what was chosen of it. */
 export interface NewLine {
@@ -51,7 +51,7 @@ export async function addLines(
   for (const [index, line] of lines.entries()) {
     const field = `lineItems[${index}]`;
     if (isGiftItem(line.productId)) await addGift(tx, cartId, { line, field });
-    else await addLine(tx, cartId, choose(line, { products, field }));
+    else await addLine(tx, cartId, chooseVariant(line, { products, field }));
   }
   const after = await readLines(tx, cartId, products);
   refuseBeyondStock(after, (line) => ids.has(line.productId));
@@ -68,8 +68,8 @@ async function addGift(
   const gift = readGift(line.options, `${field}.catalogReference.options.options`);
   if (line.quantity !== 1) throw invalid(violation(`${field}.quantity`, 'must be 1'));
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
-  if ((await tx.$count(cartLines, isGift)) >= MOST_GIFTS) {
-    throw invalid(violation(field, `must be one of ${MOST_GIFTS} gift cards at most`));
+  if ((await tx.$count(cartLines, isGift)) >= MAX_GIFTS) {
+    throw invalid(violation(field, `must be one of ${MAX_GIFTS} gift cards at most`));
   }
   const added = await tx
     .insert(cartLines)
@@ -80,7 +80,7 @@ async function addGift(
     })
     .onConflictDoNothing()
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw oneGift();
+  if (added.length === 0) throw duplicateGiftCard();
 }
 
 async function addLine(
@@ -88,7 +88,7 @@ async function addLine(
   cartId: string,
   { product, variant, texts, quantity }: Choice,
 ): Promise<void> {
-  const known = knownLine({ product, variant });
+  const known = lineSnapshot({ product, variant });
   await tx
     .insert(cartLines)
     .values({
@@ -141,7 +141,7 @@ export async function removeLines(tx: Database, cartId: string, ids: string[]): 
  * The variant and the texts of a new line. Throws 404 `ITEM_NOT_FOUND`, 400 for options that do not match exactly one
  * variant, and 400 for texts that the product does not take.
  */
-export function choose(
+export function chooseVariant(
   line: NewLine,
   context: { products: ProductRecord[]; field: string },
 ): Choice {
@@ -181,7 +181,7 @@ function refuseBeyondStock(
   const wanted = new Map<string, number>();
   const changed = new Map<string, Omit<Choice, 'texts'>>();
   for (const { row: line, product, variant, gift } of lines) {
-    if (gift && line.quantity > 1 && isChanged(line)) throw oneGift();
+    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCard();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);
@@ -189,6 +189,6 @@ function refuseBeyondStock(
   }
   for (const [inventoryId, { product, variant }] of changed) {
     if ((wanted.get(inventoryId) ?? 0) > variant.quantity)
-      throw beyondStock(product, variant.quantity);
+      throw exceedsStock(product, variant.quantity);
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from './cart-tables.ts';
-import { couponState, couponTerms, findCoupon, requireCoupon, spendCoupon } from './coupons.ts';
+import { countCouponUse, couponState, couponTerms, findCoupon, requireCoupon } from './coupons.ts';
 
 const shop = testShop();
 afterEach(() => setClockOffset(0));
@@ -106,7 +106,7 @@ test('an unknown coupon is refused with what was typed', async () => {
 test('a use is counted up to the limit, and only for its own coupon', async () => {
   await stored({ code: 'TWICE', id: 'twice', usageLimit: 2 });
   const spent = [];
-  for (let times = 0; times < 3; times += 1) spent.push(await spendCoupon(shop.db, 'TWICE'));
+  for (let times = 0; times < 3; times += 1) spent.push(await countCouponUse(shop.db, 'TWICE'));
 
   expect(spent).toEqual([true, true, false]);
   expect(await usesOf('TWICE')).toBe(2);
@@ -116,7 +116,7 @@ test('a use is counted up to the limit, and only for its own coupon', async () =
 test('without a limit every use is counted', async () => {
   await shop.db.update(coupons).set({ usageCount: 40 }).where(eq(coupons.code, 'TAKE20'));
 
-  expect(await spendCoupon(shop.db, 'TAKE20')).toBe(true);
+  expect(await countCouponUse(shop.db, 'TAKE20')).toBe(true);
   expect(await usesOf('TAKE20')).toBe(41);
-  expect(await spendCoupon(shop.db, 'NOTHING')).toBe(false);
+  expect(await countCouponUse(shop.db, 'NOTHING')).toBe(false);
 });

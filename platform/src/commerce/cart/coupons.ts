@@ -42,7 +42,7 @@ export async function requireCoupon(db: Database, code: string): Promise<Coupon>
 }
 
 /** Counts one use. False, and nothing counted, when it was used up meanwhile. */
-export async function spendCoupon(tx: Database, code: string): Promise<boolean> {
+export async function countCouponUse(tx: Database, code: string): Promise<boolean> {
   const spent = await tx
     .update(coupons)
     .set({ usageCount: sql`${coupons.usageCount} + 1` })
@@ -62,7 +62,7 @@ export function couponTerms(coupon: Coupon): CouponTerms {
 }
 
 /** Takes one use back, of an order that was canceled. */
-export async function giveBackCoupon(tx: Database, code: string): Promise<void> {
+export async function restoreCouponUse(tx: Database, code: string): Promise<void> {
   await tx
     .update(coupons)
     .set({ usageCount: sql`greatest(0, ${coupons.usageCount} - 1)` })

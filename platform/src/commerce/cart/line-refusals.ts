@@ -3,7 +3,7 @@ import type { ProductRecord } from '../catalogue/find-products.ts';
 import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
 
 /** For each receiver and day there is one card. */
-export function oneGift() {
+export function duplicateGiftCard() {
   return refusal(409, 'QUANTITY_EXCEEDS_STOCK', {
     description:
       'This gift card is there already; another one needs another receiver, amount, day or words.',
@@ -12,7 +12,7 @@ export function oneGift() {
 }
 
 /** Fewer are left than were wanted, or none. */
-export function beyondStock(product: ProductRecord, available: number) {
+export function exceedsStock(product: ProductRecord, available: number) {
   const data = { catalogItemId: product.id, quantityAvailable: available };
   if (available === 0) {
     return refusal(409, 'ITEM_NOT_AVAILABLE', {

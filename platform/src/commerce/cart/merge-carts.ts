@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { type CartLine, lockCart, lockExistingCart, readCart, touchCart } from './cart-store.ts';
+import {
+  type CartLine,
+  lockCart,
+  lockExistingCart,
+  readCart,
+  updateCartRow,
+} from './cart-store.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { sameTexts } from './texts/line-texts.ts';
 
@@ -31,7 +37,7 @@ export async function mergeCarts(
   }
   const couponCode = target.couponCode ?? source.couponCode;
   const giftCardId = target.giftCardId ?? source.giftCardId;
-  await touchCart(tx, target.id, { couponCode, giftCardId });
+  await updateCartRow(tx, target.id, { couponCode, giftCardId });
   await tx.delete(carts).where(eq(carts.id, source.id));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCart, buildLine, dutch, world } from '../../../testing/build-cart.ts';
-import { countryOf, priceCart, pricedLine } from './price-cart.ts';
+import { deliveryCountry, priceCart, pricedLine } from './price-cart.ts';
 
 test.each([
   [{ deliveryAddress: { country: 'NL' }, contactInfo: { address: { country: 'FR' } } }, 'NL'],
@@ -12,7 +12,7 @@ test.each([
   [{ deliveryAddress: { country: 31 } }, undefined],
   [{}, undefined],
 ])('the country of %j is %s', (row, country) => {
-  expect(countryOf(buildCart({ row }))).toBe(country);
+  expect(deliveryCountry(buildCart({ row }))).toBe(country);
 });
 
 test('a line counts what its variant costs, and nothing once it is not sold any more', () => {

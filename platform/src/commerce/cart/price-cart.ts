@@ -2,8 +2,8 @@ import type { Cart } from './cart-store.ts';
 import { type Delivery, type Pricing, price } from './pricing.ts';
 
 /** Prices a cart; `wishes` replace the country and the delivery of its own row. */
-export function priceCart(cart: Cart, wishes: Delivery = {}): Pricing {
-  const { country = countryOf(cart), shippingCode } = wishes;
+export function priceCart(cart: Cart, delivery: Delivery = {}): Pricing {
+  const { country = deliveryCountry(cart), shippingCode } = delivery;
   return price(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });
 }
 
@@ -13,7 +13,7 @@ export function pricedLine({ row, prices, gift }: Cart['lines'][number]) {
 }
 
 /** The country of the delivery address, if the shopper gave one. */
-export function countryOf({ row }: Cart): string | undefined {
+export function deliveryCountry({ row }: Cart): string | undefined {
   const address = row.deliveryAddress ?? row.contactInfo?.address;
   if (typeof address !== 'object' || address === null || !('country' in address)) return undefined;
   return typeof address.country === 'string' ? address.country : undefined;

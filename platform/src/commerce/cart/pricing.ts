@@ -127,7 +127,7 @@ export function price(
   const taxCents = Math.round(((productsCents + shippingCents) * basisPoints) / 10_000);
   const payableCents = productsCents + shippingCents + taxCents;
   const totalCents = payableCents + subtotalCents - wholeCents;
-  const giftCardCents = giftCardPart(terms.giftCard, payableCents);
+  const giftCardCents = giftCardShare(terms.giftCard, payableCents);
   return {
     subtotalCents,
     discountCents,
@@ -146,7 +146,7 @@ export function price(
   };
 }
 
-export function giftCardPart(card: GiftCardTerms | undefined, payableCents: number): number {
+export function giftCardShare(card: GiftCardTerms | undefined, payableCents: number): number {
   return Math.min(card?.balanceCents ?? 0, payableCents);
 }
 

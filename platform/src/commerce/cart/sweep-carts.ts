@@ -4,10 +4,10 @@ import type { Database } from '../../base/db/database.ts';
 import { carts } from './cart-tables.ts';
 
 /** How long a cart that is not the current one is kept after its last change. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Deletes the carts that were made for one order and touched no more; current ones stay. */
 export async function sweepCarts(db: Database): Promise<void> {
-  const isOld = lt(carts.updatedAt, new Date(now().getTime() - KEPT_MS));
+  const isOld = lt(carts.updatedAt, new Date(now().getTime() - RETENTION_MS));
   await db.delete(carts).where(and(eq(carts.isCurrent, false), isOld));
 }

@@ -27,19 +27,19 @@ export interface VariantRecord {
 export type ProductRecord = typeof products.$inferSelect & { variants: VariantRecord[] };
 
 /** The role of the reader: shoppers see visible products only. */
-export type Sight = 'shopper' | 'merchant';
+export type Viewer = 'shopper' | 'merchant';
 
 /** One page of the products, and how many there are on all pages. `fields` are the names that the query uses. */
 export async function findProducts(
   db: Database,
   query: Query,
-  reader: { sight: Sight; fields: QueryFields },
+  reader: { viewer: Viewer; fields: QueryFields },
 ): Promise<{ products: ProductRecord[]; total: number }> {
   const rows = await findPage(db, query, reader);
   const isLastPage = rows.length < query.limit && (rows.length > 0 || query.offset === 0);
   if (isLastPage) return { products: rows, total: query.offset + rows.length };
-  const { sight, fields } = reader;
-  const where = and(seenBy(sight), compileFilter(query.filter, fields));
+  const { viewer, fields } = reader;
+  const where = and(visibleTo(viewer), compileFilter(query.filter, fields));
   return { products: rows, total: await db.$count(products, where) };
 }
 
@@ -47,9 +47,9 @@ export async function findProducts(
 export async function findPage(
   db: Database,
   query: Query,
-  { sight, fields }: { sight: Sight; fields: QueryFields },
+  { viewer, fields }: { viewer: Viewer; fields: QueryFields },
 ): Promise<ProductRecord[]> {
-  const where = and(seenBy(sight), compileFilter(query.filter, fields));
+  const where = and(visibleTo(viewer), compileFilter(query.filter, fields));
   const order = compileSort(query.sort, fields, products.numericId);
   // The page is found by an index alone; only its own products are read whole.
   const page = db
@@ -68,18 +68,18 @@ export async function findPage(
 export async function findProduct(
   db: Database,
   id: string,
-  sight: Sight = 'shopper',
+  viewer: Viewer = 'shopper',
 ): Promise<ProductRecord | null> {
-  return findOneProduct(db, eq(products.id, id), sight);
+  return findOneProduct(db, eq(products.id, id), viewer);
 }
 
 /** The product that a condition names, or `null`. */
 export async function findOneProduct(
   db: Database,
   named: SQL,
-  sight: Sight,
+  viewer: Viewer,
 ): Promise<ProductRecord | null> {
-  const [product] = await select(db).where(and(named, seenBy(sight)));
+  const [product] = await select(db).where(and(named, visibleTo(viewer)));
   return product ?? null;
 }
 
@@ -87,15 +87,15 @@ export async function findOneProduct(
 export async function findProductsById(
   db: Database,
   ids: string[],
-  sight: Sight = 'shopper',
+  viewer: Viewer = 'shopper',
 ): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  return select(db).where(and(inArray(products.id, ids), seenBy(sight)));
+  return select(db).where(and(inArray(products.id, ids), visibleTo(viewer)));
 }
 
 /** Which products are seen at all. */
-export function seenBy(sight: Sight): SQL | undefined {
-  return sight === 'merchant' ? undefined : eq(products.visible, true);
+export function visibleTo(viewer: Viewer): SQL | undefined {
+  return viewer === 'merchant' ? undefined : eq(products.visible, true);
 }
 
 /** Variants of the products that `where` selects, each with its stock. */
@@ -140,9 +140,9 @@ function select(db: Database) {
 export async function requireProduct(
   db: Database,
   id: string,
-  sight: Sight = 'shopper',
+  viewer: Viewer = 'shopper',
 ): Promise<ProductRecord> {
-  const product = await findProduct(db, id, sight);
+  const product = await findProduct(db, id, viewer);
   if (product) return product;
   throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
 }

@@ -9,7 +9,7 @@ import { ALL_PRODUCTS_ID } from './fixed-ids.ts';
 type Product = typeof products.$inferSelect;
 
 /** Defaults of a new product, for fields that the call leaves out. */
-export function blankProduct() {
+export function newProductDefaults() {
   return {
     id: randomUUID(),
     numericId: BigInt(now().getTime()) * 1000n + BigInt(randomInt(1000)),

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { prefillOf } from './checkout-details.ts';
+import { toPrefill } from './checkout-details.ts';
 import { checkouts } from './checkout-tables.ts';
-import { type Checkout, findOrderOf, isExpired } from './checkouts.ts';
+import { type Checkout, findOrderOfCheckout, isExpired } from './checkouts.ts';
 
 /** A checkout by its id; without an owner, which is for the merchant alone, that of any owner. */
 export interface CheckoutKey {
@@ -14,8 +14,8 @@ export interface CheckoutKey {
 
 /** Throws 404 `CHECKOUT_NOT_FOUND`. */
 export async function requireCheckout(db: Database, key: CheckoutKey): Promise<Checkout> {
-  const [checkout] = await db.select().from(checkouts).where(isMeant(key));
-  if (!checkout) throw noCheckout();
+  const [checkout] = await db.select().from(checkouts).where(matchesKey(key));
+  if (!checkout) throw checkoutNotFound();
   return checkout;
 }
 
@@ -35,8 +35,8 @@ export function changeCheckout(
   change: CheckoutChange,
 ): Promise<Checkout> {
   return db.transaction(async (tx) => {
-    const [checkout] = await tx.select().from(checkouts).where(isMeant(key)).for('update');
-    if (!checkout) throw noCheckout();
+    const [checkout] = await tx.select().from(checkouts).where(matchesKey(key)).for('update');
+    if (!checkout) throw checkoutNotFound();
     if (await isCompleted(tx, checkout)) {
       throw refusal(428, 'CHECKOUT_IS_COMPLETE', { description: 'This checkout became an order.' });
     }
@@ -49,7 +49,7 @@ export function changeCheckout(
       .update(checkouts)
       .set({
         ...changes,
-        prefill: { ...checkout.prefill, ...prefillOf(details) },
+        prefill: { ...checkout.prefill, ...toPrefill(details) },
         updatedAt: now(),
       })
       .where(eq(checkouts.id, checkout.id))
@@ -60,14 +60,14 @@ export function changeCheckout(
 }
 
 export async function isCompleted(db: Database, checkout: Checkout): Promise<boolean> {
-  return checkout.completedAt !== null || (await findOrderOf(db, checkout.id)) !== null;
+  return checkout.completedAt !== null || (await findOrderOfCheckout(db, checkout.id)) !== null;
 }
 
-function isMeant({ id, ownerId }: CheckoutKey) {
+function matchesKey({ id, ownerId }: CheckoutKey) {
   const isOwn = ownerId === undefined ? undefined : eq(checkouts.ownerId, ownerId);
   return and(eq(checkouts.id, id), isOwn);
 }
 
-function noCheckout() {
+function checkoutNotFound() {
   return refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildCart } from '../../../testing/build-cart.ts';
 import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
-import { detailsOfCart, prefillOf } from './checkout-details.ts';
+import { cartDetails, toPrefill } from './checkout-details.ts';
 
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
 
@@ -38,7 +38,7 @@ test.each([
   ],
   ['nothing', {}, {}],
 ])('%s fills the form', (_, body, expected) => {
-  expect(prefillOf(v.parse(createCheckoutBody, body).details)).toEqual(expected);
+  expect(toPrefill(v.parse(createCheckoutBody, body).details)).toEqual(expected);
 });
 
 test('a cart tells what it knows of its buyer, whichever version wrote it', () => {
@@ -46,7 +46,7 @@ test('a cart tells what it knows of its buyer, whichever version wrote it', () =
   const byV1 = buildCart({ row: { contactInfo: { address, contactDetails } } });
   const byV2 = buildCart({ row: { contactInfo: { contactDetails }, deliveryAddress: address } });
 
-  expect(detailsOfCart(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
-  expect(detailsOfCart(byV2.row)).toEqual(detailsOfCart(byV1.row));
-  expect(detailsOfCart(buildCart().row)).toEqual({});
+  expect(cartDetails(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
+  expect(cartDetails(byV2.row)).toEqual(cartDetails(byV1.row));
+  expect(cartDetails(buildCart().row)).toEqual({});
 });

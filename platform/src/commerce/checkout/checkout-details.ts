@@ -4,12 +4,12 @@ import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-p
 
 type WireObject = Record<string, unknown>;
 
-export function detailsOfCart(row: CartRow): CheckoutDetails {
+export function cartDetails(row: CartRow): CheckoutDetails {
   const { contactInfo, deliveryAddress, billing, buyerEmail, shippingCode } = row;
   const { buyerNote, checkoutUrl } = row;
   const place = { address: deliveryAddress ?? contactInfo?.address };
-  const shippingDestination = destinationOf({ ...contactInfo, ...place });
-  const billingInfo = destinationOf(billing ?? {});
+  const shippingDestination = readDestination({ ...contactInfo, ...place });
+  const billingInfo = readDestination(billing ?? {});
   return {
     ...(buyerEmail === null ? {} : { email: buyerEmail }),
     ...(shippingCode === null ? {} : { shippingCode }),
@@ -21,7 +21,7 @@ export function detailsOfCart(row: CartRow): CheckoutDetails {
 }
 
 /** Converts details to the fields of the hosted form: known and not empty. */
-export function prefillOf(details: CheckoutDetails): CheckoutPrefill {
+export function toPrefill(details: CheckoutDetails): CheckoutPrefill {
   const { email, shippingCode: shipping, shippingDestination = {} } = details;
   const { address = {}, contactDetails = {} } = shippingDestination;
   const { firstName, lastName, company } = contactDetails;
@@ -29,7 +29,7 @@ export function prefillOf(details: CheckoutDetails): CheckoutPrefill {
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   const street = {
     addressLine: streetLine(address),
-    addressLine2: secondLine(company, besideStreet(address)),
+    addressLine2: secondLine(company, apartmentLine(address)),
   };
   const known = { email, shipping, fullName, ...street, city, postalCode, subdivision };
   return Object.fromEntries(
@@ -47,12 +47,12 @@ function streetLine({ addressLine, streetAddress }: WireObject): unknown {
 }
 
 /** Some clients send the apartment beside the street's parts. */
-function besideStreet({ addressLine2, streetAddress }: WireObject): unknown {
+function apartmentLine({ addressLine2, streetAddress }: WireObject): unknown {
   return addressLine2 || asObject(streetAddress)?.apt;
 }
 
 /** A place and its person out of data of any shape; `undefined` when there is neither. */
-export function destinationOf({ address, contactDetails }: WireObject): Destination | undefined {
+export function readDestination({ address, contactDetails }: WireObject): Destination | undefined {
   const place = asObject(address);
   const person = asObject(contactDetails);
   if (!place && !person) return undefined;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import { type CartLine, withProduct } from '../cart/cart-store.ts';
-import { choose, type NewLine } from '../cart/change-lines.ts';
-import { knownLine } from '../cart/known-line.ts';
+import { type CartLine, joinProduct } from '../cart/cart-store.ts';
+import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
+import { lineSnapshot } from '../cart/line-snapshot.ts';
 import { sameTexts } from '../cart/texts/line-texts.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
-import { snapshotOf } from './create-checkout.ts';
+import { checkoutLine } from './create-checkout.ts';
 
 type Row = Pick<
   CartLine['row'],
@@ -28,12 +28,12 @@ export async function readCheckoutLines(
     const known = { name, priceCents: unitCents, discountedCents: unitCents };
     const options = line.gift?.options ?? variant?.choices ?? {};
     const row = { id, productId, variantId, quantity, texts, options, known };
-    return withProduct(ofNoCart(row), products);
+    return joinProduct(detachedRow(row), products);
   });
 }
 
 /** Lines of no cart, for a checkout of their own; equal ones are one. Throws as adding to a cart does. */
-export async function chosenLines(
+export async function combineLines(
   db: Database,
   wanted: readonly NewLine[],
   before: readonly CartLine[] = [],
@@ -42,7 +42,7 @@ export async function chosenLines(
   const products = await findProductsById(db, [...ids]);
   const lines = [...before];
   for (const [index, line] of wanted.entries()) {
-    const choice = choose(line, { products, field: `lineItems[${index}]` });
+    const choice = chooseVariant(line, { products, field: `lineItems[${index}]` });
     const { product, variant, texts, quantity } = choice;
     const same = lines.findIndex(
       ({ row }) =>
@@ -54,15 +54,15 @@ export async function chosenLines(
       continue;
     }
     const ids = { id: randomUUID(), productId: product.id, variantId: variant.id };
-    const known = knownLine({ product, variant });
-    const row = ofNoCart({ ...ids, quantity, texts, options: variant.choices, known });
-    lines.push(withProduct(row, products));
+    const known = lineSnapshot({ product, variant });
+    const row = detachedRow({ ...ids, quantity, texts, options: variant.choices, known });
+    lines.push(joinProduct(row, products));
   }
   return lines;
 }
 
 /** Sets quantities. Throws 404 `LINE_ITEM_NOT_FOUND`, or 409 when there are not as many. */
-export function withQuantities(
+export function setLineQuantities(
   lines: readonly CartLine[],
   wanted: readonly { id: string; quantity: number }[],
 ): CheckoutLine[] {
@@ -75,18 +75,18 @@ export function withQuantities(
   }
   return lines.map((line) => {
     const quantity = wanted.find(({ id }) => id === line.row.id)?.quantity ?? line.row.quantity;
-    return snapshotOf({ ...line, row: { ...line.row, quantity } });
+    return checkoutLine({ ...line, row: { ...line.row, quantity } });
   });
 }
 
 /** The lines that are left. Throws a 400 when there are none: a checkout is of something. */
-export function withoutLines(lines: readonly CheckoutLine[], ids: readonly string[]) {
+export function removeCheckoutLines(lines: readonly CheckoutLine[], ids: readonly string[]) {
   const left = lines.filter(({ lineId }) => !ids.includes(lineId));
   if (left.length === 0) throw invalid(violation('lineItemIds', 'must leave a line'));
   return left;
 }
 
-const ofNoCart = (row: Row): CartLine['row'] => ({
+const detachedRow = (row: Row): CartLine['row'] => ({
   ...row,
   cartId: '',
   position: 0,

@@ -16,7 +16,7 @@ export function isExpired({ createdAt }: Checkout): boolean {
 }
 
 /** How long a buyer who comes late still sees that the checkout has expired. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** Deletes the checkouts that can be paid no more, a day later; those that were paid stay with their orders. */
 export async function sweepCheckouts(db: Database): Promise<void> {
@@ -24,7 +24,7 @@ export async function sweepCheckouts(db: Database): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.checkoutId, checkouts.id));
-  const isOver = lt(checkouts.createdAt, new Date(now().getTime() - OPEN_MS - KEPT_MS));
+  const isOver = lt(checkouts.createdAt, new Date(now().getTime() - OPEN_MS - RETENTION_MS));
   await db.delete(checkouts).where(and(isOver, notExists(ordered)));
 }
 
@@ -34,7 +34,7 @@ export async function findCheckout(db: Database, id: string): Promise<Checkout |
 }
 
 /** The order that a checkout has led to, if any. */
-export async function findOrderOf(db: Database, checkoutId: string): Promise<Order | null> {
+export async function findOrderOfCheckout(db: Database, checkoutId: string): Promise<Order | null> {
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return order ?? null;
 }

@@ -4,17 +4,17 @@ import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
 import { shownCode } from '../gift-cards/gift-code.ts';
 import { arrivalText } from '../shipping/arrival.ts';
+import { addressLines } from './addresses/address-lines.ts';
 import type { Order } from './checkouts.ts';
-import { addressLines } from './places/address-lines.ts';
 
 /** The mail that confirms an order, as text and as HTML. */
 export async function confirmationMail(order: Order): Promise<typeof outbox.$inferInsert> {
   const { sums } = order;
-  const lines = order.lines.map(lineWords);
+  const lines = order.lines.map(lineText);
   const { fullName, ...where } = order.address;
   const isDelivered = order.shippingCode !== '';
   const place = isDelivered ? addressLines(where) : [];
-  const address = [fullName, ...place, ...promiseLines(order)];
+  const address = [fullName, ...place, ...arrivalLines(order)];
   const shipping = sums.shippingCents === 0 ? 'Free' : formatMoney(sums.shippingCents);
   const summary = [
     `Subtotal: ${formatMoney(sums.subtotalCents)}`,
@@ -47,7 +47,7 @@ export async function confirmationMail(order: Order): Promise<typeof outbox.$inf
 }
 
 /** When it is to arrive, where days were promised. */
-function promiseLines({ arrivesFrom: from, arrivesTo: to, shippingCode }: Order): string[] {
+function arrivalLines({ arrivesFrom: from, arrivesTo: to, shippingCode }: Order): string[] {
   if (from === null || to === null) return [];
   const method = shippingCode === 'expedited' ? 'Expedited' : 'Standard';
   return [`${method} delivery: ${arrivalText({ from, to })}`];
@@ -63,10 +63,10 @@ function paymentLines({ giftCard, totalCents }: Order): string[] {
 }
 
 /** One line of the order, with its engraved texts below. */
-function lineWords({ quantity, name, choices, unitCents, texts = [] }: Order['lines'][number]) {
-  const what = [name, ...choices].map(isolated).join(', ');
+function lineText({ quantity, name, choices, unitCents, texts = [] }: Order['lines'][number]) {
+  const title = [name, ...choices].map(isolated).join(', ');
   return [
-    `${quantity} × ${what}: ${formatMoney(quantity * unitCents)}`,
+    `${quantity} × ${title}: ${formatMoney(quantity * unitCents)}`,
     ...texts.map(({ title, text }) => `${title}: ${isolated(text)}`),
     ...(texts.length === 0 ? [] : ['Made for you, not returnable.']),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildLine } from '../../../testing/build-cart.ts';
 import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
-import { snapshotOf } from './create-checkout.ts';
+import { checkoutLine } from './create-checkout.ts';
 
 const strap = {
   name: 'Strap',
@@ -27,7 +27,7 @@ test('a line is kept as it is paid, with choices in the order of the options', (
   });
   line.row.options = { Dial: 'White', Strap: 'Black leather' };
 
-  expect(snapshotOf(line)).toEqual({
+  expect(checkoutLine(line)).toEqual({
     lineId: 'l-1',
     productId: 'p-1',
     variantId: 'v-1',
@@ -43,7 +43,7 @@ test('a line is kept as it is paid, with choices in the order of the options', (
 });
 
 test('without a choice or a picture a line has none', () => {
-  const snapshot = snapshotOf(buildLine({ product: buildProduct({ options: [strap] }) }));
+  const snapshot = checkoutLine(buildLine({ product: buildProduct({ options: [strap] }) }));
 
   expect(snapshot.choices).toEqual([]);
   expect('imageUrl' in snapshot).toBe(false);
@@ -56,9 +56,9 @@ test.each([
 ])('%i of %i in stock can be checked out: %s', (quantity, stock, isPossible) => {
   const line = buildLine({ quantity, variant: buildVariant({ quantity: stock }) });
 
-  if (isPossible) expect(snapshotOf(line).quantity).toBe(quantity);
+  if (isPossible) expect(checkoutLine(line).quantity).toBe(quantity);
   else {
-    expect(() => snapshotOf(line)).toThrow(
+    expect(() => checkoutLine(line)).toThrow(
       expect.objectContaining({
         status: 409,
         message: 'Watch 1 cannot be ordered in this quantity any more.',
@@ -77,7 +77,7 @@ test.each([
 test('a product that is not sold any more cannot be checked out', () => {
   const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
 
-  expect(() => snapshotOf(gone)).toThrow(
+  expect(() => checkoutLine(gone)).toThrow(
     expect.objectContaining({
       message: 'A product cannot be ordered in this quantity any more.',
       details: {
@@ -92,5 +92,5 @@ test('a product that is not sold any more cannot be checked out', () => {
 test.each(['product', 'variant', 'prices'] as const)('a line without %s is not sold', (part) => {
   const { [part]: _missing, ...rest } = buildLine();
 
-  expect(() => snapshotOf(rest)).toThrow('cannot be ordered in this quantity any more');
+  expect(() => checkoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
 });

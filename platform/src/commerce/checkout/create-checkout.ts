@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import type { Cart, CartLine } from '../cart/cart-store.ts';
-import { oneGift } from '../cart/line-refusals.ts';
+import { duplicateGiftCard } from '../cart/line-refusals.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
 import { GIFT_CARD_NAME, type Gift, giftChoices } from '../gift-cards/gift-options.ts';
-import { detailsOfCart, prefillOf } from './checkout-details.ts';
+import { cartDetails, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
 
-interface Wishes {
+interface CheckoutRequest {
   /** Details from the client, which replace those of the cart. */
   details?: CheckoutDetails;
   channelType?: string | undefined;
@@ -20,13 +20,13 @@ interface Wishes {
 /** Takes a snapshot of the cart to be paid, with which later prices are compared. Returns its id. */
 export async function createCheckout(
   tx: Database,
-  { cart, wishes = {} }: { cart: Cart; wishes?: Wishes },
+  { cart, requested = {} }: { cart: Cart; requested?: CheckoutRequest },
 ): Promise<string> {
   if (cart.lines.length === 0)
     throw refusal(400, 'CART_IS_EMPTY', { description: 'The cart is empty.' });
   const { ownerId, id: cartId } = cart.row;
-  const details = { ...detailsOfCart(cart.row), ...wishes.details };
-  const { channelType } = wishes;
+  const details = { ...cartDetails(cart.row), ...requested.details };
+  const { channelType } = requested;
   const { lines, terms } = cart;
   return storeCheckout(tx, { ownerId, cartId, lines, terms, details, channelType });
 }
@@ -46,14 +46,14 @@ export async function storeCheckout(
   { lines, details, channelType = 'WEB', ...rest }: NewCheckout,
 ): Promise<string> {
   const id = randomUUID();
-  const prefill = prefillOf(details);
-  const all = { ...rest, lines: lines.map(snapshotOf), details, prefill, channelType };
+  const prefill = toPrefill(details);
+  const all = { ...rest, lines: lines.map(checkoutLine), details, prefill, channelType };
   await tx.insert(checkouts).values({ id, ...all });
   return id;
 }
 
 /** A line as it will be paid. Throws 409 `ITEM_NOT_AVAILABLE` when it cannot be had in its quantity any more. */
-export function snapshotOf({ row, product, variant, prices, gift }: CartLine): CheckoutLine {
+export function checkoutLine({ row, product, variant, prices, gift }: CartLine): CheckoutLine {
   if (gift) return giftSnapshot(row, gift);
   if (!product || !variant || !prices || variant.quantity < row.quantity) {
     throw refusal(409, 'ITEM_NOT_AVAILABLE', {
@@ -80,7 +80,7 @@ export function snapshotOf({ row, product, variant, prices, gift }: CartLine): C
 }
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: Gift) {
-  if (quantity !== 1) throw oneGift();
+  if (quantity !== 1) throw duplicateGiftCard();
   const choices = giftChoices(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },

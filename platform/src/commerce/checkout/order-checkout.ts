@@ -1,11 +1,11 @@
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import type { ShippingCode } from '../cart/pricing.ts';
-import { prefillOf } from './checkout-details.ts';
+import { toPrefill } from './checkout-details.ts';
 import type { Checkout, Order } from './checkouts.ts';
 import { checkoutTotals } from './checkouts.ts';
 import { currentCheckout } from './current-checkout.ts';
-import { type PaidForm, placeOrder } from './place-order.ts';
+import { type PaymentForm, placeOrder } from './place-order.ts';
 
 /**
  * The order of a checkout without the hosted page, for the merchant: not paid, unless it costs nothing. Throws when
@@ -32,7 +32,7 @@ export async function orderCheckout(db: Database, stored: Checkout): Promise<Ord
       description: 'Gift cards are paid for on the hosted checkout alone.',
     });
   }
-  const outcome = await placeOrder(db, checkout, formOf(checkout));
+  const outcome = await placeOrder(db, checkout, paymentForm(checkout));
   if (outcome.placed) return outcome.order;
   throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', {
     description: 'Prices or stock changed meanwhile.',
@@ -41,7 +41,7 @@ export async function orderCheckout(db: Database, stored: Checkout): Promise<Ord
 }
 
 /** The form as the hosted page would submit it. */
-function formOf(checkout: Checkout): PaidForm {
+function paymentForm(checkout: Checkout): PaymentForm {
   const { email, shippingCode } = checkout.details;
   const {
     fullName = '',
@@ -51,7 +51,7 @@ function formOf(checkout: Checkout): PaidForm {
     country,
     addressLine2,
     subdivision,
-  } = prefillOf(checkout.details);
+  } = toPrefill(checkout.details);
   if (!email) throw invalid(violation('buyerInfo.email', 'is required'));
   if (!addressLine || !city || !country) {
     throw refusal(428, 'MISSING_DELIVERY_ADDRESS', { description: 'It goes nowhere yet.' });
@@ -74,8 +74,8 @@ function formOf(checkout: Checkout): PaidForm {
 
 const formWith = (
   shipping: ShippingCode,
-  buyer: Pick<PaidForm, 'email' | 'address'>,
-): PaidForm => ({
+  buyer: Pick<PaymentForm, 'email' | 'address'>,
+): PaymentForm => ({
   ...buyer,
   shipping,
   card: null,

@@ -4,20 +4,20 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { cartLines, carts } from '../cart/cart-tables.ts';
-import { spendCoupon } from '../cart/coupons.ts';
+import { countCouponUse } from '../cart/coupons.ts';
 import type { Pricing, ShippingCode, Totals } from '../cart/pricing.ts';
 import { inventory, products } from '../catalogue/catalogue-tables.ts';
 import { issueGiftCards } from '../gift-cards/issue-gift-cards.ts';
 import { lockGiftCard, redeemGiftCard } from '../gift-cards/ledger.ts';
-import { countTogether } from '../recommendations/count-together.ts';
+import { countBoughtTogether } from '../recommendations/count-bought-together.ts';
 import { arrivalOf } from '../shipping/arrival.ts';
 import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
-import { type Checkout, checkoutTotals, findOrderOf, type Order } from './checkouts.ts';
+import { type Checkout, checkoutTotals, findOrderOfCheckout, type Order } from './checkouts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { currentCheckout } from './current-checkout.ts';
 
-export interface PaidForm {
+export interface PaymentForm {
   email: string;
   address: Address;
   /** Null where nothing is delivered. */
@@ -38,7 +38,7 @@ class ChangedError extends Error {}
 export async function placeOrder(
   db: Database,
   checkout: Checkout,
-  form: PaidForm,
+  form: PaymentForm,
 ): Promise<OrderOutcome> {
   try {
     const order = await db.transaction(async (tx) => {
@@ -48,7 +48,9 @@ export async function placeOrder(
         .from(checkouts)
         .where(eq(checkouts.id, checkout.id))
         .for('update');
-      return (await findOrderOf(tx, checkout.id)) ?? (await createOrder(tx, checkout, form));
+      return (
+        (await findOrderOfCheckout(tx, checkout.id)) ?? (await createOrder(tx, checkout, form))
+      );
     });
     return { placed: true, order };
   } catch (error) {
@@ -57,14 +59,14 @@ export async function placeOrder(
   }
 }
 
-async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promise<Order> {
-  await lockProducts(tx, shown);
-  if (shown.terms.giftCard) await lockGiftCard(tx, shown.terms.giftCard.id);
-  const { checkout, changes } = await currentCheckout(tx, shown);
+async function createOrder(tx: Database, displayed: Checkout, form: PaymentForm): Promise<Order> {
+  await lockProducts(tx, displayed);
+  if (displayed.terms.giftCard) await lockGiftCard(tx, displayed.terms.giftCard.id);
+  const { checkout, changes } = await currentCheckout(tx, displayed);
   if (changes.length > 0) throw new ChangedError();
   await takeStock(tx, checkout);
   const { coupon } = checkout.terms;
-  if (coupon && !(await spendCoupon(tx, coupon.code))) throw new ChangedError();
+  if (coupon && !(await countCouponUse(tx, coupon.code))) throw new ChangedError();
   const { country } = form.address;
   const pricing = checkoutTotals(checkout, { country, shippingCode: form.shipping ?? undefined });
   const [order] = await tx
@@ -77,7 +79,7 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
       address: form.address,
       shippingCode: form.shipping ?? '',
       lines: checkout.lines,
-      sums: sumsOf(pricing),
+      sums: totalsOf(pricing),
       totalCents: pricing.totalCents,
       giftCard: giftCardPayment(checkout, pricing),
       cardLastDigits: pricing.dueCents === 0 ? null : (form.card?.lastDigits ?? null),
@@ -91,7 +93,7 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
   await spendGiftCard(tx, order);
   if (order.paymentStatus === 'PAID') await issueGiftCards(tx, order);
   await clearCart(tx, checkout, order.id);
-  await countTogether(
+  await countBoughtTogether(
     tx,
     checkout.lines.flatMap(({ productId, gift }) => (gift ? [] : [productId])),
   );
@@ -100,13 +102,13 @@ async function createOrder(tx: Database, shown: Checkout, form: PaidForm): Promi
 }
 
 /** When it arrives by the delivery that the buyer chose; nothing where the shop promises no days. */
-function promisedDays({ options }: Pricing, { shipping }: PaidForm) {
+function promisedDays({ options }: Pricing, { shipping }: PaymentForm) {
   const option = options.find(({ code }) => code === shipping);
   const days = option && arrivalOf(option.deliveryTime, now());
   return days ? { arrivesFrom: days.from, arrivesTo: days.to } : {};
 }
 
-function paymentStatus({ card }: PaidForm, { dueCents, giftCardCents }: Pricing) {
+function paymentStatus({ card }: PaymentForm, { dueCents, giftCardCents }: Pricing) {
   if (card || dueCents === 0) return 'PAID' as const;
   return giftCardCents > 0 ? ('PARTIALLY_PAID' as const) : ('NOT_PAID' as const);
 }
@@ -125,7 +127,7 @@ async function spendGiftCard(tx: Database, { id: orderId, giftCard }: Order): Pr
   if (!(await redeemGiftCard(tx, { cardId, cents, orderId }))) throw new ChangedError();
 }
 
-function sumsOf(pricing: Pricing): Totals {
+function totalsOf(pricing: Pricing): Totals {
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = pricing;
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents };
 }

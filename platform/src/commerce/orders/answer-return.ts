@@ -4,14 +4,14 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { unmarkReviews } from '../reviews/bought.ts';
-import { giveBackStock } from './give-back-stock.ts';
+import { unverifyReviews } from '../reviews/has-bought.ts';
 import { lockOrder } from './lock-order.ts';
 import { returnMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
-import { payBack } from './pay-back.ts';
-import { returnsOf } from './request-return.ts';
-import { countOf, returnWorth } from './return-worth.ts';
+import { refundOrder } from './refund-order.ts';
+import { readReturns } from './request-return.ts';
+import { restock } from './restock.ts';
+import { returnedQuantity, returnRefundCents } from './return-refund.ts';
 
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   REQUESTED: ['ACCEPTED', 'REFUSED'],
@@ -37,7 +37,7 @@ export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Pr
       throw refusal(404, 'RETURN_NOT_FOUND', { description: 'There is no such return.' });
     }
     const order = await lockOrder(tx, { id: known.orderId, mine: undefined });
-    const returns = await returnsOf(tx, order.id);
+    const returns = await readReturns(tx, order.id);
     const request = returns.find((one) => one.id === id) ?? known;
     const { status, words } = answer;
     if (request.status === status) return request;
@@ -51,21 +51,24 @@ export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Pr
       .where(eq(orderReturns.id, id))
       .returning();
     if (!answered) throw new Error('A return vanished while its order was locked.');
-    const paidBack = status === 'REFUNDED' ? await takeBack(tx, order, answered) : undefined;
-    await postMail(tx, returnMail(order, { status, answer: words }, paidBack));
+    const refunded = status === 'REFUNDED' ? await acceptReturned(tx, order, answered) : undefined;
+    await postMail(tx, returnMail(order, { status, answer: words }, refunded));
     return answered;
   });
 }
 
-async function takeBack(tx: Database, order: Order, { id, lines }: OrderReturn) {
-  const before = (await returnsOf(tx, order.id))
+async function acceptReturned(tx: Database, order: Order, { id, lines }: OrderReturn) {
+  const before = (await readReturns(tx, order.id))
     .filter((one) => one.status === 'REFUNDED' && one.id !== id)
     .flatMap((one) => one.lines);
-  const returned = order.lines.map((line) => ({ ...line, quantity: countOf(lines, line.lineId) }));
-  await giveBackStock(
+  const returned = order.lines.map((line) => ({
+    ...line,
+    quantity: returnedQuantity(lines, line.lineId),
+  }));
+  await restock(
     tx,
     returned.filter(({ quantity }) => quantity > 0),
   );
-  await unmarkReviews(tx, order);
-  return payBack(tx, order, { cents: returnWorth(order, lines, before), reference: id });
+  await unverifyReviews(tx, order);
+  return refundOrder(tx, order, { cents: returnRefundCents(order, lines, before), reference: id });
 }

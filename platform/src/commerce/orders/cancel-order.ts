@@ -2,14 +2,14 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { giveBackCoupon } from '../cart/coupons.ts';
+import { restoreCouponUse } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { unmarkReviews } from '../reviews/bought.ts';
-import { giveBackStock } from './give-back-stock.ts';
-import { lockOrder, type OrderKey, parcelOf, updateOrder } from './lock-order.ts';
+import { unverifyReviews } from '../reviews/has-bought.ts';
+import { lockOrder, type OrderKey, readParcel, updateOrder } from './lock-order.ts';
 import { canceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
-import { payBack } from './pay-back.ts';
+import { refundOrder } from './refund-order.ts';
+import { restock } from './restock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,18 +44,18 @@ export function cancelOrder(db: Database, key: OrderKey, isOwner: boolean): Prom
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, key);
     if (order.status === 'CANCELED') return order;
-    const reason = cancelRefusal(order, { parcel: await parcelOf(tx, order.id), isOwner });
+    const reason = cancelRefusal(order, { parcel: await readParcel(tx, order.id), isOwner });
     if (reason) {
       const description = WORDS[reason];
       throw refusal(409, 'ORDER_CANNOT_BE_CANCELED', { description, data: { reason } });
     }
-    await giveBackStock(tx, order.lines);
-    if (order.couponCode !== null) await giveBackCoupon(tx, order.couponCode);
+    await restock(tx, order.lines);
+    if (order.couponCode !== null) await restoreCouponUse(tx, order.couponCode);
     const refund = { cents: order.totalCents, reference: 'cancel' };
-    const paidBack = await payBack(tx, order, refund);
+    const refunded = await refundOrder(tx, order, refund);
     const canceled = await updateOrder(tx, order.id, { status: 'CANCELED' });
-    await unmarkReviews(tx, canceled);
-    await postMail(tx, canceledMail(canceled, paidBack));
+    await unverifyReviews(tx, canceled);
+    await postMail(tx, canceledMail(canceled, refunded));
     return canceled;
   });
 }

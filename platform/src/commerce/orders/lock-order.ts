@@ -20,18 +20,18 @@ export async function lockOrder(tx: Database, { id, mine }: OrderKey): Promise<O
     .where(and(eq(orders.id, id), mine))
     .for('update');
   if (order) return order;
-  throw noOrder();
+  throw orderNotFound();
 }
 
 /** The parcel of an order; `null` until it is packed. */
-export async function parcelOf(db: Database, orderId: string): Promise<Parcel | null> {
+export async function readParcel(db: Database, orderId: string): Promise<Parcel | null> {
   const [parcel] = await db.select().from(fulfillments).where(eq(fulfillments.orderId, orderId));
   return parcel ?? null;
 }
 
 type Changes = Partial<Pick<Order, 'status' | 'paymentStatus' | 'fulfillmentStatus'>>;
 
-/** Changes a locked order; answers it as it is then. */
+/** Changes a locked order; answers it is then. */
 export async function updateOrder(tx: Database, id: string, changes: Changes): Promise<Order> {
   const [order] = await tx
     .update(orders)
@@ -42,6 +42,6 @@ export async function updateOrder(tx: Database, id: string, changes: Changes): P
   return order;
 }
 
-export function noOrder() {
+export function orderNotFound() {
   return refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
 }

@@ -5,15 +5,15 @@ import type { Order } from '../checkout/checkouts.ts';
 import { shownCode } from '../gift-cards/gift-code.ts';
 import { arrivalText } from '../shipping/arrival.ts';
 import type { OrderReturn, Parcel } from './order-tables.ts';
-import type { PaidBack } from './pay-back.ts';
+import type { RefundedAmounts } from './refund-order.ts';
 
-export function canceledMail(order: Order, paidBack: PaidBack): MailContent {
+export function canceledMail(order: Order, refunded: RefundedAmounts): MailContent {
   return {
     to: order.email,
     subject: `Your Horae order ${order.number} is canceled`,
     paragraphs: [
       `Order ${order.number} is canceled. Nothing of it will be sent.`,
-      ...refundWords(order, paidBack),
+      ...refundLines(order, refunded),
     ],
   };
 }
@@ -47,7 +47,7 @@ const ANSWERS = {
 export function returnMail(
   order: Order,
   { status, answer }: Pick<OrderReturn, 'status' | 'answer'>,
-  paidBack?: PaidBack,
+  refunded?: RefundedAmounts,
 ): MailContent {
   return {
     to: order.email,
@@ -57,13 +57,13 @@ export function returnMail(
         ? ['We have your request and answer it by mail.']
         : [ANSWERS[status]]),
       ...(answer ? answer.split(/\r?\n/).filter((line) => line.trim() !== '') : []),
-      ...(paidBack ? refundWords(order, paidBack) : []),
+      ...(refunded ? refundLines(order, refunded) : []),
     ],
   };
 }
 
-function refundWords({ giftCard, cardLastDigits }: Order, paidBack: PaidBack): string[] {
-  const { giftCardCents, cardCents } = paidBack;
+function refundLines({ giftCard, cardLastDigits }: Order, refunded: RefundedAmounts): string[] {
+  const { giftCardCents, cardCents } = refunded;
   const digits = cardLastDigits === null ? '' : ` ending in ${cardLastDigits}`;
   return [
     ...(giftCard && giftCardCents > 0

@@ -6,19 +6,19 @@ import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { lockOrder, type OrderKey, parcelOf } from './lock-order.ts';
+import { lockOrder, type OrderKey, readParcel } from './lock-order.ts';
 import { returnMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type ReturnedLine } from './order-tables.ts';
-import { countOf } from './return-worth.ts';
+import { returnedQuantity } from './return-refund.ts';
 import { returnableLines, returnRefusal } from './returnable.ts';
 
-interface Wish {
+interface ReturnRequest {
   lines: readonly ReturnedLine[];
   reason: string;
 }
 
 /** The returns of an order, oldest first. */
-export function returnsOf(db: Database, orderId: string): Promise<OrderReturn[]> {
+export function readReturns(db: Database, orderId: string): Promise<OrderReturn[]> {
   return db
     .select()
     .from(orderReturns)
@@ -37,17 +37,23 @@ interface OrderCall extends OrderKey {
 export function requestReturn(
   db: Database,
   { call, ...key }: OrderCall,
-  wish: Wish,
+  requested: ReturnRequest,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, key);
     if (!(await isFirstCall(tx, call))) return;
-    const reason = returnRefusal(order, { parcel: await parcelOf(tx, order.id) });
+    const reason = returnRefusal(order, { parcel: await readParcel(tx, order.id) });
     if (reason) throw refused('ORDER_CANNOT_BE_RETURNED', { reason });
-    const lines = wantedLines(order, wish, await returnsOf(tx, order.id));
+    const lines = requestedLines(order, requested, await readReturns(tx, order.id));
     const [request] = await tx
       .insert(orderReturns)
-      .values({ id: randomUUID(), orderId: order.id, lines, reason: wish.reason, createdAt: now() })
+      .values({
+        id: randomUUID(),
+        orderId: order.id,
+        lines,
+        reason: requested.reason,
+        createdAt: now(),
+      })
       .returning();
     if (!request) throw new Error('The return was not stored.');
     await postMail(tx, returnMail(order, request));
@@ -55,12 +61,16 @@ export function requestReturn(
 }
 
 /** Each line once, with its pieces. */
-function wantedLines(order: Order, wish: Wish, before: readonly OrderReturn[]): ReturnedLine[] {
-  const possible = returnableLines(order, before);
-  const ids = [...new Set(wish.lines.map(({ lineId }) => lineId))];
+function requestedLines(
+  order: Order,
+  requested: ReturnRequest,
+  before: readonly OrderReturn[],
+): ReturnedLine[] {
+  const returnable = returnableLines(order, before);
+  const ids = [...new Set(requested.lines.map(({ lineId }) => lineId))];
   return ids.map((lineId) => {
-    const line = possible.find((one) => one.lineId === lineId);
-    const quantity = countOf(wish.lines, lineId);
+    const line = returnable.find((one) => one.lineId === lineId);
+    const quantity = returnedQuantity(requested.lines, lineId);
     if (!line) throw invalid(violation('lines', 'must be of this order'));
     if (quantity <= line.quantity) return { lineId, quantity };
     throw refused('LINE_CANNOT_BE_RETURNED', { lineId, reason: line.reason ?? 'RETURNED' });

@@ -1,7 +1,7 @@
 import { now } from '../../base/clock.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import type { OrderReturn, Parcel } from './order-tables.ts';
-import { countOf } from './return-worth.ts';
+import { returnedQuantity } from './return-refund.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const RETURN_DAYS = 30;
@@ -11,20 +11,23 @@ export type ReturnRefusal = 'CANCELED' | 'NOT_SENT' | 'TOO_LATE';
 /** Why a line of an order does not go back. */
 export type LineRefusal = 'ENGRAVED' | 'GIFT_CARD' | 'RETURNED';
 
-interface Sent {
+interface ShippedOrder {
   parcel: Parcel | null;
 }
 
 /** The thirty days begin with the delivery; null until then. */
-export function returnUntil({ parcel }: Sent): Date | null {
+export function returnUntil({ parcel }: ShippedOrder): Date | null {
   const at = parcel?.deliveredAt;
   return at ? new Date(at.getTime() + RETURN_DAYS * DAY_MS) : null;
 }
 
-export function returnRefusal({ status }: Pick<Order, 'status'>, sent: Sent): ReturnRefusal | null {
+export function returnRefusal(
+  { status }: Pick<Order, 'status'>,
+  shipped: ShippedOrder,
+): ReturnRefusal | null {
   if (status === 'CANCELED') return 'CANCELED';
-  if (!sent.parcel?.shippedAt) return 'NOT_SENT';
-  const until = returnUntil(sent);
+  if (!shipped.parcel?.shippedAt) return 'NOT_SENT';
+  const until = returnUntil(shipped);
   return until && now() >= until ? 'TOO_LATE' : null;
 }
 
@@ -50,7 +53,7 @@ export function returnableLines(
     const refused = (reason: LineRefusal) => ({ lineId, quantity: 0, reason });
     if (gift) return refused('GIFT_CARD');
     if (texts.length > 0) return refused('ENGRAVED');
-    const left = quantity - countOf(requested, lineId);
+    const left = quantity - returnedQuantity(requested, lineId);
     return left > 0 ? { lineId, quantity: left, reason: null } : refused('RETURNED');
   });
 }

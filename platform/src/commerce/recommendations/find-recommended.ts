@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
-import { rowsOf } from '../search/rows-of.ts';
+import { queryRows } from '../search/rows-of.ts';
 
 /** The largest number of products in one answer. */
-const MOST = 16;
+const MAX_RESULTS = 16;
 /** The most frequent partners of each product that are considered; some may be sold out. */
-const PARTNERS = 50;
+const MAX_PARTNERS = 50;
 /** Products that are considered on each side of the price, so that a query's cost does not grow with the shop. */
-const NEAR = 1000;
+const MAX_CANDIDATES = 1000;
 /** The number of these that are compared by their facts. */
-const COMPARED = 64;
+const MAX_COMPARED = 64;
 
 interface Found {
   id: string;
@@ -20,7 +20,7 @@ interface Found {
 export async function findBoughtTogether(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const requested = textArray(ids);
-  const rows = await rowsOf<Found>(
+  const rows = await queryRows<Found>(
     db,
     sql`select products.id
       from unnest(${requested}) as asked(id)
@@ -28,13 +28,13 @@ export async function findBoughtTogether(db: Database, ids: readonly string[]): 
         select other_id, orders from bought_together
         where product_id = asked.id
         order by orders desc, other_id
-        limit ${PARTNERS}
+        limit ${MAX_PARTNERS}
       ) as partner
       join products on products.id = partner.other_id
       where products.visible and products.in_stock and products.id <> all(${requested})
       group by products.id, products.numeric_id
       order by sum(partner.orders) desc, products.numeric_id
-      limit ${MOST}`,
+      limit ${MAX_RESULTS}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -43,24 +43,24 @@ export async function findBoughtTogether(db: Database, ids: readonly string[]): 
  * Other products that are in stock, the most alike first: those that share the most categories, then those that share
  * the most facts, then those next in price. As long as the shop has that many, all places are filled.
  */
-export async function findAlike(db: Database, ids: readonly string[]): Promise<string[]> {
-  const { price, collections, facts } = await likenessOf(db, ids);
-  const near = (start: ReturnType<typeof sql>) => sql`(
+export async function findSimilar(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { price, collections, facts } = await readLikeness(db, ids);
+  const candidates = (start: ReturnType<typeof sql>) => sql`(
     select numeric_id, collection_ids, lowest_cents from products
     where visible and in_stock and ${start}
       and numeric_id not in (select numeric_id from products where id = any(${textArray(ids)}))`;
-  const rows = await rowsOf<Found>(
+  const rows = await queryRows<Found>(
     db,
     sql`with near as (
-        ${near(sql`lowest_cents >= ${price}`)} order by lowest_cents, numeric_id limit ${NEAR})
+        ${candidates(sql`lowest_cents >= ${price}`)} order by lowest_cents, numeric_id limit ${MAX_CANDIDATES})
         union all
-        ${near(sql`lowest_cents < ${price}`)} order by lowest_cents desc, numeric_id desc limit ${NEAR})
+        ${candidates(sql`lowest_cents < ${price}`)} order by lowest_cents desc, numeric_id desc limit ${MAX_CANDIDATES})
       ), compared as (
         select numeric_id, abs(lowest_cents - ${price}) as distance,
           ${shared(sql`collection_ids`, textArray(collections))} as collections
         from near
         order by collections desc, distance, numeric_id
-        limit ${COMPARED}
+        limit ${MAX_COMPARED}
       )
       select products.id
       from compared
@@ -69,7 +69,7 @@ export async function findAlike(db: Database, ids: readonly string[]): Promise<s
       order by compared.collections desc,
         ${shared(sql`product_search.fact_ids`, sql`${`{${facts.join()}}`}::int[]`)} desc,
         compared.distance, numeric_id
-      limit ${MOST}`,
+      limit ${MAX_RESULTS}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -82,8 +82,8 @@ interface Likeness {
 }
 
 /** The mean price and the categories and facts of the given products; unknown ids are ignored. */
-async function likenessOf(db: Database, ids: readonly string[]): Promise<Likeness> {
-  const rows = await rowsOf<{
+async function readLikeness(db: Database, ids: readonly string[]): Promise<Likeness> {
+  const rows = await queryRows<{
     cents: number | string;
     collections: string[];
     facts: number[] | null;

@@ -7,11 +7,11 @@ interface ReviewMail {
   name: string;
   reviewUrl: string;
   /** Where its reader ends all mails of this kind. */
-  leaveUrl: string;
+  unsubscribeUrl: string;
 }
 
 /** Asks a buyer once for each watch of an order. */
-export const reviewMail = ({ to, name, reviewUrl, leaveUrl }: ReviewMail): MailContent => ({
+export const reviewMail = ({ to, name, reviewUrl, unsubscribeUrl }: ReviewMail): MailContent => ({
   to,
   subject: `How do you like the ${isolated(name)}?`,
   paragraphs: [
@@ -19,5 +19,5 @@ export const reviewMail = ({ to, name, reviewUrl, leaveUrl }: ReviewMail): MailC
     'A few sentences help, with or without a picture. The link below is yours alone and works without an account.',
   ],
   link: { url: reviewUrl, words: 'Write a review' },
-  unsubscribeUrl: leaveUrl,
+  unsubscribeUrl,
 });

@@ -11,7 +11,7 @@ export interface ReviewStars {
 }
 
 /** Counts the rows on each call, so that the result agrees with them. */
-export async function starsOf(db: Database, entityId: string): Promise<ReviewStars> {
+export async function countStars(db: Database, entityId: string): Promise<ReviewStars> {
   const rows = await db
     .select({
       rating: reviews.rating,

@@ -4,11 +4,11 @@ import { minutesFromNow } from '../../base/secrets.ts';
 import { reviewRequests } from './review-tables.ts';
 
 /** Longer than anyone is asked about an order, so that no second mail follows on a note that is gone. */
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 /** Ends the links of mails of a year ago. */
 export async function sweepReviewRequests(db: Database): Promise<void> {
   await db
     .delete(reviewRequests)
-    .where(lt(reviewRequests.createdAt, minutesFromNow(-KEPT_DAYS * 24 * 60)));
+    .where(lt(reviewRequests.createdAt, minutesFromNow(-RETENTION_DAYS * 24 * 60)));
 }

@@ -22,10 +22,10 @@ export async function updateReview(
     .where(and(eq(reviews.id, id), of))
     .returning();
   if (row) return row;
-  if (revision === undefined) throw noSuchReview();
+  if (revision === undefined) throw reviewNotFound();
   throw refusal(409, 'REVISION_MISMATCH', { description: 'The review has changed meanwhile.' });
 }
 
-export function noSuchReview() {
+export function reviewNotFound() {
   return refusal(404, 'REVIEW_NOT_FOUND', { description: 'There is no such review.' });
 }

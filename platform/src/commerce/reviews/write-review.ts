@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { ofPlace, type ReviewPlace } from './review-place.ts';
+import { isReviewOf, type ReviewSubject } from './review-subject.ts';
 import {
   type ModerationStatus,
   type ReviewPicture,
@@ -12,7 +12,7 @@ import {
 } from './review-tables.ts';
 import type { ReviewText } from './review-text.ts';
 
-export const MOST_PICTURES = 3;
+export const MAX_PICTURES = 3;
 
 /** A picture that was made anew from what came. */
 export interface RecodedPicture {
@@ -22,7 +22,7 @@ export interface RecodedPicture {
 }
 
 export interface WrittenReview {
-  place: ReviewPlace;
+  subject: ReviewSubject;
   text: ReviewText;
   added: RecodedPicture[];
   /** Ids of pictures of before that stay. */
@@ -33,7 +33,7 @@ export interface WrittenReview {
 
 /** Writes the one review of a place, or writes it anew; all of it or nothing. */
 export function writeReview(db: Database, written: WrittenReview): Promise<ReviewRow> {
-  const { place, text, added, stored, status } = written;
+  const { subject, text, added, stored, status } = written;
   return db.transaction(async (tx) => {
     const content = {
       title: text.title,
@@ -49,15 +49,15 @@ export function writeReview(db: Database, written: WrittenReview): Promise<Revie
       .values({
         id: randomUUID(),
         namespace: 'stores',
-        entityId: place.product.id,
-        ...place.author,
+        entityId: subject.product.id,
+        ...subject.author,
         ...content,
       })
       .onConflictDoNothing()
       .returning();
     const [own] = created
       ? [created]
-      : await tx.select().from(reviews).where(ofPlace(place)).for('update');
+      : await tx.select().from(reviews).where(isReviewOf(subject)).for('update');
     if (!own) throw refusal(409, 'CHANGED_MEANWHILE', { description: 'Please try again.' });
     const pictures = await replacePictures(tx, own, { added, stored });
     const [row] = await tx
@@ -76,9 +76,9 @@ async function replacePictures(
   { added, stored }: Pick<WrittenReview, 'added' | 'stored'>,
 ): Promise<ReviewPicture[]> {
   const stay = own.pictures.filter(({ id }) => stored.includes(id));
-  if (stay.length + added.length > MOST_PICTURES)
+  if (stay.length + added.length > MAX_PICTURES)
     throw refusal(400, 'TOO_MANY_PICTURES', {
-      description: `A review has at most ${MOST_PICTURES} pictures.`,
+      description: `A review has at most ${MAX_PICTURES} pictures.`,
     });
   const gone = own.pictures.filter((picture) => !stay.includes(picture)).map(({ id }) => id);
   const ofThese = and(eq(reviewPictures.reviewId, own.id), inArray(reviewPictures.id, gone));

@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { countedText, sweepSearchCounts } from './search-counts.ts';
+import { normalizeSearch, sweepSearchCounts } from './search-counts.ts';
 import { searchCounts } from './search-tables.ts';
 
 const shop = testShop();
@@ -44,7 +44,7 @@ test.each([
   ['4242 4242 4242 4242', null],
   ['x'.repeat(61), null],
 ])('%j is counted as %j', (text, counted) => {
-  expect(countedText(text)).toBe(counted);
+  expect(normalizeSearch(text)).toBe(counted);
 });
 
 test('counts are forgotten after three months', async () => {

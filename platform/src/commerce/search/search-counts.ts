@@ -5,9 +5,9 @@ import { productSearch, searchCounts } from './search-tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Older searches no longer describe the shop of today. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Longer texts are not searches but letters. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -15,10 +15,10 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
  * A search as it is counted: small letters, single spaces. `null` for texts that are not stored at all: empty ones,
  * whole sentences, and any that look like a mail address or the number of a telephone, a card or an order.
  */
-export function countedText(expression: string): string | null {
+export function normalizeSearch(expression: string): string | null {
   const text = expression.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const isPersonal = text.includes('@') || /\d(?:[ ./-]?\d){6}/.test(text);
-  return text === '' || text.length > MOST_LETTERS || isPersonal ? null : text;
+  return text === '' || text.length > MAX_LETTERS || isPersonal ? null : text;
 }
 
 /** Counts a search by its first page, without the visitor. */
@@ -27,14 +27,14 @@ export async function countSearch(
   { expression, offset }: { expression: string; offset: number },
   total: number,
 ): Promise<void> {
-  const text = countedText(expression);
+  const text = normalizeSearch(expression);
   if (text === null || offset > 0) return;
   await add(db, text, { searches: 1, empty: total === 0 ? 1 : 0, chosen: 0 });
 }
 
 /** Counts the choice of a product among the results of a search; ignores an unknown product. */
 export async function countChoice(db: Database, expression: string, productId: string) {
-  const text = countedText(expression);
+  const text = normalizeSearch(expression);
   if (text === null) return;
   const isKnown = await db.$count(
     productSearch,
@@ -59,8 +59,8 @@ async function add(db: Database, expression: string, sums: Sums): Promise<void> 
     });
 }
 
-/** Deletes counts of days before the last {@link KEPT_DAYS}. */
+/** Deletes counts of days before the last {@link RETENTION_DAYS}. */
 export async function sweepSearchCounts(db: Database): Promise<void> {
-  const first = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const first = new Date(now().getTime() - RETENTION_DAYS * DAY_MS);
   await db.delete(searchCounts).where(lt(searchCounts.day, dayOf(first)));
 }

@@ -1,9 +1,9 @@
-import { type Facet, type Narrowing, narrow } from './facets/count-facets.ts';
-import { bestOf } from './matching/best-of.ts';
-import { correctionOf } from './matching/correction.ts';
+import { type Facet, type FacetFilters, filterProducts } from './facets/count-facets.ts';
+import { findCorrection } from './matching/correction.ts';
 import type { Matcher, Matches } from './matching/find-matches.ts';
-import { nearestOf } from './matching/nearest.ts';
-import type { Entry, Shelf } from './matching/shelf.ts';
+import { findNearest } from './matching/nearest.ts';
+import type { Entry, ProductIndex } from './matching/product-index.ts';
+import { topProducts } from './matching/top-products.ts';
 import type { Bounds } from './words/read-expression.ts';
 
 export type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
@@ -30,8 +30,8 @@ export interface FoundProducts {
   correction: string | null;
   /** Products that come near, where nothing was found. */
   nearest: string[];
-  /** The moment of the shelf that was searched (`readMoment`); the result may be newer. */
-  moment: string;
+  /** The snapshot of the index that was searched (`readSnapshot`); the result may be newer. */
+  snapshot: string;
 }
 
 /** Searches the products that shoppers see. */
@@ -39,37 +39,41 @@ export async function searchProducts(
   matcher: Matcher,
   requested: ProductSearch,
 ): Promise<FoundProducts> {
-  const shelf = await matcher.read();
-  // Another search may renew the shelf meanwhile.
-  const { moment } = shelf;
-  const matches = await matcher.match(shelf, requested.expression);
-  const inside = insideOf(shelf, matches.ordinals, requested.collectionId);
-  const narrowing = narrowingOf(requested, matches.price);
-  const { ordinals, facets } = narrow(shelf, inside, {
-    narrowing,
+  const index = await matcher.read();
+  // Another search may renew the index meanwhile.
+  const { snapshot } = index;
+  const matches = await matcher.match(index, requested.expression);
+  const inside = withinCollection(index, matches.ordinals, requested.collectionId);
+  const filters = toFilters(requested, matches.price);
+  const { ordinals, facets } = filterProducts(index, inside, {
+    filters,
     withFacets: requested.withFacets,
   });
-  const page = pageOf(shelf, ordinals, { requested, matches });
-  const idOf = (ordinal: number) => shelf.entries[ordinal]?.id ?? [];
+  const page = selectPage(index, ordinals, { requested, matches });
+  const idOf = (ordinal: number) => index.entries[ordinal]?.id ?? [];
   return {
     ids: page.flatMap(idOf),
     total: ordinals.length,
     facets,
-    correction: correctionOf(matches, page[0]),
-    nearest: ordinals.length > 0 ? [] : nearestOf(shelf, matches).flatMap(idOf),
-    moment,
+    correction: findCorrection(matches, page[0]),
+    nearest: ordinals.length > 0 ? [] : findNearest(index, matches).flatMap(idOf),
+    snapshot,
   };
 }
 
-function insideOf(shelf: Shelf, ordinals: Int32Array, collectionId: string | null): Int32Array {
+function withinCollection(
+  index: ProductIndex,
+  ordinals: Int32Array,
+  collectionId: string | null,
+): Int32Array {
   if (collectionId === null) return ordinals;
-  return ordinals.filter((ordinal) => shelf.entries[ordinal]?.collectionIds.includes(collectionId));
+  return ordinals.filter((ordinal) => index.entries[ordinal]?.collectionIds.includes(collectionId));
 }
 
 const centsOf = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
 /** Bounds of the text and of the filter hold both. */
-function narrowingOf({ facets, price }: ProductSearch, typed: Bounds | null): Narrowing {
+function toFilters({ facets, price }: ProductSearch, typed: Bounds | null): FacetFilters {
   const lowest = [price.min, typed?.min ?? null].filter((bound) => bound !== null);
   const highest = [price.max, typed?.max ?? null].filter((bound) => bound !== null);
   return {
@@ -87,8 +91,8 @@ const KEYS: Record<Exclude<SearchSort, 'relevance'>, (entry: Entry) => number> =
 };
 
 /** The ordinals of a page, in order; equal ones in the order of the shop. */
-function pageOf(
-  shelf: Shelf,
+function selectPage(
+  index: ProductIndex,
   ordinals: readonly number[],
   { requested, matches }: { requested: ProductSearch; matches: Matches },
 ): number[] {
@@ -96,9 +100,9 @@ function pageOf(
   // Without a text nothing fits better than another: a list of all watches stays as the shop has it.
   const isText = requested.expression.trim() !== '';
   const pointsOf = (ordinal: number): number => {
-    const entry = shelf.entries[ordinal];
+    const entry = index.entries[ordinal];
     if (sort === 'relevance') return isText ? matches.pointsOf(ordinal) : 0;
     return entry ? -KEYS[sort](entry) : 0;
   };
-  return bestOf(ordinals, pointsOf, offset + limit).slice(offset);
+  return topProducts(ordinals, pointsOf, offset + limit).slice(offset);
 }

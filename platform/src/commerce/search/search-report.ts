@@ -5,7 +5,7 @@ import { searchCounts } from './search-tables.ts';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
-const MOST = 20;
+const MAX_SEARCHES = 20;
 
 /**
  * Reports the searches of the last {@link DAYS} days: the most frequent, those without results, and those without a
@@ -27,7 +27,7 @@ export async function readSearchReport(db: Database) {
       .groupBy(expression)
       .having(having)
       .orderBy(desc(first), expression)
-      .limit(MOST);
+      .limit(MAX_SEARCHES);
   return {
     from,
     to: day(to),

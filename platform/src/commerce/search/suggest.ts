@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
-import { bestOf } from './matching/best-of.ts';
-import { correctionOf } from './matching/correction.ts';
+import { findCorrection } from './matching/correction.ts';
 import type { Matcher, Matches } from './matching/find-matches.ts';
-import { inCollection, type Shelf } from './matching/shelf.ts';
+import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
+import { topProducts } from './matching/top-products.ts';
 import { plainWords } from './words/units.ts';
 
-const MOST_COLLECTIONS = 3;
-const MOST_QUESTIONS = 3;
+const MAX_COLLECTIONS = 3;
+const MAX_QUESTIONS = 3;
 
 interface SuggestOptions {
   db: Database;
@@ -20,22 +20,22 @@ export type Suggestions = Awaited<ReturnType<typeof suggest>>;
 /** Suggestions for a text that is still being typed: products, collections, and questions that a page answers. */
 export async function suggest({ db, matcher }: SuggestOptions, text: string, limit: number) {
   if (text.trim() === '') return { products: [], collections: [], questions: [], correction: null };
-  const shelf = await matcher.read();
-  const matches = await matcher.match(shelf, text, /[\p{L}\d]$/u.test(text));
-  const affordable = matches.ordinals.filter((ordinal) => isAffordable(shelf, matches, ordinal));
-  const best = bestOf(affordable, matches.pointsOf, limit);
-  const ids = best.flatMap((ordinal) => shelf.entries[ordinal]?.id ?? []);
+  const index = await matcher.read();
+  const matches = await matcher.match(index, text, /[\p{L}\d]$/u.test(text));
+  const affordable = matches.ordinals.filter((ordinal) => isAffordable(index, matches, ordinal));
+  const best = topProducts(affordable, matches.pointsOf, limit);
+  const ids = best.flatMap((ordinal) => index.entries[ordinal]?.id ?? []);
   return {
     products: await shortProducts(db, ids),
-    collections: collectionsOf(shelf, plainWords(text)),
-    questions: questionsOf(shelf, plainWords(text)),
-    correction: correctionOf(matches, best[0]),
+    collections: matchingCollections(index, plainWords(text)),
+    questions: matchingQuestions(index, plainWords(text)),
+    correction: findCorrection(matches, best[0]),
   };
 }
 
-function isAffordable(shelf: Shelf, { price }: Matches, ordinal: number): boolean {
+function isAffordable(index: ProductIndex, { price }: Matches, ordinal: number): boolean {
   if (price === null) return true;
-  const amount = (shelf.entries[ordinal]?.priceCents ?? 0) / 100;
+  const amount = (index.entries[ordinal]?.priceCents ?? 0) / 100;
   return (price.min === null || amount >= price.min) && (price.max === null || amount <= price.max);
 }
 
@@ -53,20 +53,20 @@ async function shortProducts(db: Database, ids: string[]) {
 }
 
 /** Collections of which a word begins like one that was typed. */
-function collectionsOf(shelf: Shelf, typed: readonly string[]) {
-  const named = shelf.collections.filter(({ words }) => beginsLike(words, typed));
-  return named.slice(0, MOST_COLLECTIONS).map(({ id, slug, name }) => ({
+function matchingCollections(index: ProductIndex, typed: readonly string[]) {
+  const named = index.collections.filter(({ words }) => beginsLike(words, typed));
+  return named.slice(0, MAX_COLLECTIONS).map(({ id, slug, name }) => ({
     id,
     slug,
     name,
-    count: inCollection(shelf, id).length,
+    count: productsInCollection(index, id).length,
   }));
 }
 
-function questionsOf({ words }: Shelf, typed: readonly string[]) {
+function matchingQuestions({ words }: ProductIndex, typed: readonly string[]) {
   return words.questions
     .filter((question) => beginsLike(question.words.flatMap(plainWords), typed))
-    .slice(0, MOST_QUESTIONS)
+    .slice(0, MAX_QUESTIONS)
     .map(({ text, path }) => ({ text, path }));
 }
 

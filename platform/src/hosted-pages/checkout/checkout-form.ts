@@ -9,9 +9,12 @@ import {
 } from '@horae/typed-text';
 import * as v from 'valibot';
 import { emailAddress } from '../../base/http/typed-fields.ts';
+import {
+  storedSubdivision,
+  subdivisionsOf,
+} from '../../commerce/checkout/addresses/subdivisions.ts';
 import { COUNTRIES } from '../../commerce/checkout/countries.ts';
-import type { PaidForm } from '../../commerce/checkout/place-order.ts';
-import { storedSubdivision, subdivisionsOf } from '../../commerce/checkout/places/subdivisions.ts';
+import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
 import { type CardOutcome, cardOutcome, isCurrent } from '../../commerce/checkout/test-cards.ts';
 import { messages } from './checkout-messages.ts';
 
@@ -41,9 +44,9 @@ export type FormValues = Record<Field, string>;
 export type FormErrors = Partial<Record<Field, string>>;
 
 /** A valid form, which places an order if its card is accepted. */
-export interface CheckedForm extends PaidForm {
+export interface CheckedForm extends PaymentForm {
   drawnFor: string;
-  card: (NonNullable<PaidForm['card']> & { outcome: CardOutcome }) | null;
+  card: (NonNullable<PaymentForm['card']> & { outcome: CardOutcome }) | null;
 }
 
 export interface RequiredParts {

@@ -11,7 +11,7 @@ import type { SiteOrigins } from '../../base/site-urls.ts';
 import {
   type Checkout,
   findCheckout,
-  findOrderOf,
+  findOrderOfCheckout,
   isExpired,
   type Order,
 } from '../../commerce/checkout/checkouts.ts';
@@ -44,7 +44,7 @@ type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
 export function thankYouRoutes({ db, origins }: CheckoutOptions) {
   return new Hono<AppEnv>().get('/checkout/thank-you', secretPage(origins), async (c) => {
     const checkout = await findNamed(c, db);
-    const order = checkout && (await findOrderOf(db, checkout.id));
+    const order = checkout && (await findOrderOfCheckout(db, checkout.id));
     if (!checkout || !order) {
       return c.html(refusalPage({ ...refusals.notOrdered, shopUrl: origins[0] }), 404);
     }
@@ -150,7 +150,7 @@ async function findOpen(
   const { db, origins } = options;
   const checkout = await findNamed(c, db);
   if (!checkout) return c.html(refusalPage({ ...refusals.unknown, shopUrl: origins[0] }), 404);
-  const order = await findOrderOf(db, checkout.id);
+  const order = await findOrderOfCheckout(db, checkout.id);
   if (order) return toThankYou(c, options, { checkout, order });
   if (!isExpired(checkout) && checkout.completedAt === null) return checkout;
   return c.html(refusalPage({ ...refusals.expired, shopUrl: shopUrlOf(checkout, origins) }), 410);

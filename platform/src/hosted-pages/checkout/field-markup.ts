@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import {
   storedSubdivision,
   subdivisionCode,
   subdivisionsOf,
-} from '../../commerce/checkout/places/subdivisions.ts';
+} from '../../commerce/checkout/addresses/subdivisions.ts';
+import { COUNTRIES } from '../../commerce/checkout/countries.ts';
 import { alertIcon, type Markup } from '../page.ts';
 import type { Field, FormErrors, FormValues } from './checkout-form.ts';
 

@@ -1,7 +1,7 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
-import { addressLines } from '../../commerce/checkout/places/address-lines.ts';
+import { addressLines } from '../../commerce/checkout/addresses/address-lines.ts';
 import type { Markup } from '../page.ts';
 import type { FormValues } from './checkout-form.ts';
 

@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isReviewLink, refuseReviewMails } from '../../commerce/reviews/refuse-review-mails.ts';
+import {
+  isReviewMailLink,
+  unsubscribeReviewMails,
+} from '../../commerce/reviews/unsubscribe-review-mails.ts';
 import { secretPage } from '../page.ts';
 import { endedLinkPage, unsubscribedPage, unsubscribePage } from './mail-link-pages.ts';
 
@@ -23,7 +26,7 @@ export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/review-mails/*', secretPage(origins))
     .get('/review-mails/leave', async (c) =>
-      (await isReviewLink(db, tokenOf(c)))
+      (await isReviewMailLink(db, tokenOf(c)))
         ? c.html(
             unsubscribePage({
               sentence: 'We will not ask this address for reviews any more.',
@@ -33,7 +36,7 @@ export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
         : gone(c),
     )
     .post('/review-mails/leave', async (c) =>
-      (await refuseReviewMails(db, tokenOf(c)))
+      (await unsubscribeReviewMails(db, tokenOf(c)))
         ? c.html(
             unsubscribedPage({ sentence: 'We ask this address for no more reviews.', shopUrl }),
           )

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
-import { factsOfProduct, findIdByName } from '../../commerce/catalogue/facts-of-product.ts';
 import { findProductsById } from '../../commerce/catalogue/find-products.ts';
+import { findProductIdByName, productData } from '../../commerce/catalogue/product-data.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
 import { choicesInStock } from './choices-in-stock.ts';
 import { namedIn } from './named.ts';
@@ -37,7 +37,7 @@ export async function findNamed(
 
 /** The shop's own facts and reviews of the visible product of this name; `null` where it sells none. */
 export async function findFacts(db: Database, name: string): Promise<ShopProduct | null> {
-  const id = await findIdByName(db, name);
+  const id = await findProductIdByName(db, name);
   const [product] = id === null ? [] : await findShopProducts(db, [id]);
   return product ?? null;
 }
@@ -68,7 +68,7 @@ export async function findShopProducts(db: Database, ids: string[]): Promise<Sho
   return inOrder.map((product) => {
     const own = opinions.filter(({ entityId }) => entityId === product.id).slice(0, MAX_REVIEWS);
     const said = own.map(({ title, body, rating }) => ({ title, rating, content: body }));
-    const facts = productFacts(factsOfProduct(product), { reviews: said, averageRating: null });
+    const facts = productFacts(productData(product), { reviews: said, averageRating: null });
     const { id, slug, media, collectionIds } = product;
     const listedIn = kinds.filter((kind) => collectionIds.includes(kind.id));
     return {

@@ -16,7 +16,7 @@ import { readBody } from '../../base/http/parse.ts';
 import { invalid, PlatformError, violation } from '../../base/http/platform-error.ts';
 import { guarded, type RouteRow } from '../../base/http/route-row.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { sightOf } from '../common/catalogue/catalogue-request.ts';
+import { viewerOf } from '../common/catalogue/catalogue-request.ts';
 import { refuseCostly } from './query-cost.ts';
 import { resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
@@ -45,7 +45,7 @@ function graphqlRoutes(options: GraphqlOptions) {
   return new Hono<AppEnv>().post('/:version', async (c) => {
     const { query, variables, operationName } = await readBody(c, body);
     const document = readDocument(query);
-    const caller = { caller: c.get('caller'), sight: sightOf(c) };
+    const caller = { caller: c.get('caller'), sight: viewerOf(c) };
     const { data, errors } = await execute({
       schema,
       document,

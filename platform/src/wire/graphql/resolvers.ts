@@ -2,7 +2,7 @@ import type { Caller } from '../../base/http/env.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
 import { readCart } from '../../commerce/cart/cart-store.ts';
-import { findProducts, type Sight } from '../../commerce/catalogue/find-products.ts';
+import { findProducts, type Viewer } from '../../commerce/catalogue/find-products.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { findCollections } from '../common/catalogue/collection-wire.ts';
@@ -11,7 +11,7 @@ import { productFields } from '../common/catalogue/query-fields.ts';
 
 interface GraphqlCaller {
   caller: Caller;
-  sight: Sight;
+  sight: Viewer;
 }
 
 type Named = { id?: string | null; slug?: string | null };
@@ -26,7 +26,7 @@ export function resolvers(
 
   async function products({ query }: Queried) {
     const wanted = parseQuery(query ?? {});
-    const found = await findProducts(db, wanted, { sight, fields: productFields });
+    const found = await findProducts(db, wanted, { viewer: sight, fields: productFields });
     const items = found.products.map((product) => productWire(product, siteUrl));
     return page(items, wanted.offset, found.total);
   }

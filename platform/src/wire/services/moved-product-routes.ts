@@ -4,7 +4,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
-import { seenBy } from '../../commerce/catalogue/find-products.ts';
+import { visibleTo } from '../../commerce/catalogue/find-products.ts';
 import { formerSlugs } from '../../commerce/catalogue/former-slug-tables.ts';
 
 /** The product that once had a slug, under the one that it has now (`WIRE.md` 3.2): addresses of before lead to it. */
@@ -14,7 +14,7 @@ export function movedProductRoutes(db: Database) {
       .select({ id: products.id, slug: products.slug })
       .from(formerSlugs)
       .innerJoin(products, eq(products.id, formerSlugs.productId))
-      .where(and(eq(formerSlugs.slug, c.req.param('slug')), seenBy('shopper')));
+      .where(and(eq(formerSlugs.slug, c.req.param('slug')), visibleTo('shopper')));
     if (product) return c.json({ product });
     throw refusal(404, 'PRODUCT_NOT_MOVED', { description: 'No product has had this slug.' });
   });

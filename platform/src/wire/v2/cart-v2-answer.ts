@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
-import { type Change, changeOwnCart } from '../../commerce/cart/change-cart.ts';
+import { type Change, changeExistingCart } from '../../commerce/cart/change-cart.ts';
 import { type CartOptions, ownerOf, requestedCart } from '../common/cart/requested-cart.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 import { inV2 } from './v2-refusals.ts';
@@ -14,6 +14,6 @@ export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart:
 
 /** Changes the cart that is asked for, which has to be there, and answers it. */
 export async function changed(c: Context<AppEnv>, options: CartOptions, change: Change) {
-  const cart = await changeOwnCart(options.db, requestedCart(c), inV2(change));
+  const cart = await changeExistingCart(options.db, requestedCart(c), inV2(change));
   return c.json(await cartAnswer(c, options, cart));
 }

@@ -5,10 +5,10 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { cartOf } from '../../commerce/cart/cart-store.ts';
-import { lockOwnCart } from '../../commerce/cart/change-cart.ts';
+import { loadCart } from '../../commerce/cart/cart-store.ts';
+import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
 import { requireCheckout } from '../../commerce/checkout/change-checkout.ts';
-import { checkoutOfCart } from '../../commerce/checkout/checkout-of-cart.ts';
+import { checkOutCart } from '../../commerce/checkout/checkout-of-cart.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
@@ -24,24 +24,24 @@ export function cartV2OrderRoutes(options: CartOptions) {
     .post('/get-checkout-url', async (c) => {
       await requireTakesPayments(options);
       const url = await db.transaction(async (tx) => {
-        const cart = await lockOwnCart(tx, requestedCart(c));
+        const cart = await lockOpenCart(tx, requestedCart(c));
         if (cart.checkoutUrl) return checkoutUrl(cart.id, { publicUrl, ownPage: cart.checkoutUrl });
-        return checkoutUrl(await checkoutOfCart(tx, cart), { publicUrl });
+        return checkoutUrl(await checkOutCart(tx, cart), { publicUrl });
       });
       return c.json({ checkoutUrl: url });
     })
     .post('/place-order', requireAdmin, async (c) => {
       const { priceVerificationToken: token } = await readBody(c, placeOrderBody);
       const id = await db.transaction(async (tx) => {
-        const row = await lockOwnCart(tx, requestedCart(c));
-        const cart = await cartOf(tx, row);
+        const row = await lockOpenCart(tx, requestedCart(c));
+        const cart = await loadCart(tx, row);
         if (cart.lines.length === 0) {
           throw refusal(428, 'EMPTY_CART', { description: 'The cart is empty.' });
         }
         if (token && token !== priceToken(cart)) {
           throw refusal(409, 'CART_PRICES_OUT_OF_SYNC', { description: 'The prices changed.' });
         }
-        return checkoutOfCart(tx, row);
+        return checkOutCart(tx, row);
       });
       const order = await orderCheckout(db, await requireCheckout(db, { id }));
       return c.json({ orderId: order.id, completed: order.paymentStatus === 'PAID' });

@@ -4,7 +4,12 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { deleteCart } from '../../commerce/cart/cart-store.ts';
-import { type Change, changeCart, noCart, requireCart } from '../../commerce/cart/change-cart.ts';
+import {
+  type Change,
+  cartNotFound,
+  changeCart,
+  requireCart,
+} from '../../commerce/cart/change-cart.ts';
 import { addLines, removeLines, setQuantities } from '../../commerce/cart/change-lines.ts';
 import { removeBody } from '../common/cart/cart-bodies.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
@@ -37,7 +42,7 @@ export function cartV2Routes(options: CartOptions) {
     })
     .delete('/', async (c) => {
       const key = requestedCart(c);
-      if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
+      if (!(await deleteCart(db, key)) && typeof key !== 'string') throw cartNotFound(key);
       return c.json({});
     })
     .post('/update-forms-submission', async (c) => {

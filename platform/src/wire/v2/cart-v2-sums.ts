@@ -5,7 +5,7 @@ import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { requireCart } from '../../commerce/cart/change-cart.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
-import { countryOf } from '../../commerce/cart/price-cart.ts';
+import { deliveryCountry } from '../../commerce/cart/price-cart.ts';
 import { regionOf } from '../../commerce/cart/pricing.ts';
 import { withCoupon } from '../common/cart/limit-coupons.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
@@ -38,7 +38,7 @@ export function cartV2Sums(options: CartOptions) {
       .post('/set-delivery-method', async (c) => {
         const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
         const cart = await requireCart(db, requestedCart(c));
-        const region = regionOf(cart.terms.regions, countryOf(cart));
+        const region = regionOf(cart.terms.regions, deliveryCountry(cart));
         if (!region?.options.some((option) => option.code === code)) {
           const description = 'There is no such delivery.';
           throw refusal(404, 'DELIVERY_METHOD_NOT_FOUND', { description });

@@ -2,7 +2,7 @@ import { amountText } from '../../base/money.ts';
 import type { CartLine } from '../../commerce/cart/cart-store.ts';
 import { pricedLine } from '../../commerce/cart/price-cart.ts';
 import { subtotal } from '../../commerce/cart/pricing.ts';
-import { detailsOfCart } from '../../commerce/checkout/checkout-details.ts';
+import { cartDetails } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
 import { obfuscated } from '../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
@@ -19,7 +19,7 @@ export function converted(cents: number) {
 export function cartV2Wire({ cart, caller, siteUrl }: CartView) {
   const { row, terms } = cart;
   const { coupon } = terms;
-  const { shippingDestination = {}, billingInfo: billing = {} } = detailsOfCart(row);
+  const { shippingDestination = {}, billingInfo: billing = {} } = cartDetails(row);
   const { address, contactDetails } = shippingDestination;
   return {
     id: row.id,

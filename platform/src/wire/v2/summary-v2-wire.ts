@@ -1,7 +1,7 @@
 import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { priceCart, pricedLine } from '../../commerce/cart/price-cart.ts';
 import {
-  giftCardPart,
+  giftCardShare,
   isReached,
   type Pricing,
   productsSubtotal,
@@ -59,7 +59,7 @@ export function summaryV2Wire(cart: Cart, { delivery, tax }: Calculation) {
 /** Removes the tax from the totals. */
 function withoutTax(full: Pricing, { terms }: Cart): Pricing {
   const untaxed = { ...full, taxCents: 0, totalCents: full.totalCents - full.taxCents };
-  const giftCardCents = giftCardPart(terms.giftCard, full.payableCents - full.taxCents);
+  const giftCardCents = giftCardShare(terms.giftCard, full.payableCents - full.taxCents);
   return { ...untaxed, giftCardCents, dueCents: untaxed.totalCents - giftCardCents };
 }
 

@@ -24,12 +24,12 @@ export function lineTexts(
   }
   return fields.flatMap((field) => {
     const text = asEngraved(Object.hasOwn(given, field.title) ? (given[field.title] ?? '') : '');
-    refuseFault(field, text);
+    refuseInvalidText(field, text);
     return text === '' ? [] : [{ title: field.title, text }];
   });
 }
 
-function refuseFault({ title, maxLength, mandatory }: CustomTextField, text: string): void {
+function refuseInvalidText({ title, maxLength, mandatory }: CustomTextField, text: string): void {
   const fault = engravingFault(text, maxLength);
   if (fault === 'SIGNS') {
     throw refusal(400, 'CUSTOM_TEXT_NOT_ALLOWED', {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Entry, Shelf } from '../matching/shelf.ts';
-import { type Narrowing, narrow } from './count-facets.ts';
-import { layOut, valuesOf } from './facet-layout.ts';
+import type { Entry, ProductIndex } from '../matching/product-index.ts';
+import { type FacetFilters, filterProducts } from './count-facets.ts';
+import { layOutFacets, valuesOf } from './facet-layout.ts';
 import type { DerivedFacet } from './facts.ts';
 
 /** Two facets of facts 1 to 5; 6 belongs to none. */
@@ -26,7 +26,7 @@ const derived: DerivedFacet[] = [
   ),
 ];
 const collections = ['dive', 'dress'].map((id) => ({ id, slug: id, name: id, words: [id] }));
-const layout = layOut(collections, derived);
+const layout = layOutFacets(collections, derived);
 
 function facet(id: string, valueOfFact: Map<number, number>, names: string[]): DerivedFacet {
   const values = names.map((value) => ({ value, label: value }));
@@ -80,7 +80,7 @@ function plainValues({ collectionIds, factIds, inStock, onSale }: Entry, id: str
 }
 
 /** Whether an entry fits all that is chosen but of one facet. */
-function fitsBut(each: Entry, { facets, minCents, maxCents }: Narrowing, but: string): boolean {
+function fitsBut(each: Entry, { facets, minCents, maxCents }: FacetFilters, but: string): boolean {
   const hasPrice =
     but === 'price' ||
     ((minCents ?? 0) <= each.priceCents &&
@@ -97,7 +97,7 @@ function fitsBut(each: Entry, { facets, minCents, maxCents }: Narrowing, but: st
 test('one pass narrows and counts as a plain reading of each facet by itself does', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 30 }), narrowing, (entries, given) => {
-      const shelf: Shelf = {
+      const index: ProductIndex = {
         entries,
         facts: new Map(),
         byFact: null,
@@ -111,9 +111,9 @@ test('one pass narrows and counts as a plain reading of each facet by itself doe
         words: { ignored: [], synonyms: [], questions: [] },
         currency: 'USD',
         revision: 0,
-        moment: '',
+        snapshot: '',
       };
-      const found = narrow(shelf, entries.keys(), { narrowing: given, withFacets: true });
+      const found = filterProducts(index, entries.keys(), { filters: given, withFacets: true });
 
       expect(found.ordinals).toEqual(
         [...entries.keys()].filter((at) => entries[at] && fitsBut(entries[at], given, '')),

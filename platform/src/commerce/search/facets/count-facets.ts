@@ -1,9 +1,9 @@
-import type { Entry, Shelf } from '../matching/shelf.ts';
+import type { Entry, ProductIndex } from '../matching/product-index.ts';
 import type { LaidFacet } from './facet-layout.ts';
 import type { FacetValue } from './facts.ts';
 
 /** The chosen facets and price range of a search; prices in cents. */
-export interface Narrowing {
+export interface FacetFilters {
   facets: Readonly<Record<string, readonly string[]>>;
   minCents: number | null;
   maxCents: number | null;
@@ -35,7 +35,7 @@ interface Choice {
   values: ReadonlySet<number>;
 }
 
-export interface Narrowed {
+export interface FilteredProducts {
   /** Products that fit all choices. */
   ordinals: number[];
   facets: Facet[];
@@ -47,8 +47,8 @@ const AVAILABILITY = [
 ];
 const ON_SALE = [{ value: 'yes', label: 'On sale' }];
 
-/** The facets of a shelf: those laid out, then those that follow from a product's state. */
-function facetsOf({ layout }: Shelf): LaidFacet[] {
+/** The facets of the shop: those laid out, then those that follow from a product's state. */
+function allFacets({ layout }: ProductIndex): LaidFacet[] {
   const [collection, ...derived] = layout.facets;
   const state = { unit: null, start: layout.size };
   return [
@@ -63,30 +63,30 @@ function facetsOf({ layout }: Shelf): LaidFacet[] {
  * Narrows the found products, and counts in the same pass: a facet counts products that fit all the other facets, so
  * that each count shows what choosing one more of its values would add.
  */
-export function narrow(
-  shelf: Shelf,
+export function filterProducts(
+  index: ProductIndex,
   found: Iterable<number>,
-  { narrowing, withFacets }: { narrowing: Narrowing; withFacets: boolean },
-): Narrowed {
-  const facets = facetsOf(shelf);
-  const choices = choicesOf(facets, narrowing);
-  const counter = counterOf(shelf, facets);
+  { filters, withFacets }: { filters: FacetFilters; withFacets: boolean },
+): FilteredProducts {
+  const facets = allFacets(index);
+  const choices = selectedChoices(facets, filters);
+  const counter = createCounter(index, facets);
   const ordinals: number[] = [];
   for (const ordinal of found) {
-    const entry = shelf.entries[ordinal];
+    const entry = index.entries[ordinal];
     if (!entry) continue;
-    const isPriced = hasPrice(entry, narrowing);
-    const missed = choices.filter((choice) => !hasChosen(entry, choice, shelf.layout.size));
+    const isPriced = hasPrice(entry, filters);
+    const missed = choices.filter((choice) => !hasChosen(entry, choice, index.layout.size));
     if (missed.length === 0 && isPriced) ordinals.push(ordinal);
     if (!withFacets || missed.length + (isPriced ? 0 : 1) > 1) continue;
     if (missed.length === 0) counter.addPrice(entry.priceCents);
     if (isPriced) counter.add(entry, missed[0]?.id);
   }
   if (!withFacets) return { ordinals, facets: [] };
-  return { ordinals, facets: answerOf(shelf, { facets, narrowing, counter }) };
+  return { ordinals, facets: describeFacets(index, { facets, filters, counter }) };
 }
 
-function choicesOf(facets: readonly LaidFacet[], { facets: chosen }: Narrowing): Choice[] {
+function selectedChoices(facets: readonly LaidFacet[], { facets: chosen }: FacetFilters): Choice[] {
   return Object.entries(chosen).flatMap(([id, wanted]): Choice[] => {
     if (wanted.length === 0) return [];
     const facet = facets.find((each) => each.id === id);
@@ -98,7 +98,7 @@ function choicesOf(facets: readonly LaidFacet[], { facets: chosen }: Narrowing):
   });
 }
 
-function hasPrice({ priceCents }: Entry, { minCents, maxCents }: Narrowing): boolean {
+function hasPrice({ priceCents }: Entry, { minCents, maxCents }: FacetFilters): boolean {
   const isAbove = minCents === null || priceCents >= minCents;
   return isAbove && (maxCents === null || priceCents <= maxCents);
 }
@@ -109,7 +109,7 @@ function hasChosen(entry: Entry, { values }: Choice, size: number): boolean {
 }
 
 /** Counts values by their numbers, and the prices that were met. */
-function counterOf({ layout: { size } }: Shelf, facets: readonly LaidFacet[]) {
+function createCounter({ layout: { size } }: ProductIndex, facets: readonly LaidFacet[]) {
   const counts = new Uint32Array(size + 3);
   const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
   const add = (value: number) => {
@@ -137,49 +137,58 @@ function counterOf({ layout: { size } }: Shelf, facets: readonly LaidFacet[]) {
 
 interface Counted {
   facets: readonly LaidFacet[];
-  narrowing: Narrowing;
-  counter: ReturnType<typeof counterOf>;
+  filters: FacetFilters;
+  counter: ReturnType<typeof createCounter>;
 }
 
-function answerOf(shelf: Shelf, { facets, narrowing, counter }: Counted): Facet[] {
+function describeFacets(index: ProductIndex, { facets, filters, counter }: Counted): Facet[] {
   const known = facets.map(({ id, name, unit, values, start }): CountedFacet => {
-    const chosen = chosenOf(narrowing, id);
+    const chosen = selectedValues(filters, id);
     const counted = values.map((each, place) => ({
       ...each,
       count: counter.counts[start + place] ?? 0,
     }));
     const listed = counted.filter(({ value, count }) => count > 0 || chosen.includes(value));
-    return { id, name, kind: 'values', unit, values: [...listed, ...lostOf(chosen, values)] };
+    return {
+      id,
+      name,
+      kind: 'values',
+      unit,
+      values: [...listed, ...missingValues(chosen, values)],
+    };
   });
   // Facets of an old address that the shop no longer has are listed, and find nothing.
-  const gone = Object.keys(narrowing.facets).filter((id) => facets.every((each) => each.id !== id));
+  const gone = Object.keys(filters.facets).filter((id) => facets.every((each) => each.id !== id));
   const lost = gone.map((id): CountedFacet => {
     return {
       id,
       name: id,
       kind: 'values',
       unit: null,
-      values: lostOf(chosenOf(narrowing, id), []),
+      values: missingValues(selectedValues(filters, id), []),
     };
   });
   const all = [...known, ...lost].filter(({ values }) => values.length > 0);
   const first = all.filter(({ id }) => id === 'collection');
   return [
     ...first,
-    priceFacet(shelf, counter.price),
+    priceFacet(index, counter.price),
     ...all.filter((each) => !first.includes(each)),
   ];
 }
 
-const chosenOf = ({ facets }: Narrowing, id: string): readonly string[] =>
+const selectedValues = ({ facets }: FacetFilters, id: string): readonly string[] =>
   Object.hasOwn(facets, id) ? (facets[id] ?? []) : [];
 
-const lostOf = (chosen: readonly string[], values: readonly FacetValue[]) =>
+const missingValues = (chosen: readonly string[], values: readonly FacetValue[]) =>
   [...new Set(chosen)]
     .filter((value) => values.every((each) => each.value !== value))
     .map((value) => ({ value, label: value, count: 0 }));
 
-function priceFacet({ currency }: Shelf, price: { lowest: number; highest: number }): PriceFacet {
+function priceFacet(
+  { currency }: ProductIndex,
+  price: { lowest: number; highest: number },
+): PriceFacet {
   const isFound = price.lowest <= price.highest;
   const min = isFound ? Math.floor(price.lowest / 100) : 0;
   const max = isFound ? Math.ceil(price.highest / 100) : 0;

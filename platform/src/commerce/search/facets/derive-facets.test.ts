@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../matching/shelf.ts';
+import type { Entry } from '../matching/product-index.ts';
 import { deriveFacets } from './derive-facets.ts';
 import type { Fact } from './facts.ts';
 

@@ -1,14 +1,14 @@
-import type { Entry } from '../matching/shelf.ts';
-import { measuredBy } from '../words/measure.ts';
-import { slugOf } from './fact-label.ts';
+import type { Entry } from '../matching/product-index.ts';
+import { leadingMeasure } from '../words/measure.ts';
+import { facetSlug } from './fact-label.ts';
 import type { DerivedFacet, Fact, UsedFact } from './facts.ts';
 import { measureFacet } from './measure-facet.ts';
 import { textFacet } from './text-facet.ts';
 
 /** More facets than this no one reads. */
-const MOST_FACETS = 12;
+const MAX_FACETS = 12;
 /** A facet is worth its place when it says something of this share of all products. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /**
  * Which facets the shop has: those rows and options that many products have in few values. Rows and options of one name
@@ -19,28 +19,30 @@ export function deriveFacets(
   entries: readonly (Entry | undefined)[],
   facts: ReadonlyMap<number, Fact>,
 ): DerivedFacet[] {
-  const { used, shown } = usesOf(entries, facts);
-  const groups = groupsOf(used);
-  const exposed = new Set<string>();
+  const { used, shown } = countUses(entries, facts);
+  const groups = groupByName(used);
+  const absorbed = new Set<string>();
   const facets: (DerivedFacet & { place: number })[] = [];
   for (const [id, own] of groups) {
-    if (exposed.has(id)) continue;
-    const lenders = lendersOf(id, own, groups);
-    const facet = isMeasured(own) ? measureFacet(own) : textFacet(own, lenders);
-    const uses = [...own, ...(facet === null ? [] : lenders)].reduce(
+    if (absorbed.has(id)) continue;
+    const supplements = findSupplements(id, own, groups);
+    const facet = isMeasured(own) ? measureFacet(own) : textFacet(own, supplements);
+    const uses = [...own, ...(facet === null ? [] : supplements)].reduce(
       (sum, { uses }) => sum + uses,
       0,
     );
-    if (!facet || uses < Math.max(2, shown * LEAST_SHARE)) continue;
-    for (const { name } of lenders) exposed.add(slugOf(name));
-    const place = Math.min(...[...own, ...lenders].map((fact) => fact.place));
+    if (!facet || uses < Math.max(2, shown * MIN_SHARE)) continue;
+    for (const { name } of supplements) absorbed.add(facetSlug(name));
+    const place = Math.min(...[...own, ...supplements].map((fact) => fact.place));
     facets.push({ id, name: own[0]?.name ?? id, place, ...facet });
   }
-  const stored = facets.filter(({ id }) => !exposed.has(id)).toSorted((a, b) => a.place - b.place);
-  return stored.slice(0, MOST_FACETS);
+  const independent = facets
+    .filter(({ id }) => !absorbed.has(id))
+    .toSorted((a, b) => a.place - b.place);
+  return independent.slice(0, MAX_FACETS);
 }
 
-function usesOf(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<number, Fact>) {
+function countUses(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<number, Fact>) {
   const uses = new Uint32Array([...facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1);
   let shown = 0;
   for (const entry of entries) {
@@ -53,17 +55,17 @@ function usesOf(entries: readonly (Entry | undefined)[], facts: ReadonlyMap<numb
 }
 
 /** Facts by the slug of their name, in a fixed order. */
-function groupsOf(used: readonly UsedFact[]): Map<string, UsedFact[]> {
+function groupByName(used: readonly UsedFact[]): Map<string, UsedFact[]> {
   const groups = new Map<string, UsedFact[]>();
   for (const fact of used.toSorted((a, b) => a.place - b.place || a.id - b.id)) {
-    const id = slugOf(fact.name);
+    const id = facetSlug(fact.name);
     if (id !== '') groups.set(id, [...(groups.get(id) ?? []), fact]);
   }
   return groups;
 }
 
 /** Rows that say for others what an option says for its products. */
-function lendersOf(id: string, own: readonly UsedFact[], groups: Map<string, UsedFact[]>) {
+function findSupplements(id: string, own: readonly UsedFact[], groups: Map<string, UsedFact[]>) {
   if (own.every(({ kind }) => kind === 'row')) return [];
   return [...groups]
     .filter(
@@ -74,6 +76,9 @@ function lendersOf(id: string, own: readonly UsedFact[], groups: Map<string, Use
 
 function isMeasured(facts: readonly UsedFact[]): boolean {
   const all = facts.reduce((sum, { uses }) => sum + uses, 0);
-  const measured = facts.reduce((sum, { uses, value }) => sum + (measuredBy(value) ? uses : 0), 0);
+  const measured = facts.reduce(
+    (sum, { uses, value }) => sum + (leadingMeasure(value) ? uses : 0),
+    0,
+  );
   return measured >= all * 0.8;
 }

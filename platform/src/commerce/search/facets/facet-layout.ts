@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** Lays out collections, then what the products' own facts bring. */
-export function layOut(
+export function layOutFacets(
   collections: readonly Named[],
   derived: readonly DerivedFacet[],
 ): FacetLayout {
@@ -45,13 +45,13 @@ export function layOut(
   return { facets, size, ofFact, ofCollection };
 }
 
-interface Sorted {
+interface ProductValues {
   collectionIds: readonly string[];
   factIds: readonly number[];
 }
 
 /** The numbers of a product's values, each once. */
-export function valuesOf({ collectionIds, factIds }: Sorted, layout: FacetLayout): number[] {
+export function valuesOf({ collectionIds, factIds }: ProductValues, layout: FacetLayout): number[] {
   const values: number[] = [];
   const add = (value: number | undefined) => {
     if (value !== undefined && value >= 0 && !values.includes(value)) values.push(value);

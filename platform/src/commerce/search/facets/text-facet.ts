@@ -1,10 +1,17 @@
-import { capital, commonEnd, firstPart, kindOf, slugOf, wordsOf } from './fact-label.ts';
+import {
+  capitalize,
+  commonEnding,
+  facetSlug,
+  firstClause,
+  lastWord,
+  wordsOf,
+} from './fact-label.ts';
 import type { DerivedFacet, FacetValue, UsedFact } from './facts.ts';
 
 /** More values than this are no choice any more. */
-const MOST_VALUES = 16;
+const MAX_VALUES = 16;
 /** So many products have a value on average, or it is a remark and not a facet: of whole labels, and of kinds. */
-const LEAST_USES = { label: 3, kind: 2 };
+const MIN_USES = { label: 3, kind: 2 };
 
 type Named = Map<string, UsedFact[]>;
 
@@ -14,57 +21,57 @@ type Named = Map<string, UsedFact[]>;
  */
 export function textFacet(
   own: readonly UsedFact[],
-  lenders: readonly UsedFact[],
+  supplements: readonly UsedFact[],
 ): Pick<DerivedFacet, 'unit' | 'values' | 'valueOfFact'> | null {
   const choices = own.filter(({ kind }) => kind !== 'row');
-  const telling = choices.length > 0 ? choices : own;
-  const reported = [...own.filter((fact) => !telling.includes(fact)), ...lenders];
-  const byLabel = namedBy(telling, (fact) => firstPart(fact.value).toLowerCase());
-  if (reported.length === 0 && isWorth(byLabel, usesOf(telling), LEAST_USES.label))
-    return { unit: null, ...valuesOf(byLabel, []) };
-  const byKind = namedBy(telling, (fact) => kindOf(firstPart(fact.value)));
-  const others = reported.flatMap((fact) => {
-    const kind = kindSaid(fact, byKind);
+  const labelled = choices.length > 0 ? choices : own;
+  const unlabelled = [...own.filter((fact) => !labelled.includes(fact)), ...supplements];
+  const byLabel = groupBy(labelled, (fact) => firstClause(fact.value).toLowerCase());
+  if (unlabelled.length === 0 && isWorth(byLabel, countUses(labelled), MIN_USES.label))
+    return { unit: null, ...facetValues(byLabel, []) };
+  const byKind = groupBy(labelled, (fact) => lastWord(firstClause(fact.value)));
+  const others = unlabelled.flatMap((fact) => {
+    const kind = matchingKind(fact, byKind);
     return kind === undefined ? [] : [{ fact, kind }];
   });
-  const uses = usesOf(telling) + usesOf(others.map(({ fact }) => fact));
-  return isWorth(byKind, uses, LEAST_USES.kind)
-    ? { unit: null, ...valuesOf(byKind, others) }
+  const uses = countUses(labelled) + countUses(others.map(({ fact }) => fact));
+  return isWorth(byKind, uses, MIN_USES.kind)
+    ? { unit: null, ...facetValues(byKind, others) }
     : null;
 }
 
-const usesOf = (facts: readonly UsedFact[]) => facts.reduce((sum, { uses }) => sum + uses, 0);
+const countUses = (facts: readonly UsedFact[]) => facts.reduce((sum, { uses }) => sum + uses, 0);
 
 const isWorth = (named: Named, uses: number, least: number) =>
-  named.size >= 2 && named.size <= MOST_VALUES && uses >= named.size * least;
+  named.size >= 2 && named.size <= MAX_VALUES && uses >= named.size * least;
 
 /** The kind that a row says in more words: what comes last of its first part, or anywhere. */
-function kindSaid({ value }: UsedFact, known: Named): string | undefined {
-  const first = wordsOf(firstPart(value)).toReversed();
+function matchingKind({ value }: UsedFact, known: Named): string | undefined {
+  const first = wordsOf(firstClause(value)).toReversed();
   return [...first, ...wordsOf(value)].find((word) => known.has(word));
 }
 
-function namedBy(facts: readonly UsedFact[], name: (fact: UsedFact) => string): Named {
+function groupBy(facts: readonly UsedFact[], name: (fact: UsedFact) => string): Named {
   const named: Named = new Map();
   for (const fact of facts) named.set(name(fact), [...(named.get(name(fact)) ?? []), fact]);
   return named;
 }
 
-function valuesOf(named: Named, others: readonly { fact: UsedFact; kind: string }[]) {
+function facetValues(named: Named, others: readonly { fact: UsedFact; kind: string }[]) {
   const values: FacetValue[] = [];
   const valueOfFact = new Map<number, number>();
   for (const [name, facts] of [...named].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const label = labelOf(facts);
+    const label = facetLabel(facts);
     const more = others.flatMap(({ fact, kind }) => (kind === name ? [fact] : []));
     for (const { id } of [...facts, ...more]) valueOfFact.set(id, values.length);
-    values.push({ value: slugOf(label), label });
+    values.push({ value: facetSlug(label), label });
   }
   return { values, valueOfFact };
 }
 
 /** A colour is its last word; of all else, what the labels end in alike. */
-function labelOf(facts: readonly UsedFact[]): string {
-  const labels = facts.map(({ value }) => firstPart(value));
+function facetLabel(facts: readonly UsedFact[]): string {
+  const labels = facts.map(({ value }) => firstClause(value));
   const isColour = facts.every(({ kind }) => kind === 'colour');
-  return isColour ? capital(kindOf(labels[0] ?? '')) : commonEnd(labels);
+  return isColour ? capitalize(lastWord(labels[0] ?? '')) : commonEnding(labels);
 }

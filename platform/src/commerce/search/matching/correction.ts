@@ -6,9 +6,9 @@ import { PLACES, termKey } from './postings.ts';
  * The words that were searched instead of what was typed: for each word the reading by which the first product was
  * found. `null` when it was found as it was typed.
  */
-export function correctionOf(matches: Matches, first: number | undefined): string | null {
+export function findCorrection(matches: Matches, first: number | undefined): string | null {
   const spelled = matches.units.map((unit) => {
-    const reading = readingOf(unit, matches, first);
+    const reading = findReading(unit, matches, first);
     return {
       isCorrected: reading?.isCorrected === true,
       text: reading?.words.join(' ') ?? unit.typed,
@@ -21,7 +21,11 @@ export function correctionOf(matches: Matches, first: number | undefined): strin
 }
 
 /** The best reading of a word that a product has, or, without a product, that any has. */
-function readingOf(unit: Unit, matches: Matches, ordinal: number | undefined): Reading | undefined {
+function findReading(
+  unit: Unit,
+  matches: Matches,
+  ordinal: number | undefined,
+): Reading | undefined {
   return unit.readings
     .toSorted((a, b) => b.weight - a.weight)
     .find(({ words, isStart }) =>

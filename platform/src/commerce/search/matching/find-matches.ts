@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
-import { rowsOf } from '../rows-of.ts';
-import { type MeasureWish, readExpression, type Wish } from '../words/read-expression.ts';
+import { queryRows } from '../rows-of.ts';
+import { type MeasureFilter, type ParsedQuery, readExpression } from '../words/read-expression.ts';
 import { readUnits, type Unit } from '../words/units.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
+import { openProductIndex } from './open-product-index.ts';
 import { openPostings, type Postings } from './postings.ts';
-import { openShelf } from './read-shelf.ts';
+import { type ProductIndex, productsWithFact } from './product-index.ts';
 import {
   addPoints,
   addTogether,
@@ -17,7 +18,6 @@ import {
   type Source,
   termsOf,
 } from './score.ts';
-import { havingFact, type Shelf } from './shelf.ts';
 
 export interface Matches {
   /** Ordinals of the products that are found, in no order. */
@@ -25,20 +25,20 @@ export interface Matches {
   /** The score of a product; a higher one fits better. */
   pointsOf(ordinal: number): number;
   /** The price range in the expression, in whole units; `null` where it has none. */
-  price: Wish['price'];
+  price: ParsedQuery['price'];
   /** The typed words, with their readings. */
   units: Unit[];
   source: Source;
 }
 
 export interface Matcher {
-  read(): Promise<Shelf>;
-  match(shelf: Shelf, expression: string, isTyping?: boolean): Promise<Matches>;
+  read(): Promise<ProductIndex>;
+  match(index: ProductIndex, expression: string, isTyping?: boolean): Promise<Matches>;
 }
 
-/** Opens the search of a database: its shelf, and its cache of words. */
+/** Opens the search of a database: its product index, and its cache of words. */
 export function openMatcher(db: Database): Matcher {
-  const shelves = openShelf(db);
+  const productIndex = openProductIndex(db);
   const lookup = openWordLookup(db);
   const postings = openPostings(db);
   // With a `max` it would take the room of all of them at once.
@@ -46,34 +46,34 @@ export function openMatcher(db: Database): Matcher {
   let revision = -1;
   return {
     async read() {
-      const shelf = await shelves.read();
-      if (revision !== shelf.revision) {
-        revision = shelf.revision;
+      const index = await productIndex.read();
+      if (revision !== index.revision) {
+        revision = index.revision;
         lookup.clear();
         postings.clear();
       }
-      return shelf;
+      return index;
     },
-    async match(shelf, expression, isTyping = false) {
-      const wish = readExpression(expression);
-      const tokens = stored.get(wish.text) ?? (await tokensOf(db, wish.text));
-      stored.set(wish.text, tokens);
-      return find({ shelf, wish, tokens, isTyping, lookup, postings });
+    async match(index, expression, isTyping = false) {
+      const query = readExpression(expression);
+      const tokens = stored.get(query.text) ?? (await readTokens(db, query.text));
+      stored.set(query.text, tokens);
+      return find({ index, query, tokens, isTyping, lookup, postings });
     },
   };
 }
 
-async function tokensOf(db: Database, text: string): Promise<string[]> {
-  const [row] = await rowsOf<{ tokens: string[] }>(
+async function readTokens(db: Database, text: string): Promise<string[]> {
+  const [row] = await queryRows<{ tokens: string[] }>(
     db,
     sql`select to_json(search_tokens(${text}::text)) as tokens`,
   );
   return row?.tokens ?? [];
 }
 
-interface Requested {
-  shelf: Shelf;
-  wish: Wish;
+interface MatchRequest {
+  index: ProductIndex;
+  query: ParsedQuery;
   tokens: string[];
   isTyping: boolean;
   lookup: WordLookup;
@@ -84,14 +84,14 @@ interface Requested {
  * All words have to be found: as they were typed at first, then with typing errors in words that the shop knows. Where
  * even that finds nothing, as many of them as any product has, but half of them at least.
  */
-async function find(requested: Requested): Promise<Matches> {
+async function find(requested: MatchRequest): Promise<Matches> {
   const plain = await scored(requested, false);
   const all = withHits(requested, plain.scores, plain.count);
-  if (plain.count === 0 || all.length > 0) return matchesOf(requested, plain, all);
+  if (plain.count === 0 || all.length > 0) return toMatches(requested, plain, all);
   const deep = await scored(requested, true);
   const most = deep.scores.hits.reduce((sum, hits) => Math.max(sum, hits), 0);
   const isEnough = most === deep.count || (deep.count > 1 && most * 2 >= deep.count);
-  return matchesOf(
+  return toMatches(
     requested,
     deep,
     isEnough ? withHits(requested, deep.scores, most) : new Int32Array(),
@@ -106,29 +106,29 @@ interface Scored {
   source: Source;
 }
 
-async function scored(requested: Requested, isDeep: boolean): Promise<Scored> {
-  const { shelf, wish, tokens, lookup, isTyping } = requested;
-  const names = new Set(shelf.collections.flatMap(({ words }) => words));
-  const options = { words: shelf.words, lookup, names, isDeep, isTyping };
+async function scored(requested: MatchRequest, isDeep: boolean): Promise<Scored> {
+  const { index, query, tokens, lookup, isTyping } = requested;
+  const names = new Set(index.collections.flatMap(({ words }) => words));
+  const options = { words: index.words, lookup, names, isDeep, isTyping };
   const units = await readUnits(tokens, options);
-  const numbers = wish.measures.flatMap(({ number }) => (number === null ? [] : [number]));
+  const numbers = query.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
-  const found = await requested.postings.read(shelf, [...termsOf(units), ...numberTerms]);
-  const scores = noScores(shelf);
-  const source = { shelf, found };
+  const found = await requested.postings.read(index, [...termsOf(units), ...numberTerms]);
+  const scores = noScores(index);
+  const source = { index, found };
   for (const unit of units) addUnit(scores, unit, source);
-  addTogether(scores, units, shelf);
-  for (const measure of wish.measures) addPoints(scores, measuredPoints(measure, source));
-  return { scores, units, count: units.length + wish.measures.length, source };
+  addTogether(scores, units, index);
+  for (const measure of query.measures) addPoints(scores, measuredPoints(measure, source));
+  return { scores, units, count: units.length + query.measures.length, source };
 }
 
 /** Products whose facts measure as much; a number that stands in a name counts as well. */
-function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Array {
-  const points = new Float32Array(shelf.entries.length);
-  for (const { id, worth } of factsThatMeasure(wish, shelf))
-    for (const ordinal of havingFact(shelf, id))
+function measuredPoints(query: MeasureFilter, { index, found }: Source): Float32Array {
+  const points = new Float32Array(index.entries.length);
+  for (const { id, worth } of factsThatMeasure(query, index))
+    for (const ordinal of productsWithFact(index, id))
       if (worth > (points[ordinal] ?? 0)) points[ordinal] = worth;
-  const named = wish.number === null ? undefined : found.get(wish.number);
+  const named = query.number === null ? undefined : found.get(query.number);
   for (const ordinal of named?.name ?? []) points[ordinal] = Math.max(points[ordinal] ?? 0, 3);
   return points;
 }
@@ -137,8 +137,8 @@ function measuredPoints(wish: MeasureWish, { shelf, found }: Source): Float32Arr
  * Matching facts with their worth. The first row of a specification that measures in the same unit is the most likely
  * one.
  */
-function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf) {
-  const all = [...shelf.facts.values()].flatMap(({ id, name, place, measure }) =>
+function factsThatMeasure({ unit, min, max }: MeasureFilter, index: ProductIndex) {
+  const all = [...index.facts.values()].flatMap(({ id, name, place, measure }) =>
     measure?.unit === unit ? [{ id, name, place, amount: measure.amount }] : [],
   );
   const first = all.toSorted((a, b) => a.place - b.place)[0]?.name;
@@ -151,22 +151,22 @@ function factsThatMeasure({ unit, min, max }: MeasureWish, shelf: Shelf) {
 }
 
 /** The products that match this number of words and measures: all of the shop for an empty search. */
-function withHits({ shelf }: Requested, { hits }: Scores, count: number): Int32Array {
+function withHits({ index }: MatchRequest, { hits }: Scores, count: number): Int32Array {
   const all: number[] = [];
   for (let ordinal = 0; ordinal < hits.length; ordinal += 1)
-    if (hits[ordinal] === count && shelf.entries[ordinal]?.shown) all.push(ordinal);
+    if (hits[ordinal] === count && index.entries[ordinal]?.shown) all.push(ordinal);
   return Int32Array.from(all);
 }
 
-function matchesOf(
-  requested: Requested,
+function toMatches(
+  requested: MatchRequest,
   { scores, units, source }: Scored,
   ordinals: Int32Array,
 ): Matches {
   return {
     ordinals,
-    pointsOf: (ordinal) => finalPoints(scores, ordinal, requested.shelf),
-    price: requested.wish.price,
+    pointsOf: (ordinal) => finalPoints(scores, ordinal, requested.index),
+    price: requested.query.price,
     units,
     source,
   };

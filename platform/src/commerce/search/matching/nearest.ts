@@ -1,11 +1,11 @@
-import { bestOf } from './best-of.ts';
 import type { Matches } from './find-matches.ts';
-import type { Shelf } from './shelf.ts';
+import type { ProductIndex } from './product-index.ts';
+import { topProducts } from './top-products.ts';
 
-const MOST = 4;
+const MAX_NEAREST = 4;
 
 /** Products that have most of what was typed, whatever they cost; without any, those that sell best. */
-export function nearestOf(shelf: Shelf, matches: Matches): number[] {
-  const shown = [...shelf.entries.keys()].filter((ordinal) => shelf.entries[ordinal]?.shown);
-  return bestOf(shown, matches.pointsOf, MOST);
+export function findNearest(index: ProductIndex, matches: Matches): number[] {
+  const shown = [...index.entries.keys()].filter((ordinal) => index.entries[ordinal]?.shown);
+  return topProducts(shown, matches.pointsOf, MAX_NEAREST);
 }

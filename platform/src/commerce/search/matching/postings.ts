@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
-import { rowsOf } from '../rows-of.ts';
-import { havingFactWord, havingNameWord, type Shelf } from './shelf.ts';
+import { queryRows } from '../rows-of.ts';
+import { type ProductIndex, productsWithFactWord, productsWithNameWord } from './product-index.ts';
 import type { Term } from './word-index.ts';
 
 /** Where a product has a word, the best place first. */
@@ -13,33 +13,33 @@ export type Place = (typeof PLACES)[number];
 export type Posting = Record<Place, Int32Array>;
 
 export interface Postings {
-  read(shelf: Shelf, terms: readonly Term[]): Promise<Map<string, Posting>>;
+  read(index: ProductIndex, terms: readonly Term[]): Promise<Map<string, Posting>>;
   clear(): void;
 }
 
 /** As many numbers of products as are remembered over all words: 64 MB. */
-const MOST_ORDINALS = 16_000_000;
+const MAX_ORDINALS = 16_000_000;
 
 /** Where a term is looked for: a description has the beginnings of nearly all words, and two letters begin too many. */
-export function placesOf({ word, isStart }: Term): readonly Place[] {
+export function searchedPlaces({ word, isStart }: Term): readonly Place[] {
   if (!isStart) return PLACES;
   return word.length < 3 ? ['name'] : ['name', 'label', 'fact'];
 }
 
 export const termKey = ({ word, isStart }: Term): string => (isStart ? `${word}*` : word);
 
-/** Reads which products have a word: names and facts from the shelf, the rest from Postgres' full text; remembers it. */
+/** Reads which products have a word: names and facts from the product index, the rest from Postgres' full text; remembers it. */
 export function openPostings(db: Database): Postings {
   const stored = new LRUCache<string, Posting>({
-    maxSize: MOST_ORDINALS,
+    maxSize: MAX_ORDINALS,
     sizeCalculation: (posting) => PLACES.reduce((sum, place) => sum + posting[place].length, 100),
   });
   return {
-    async read(shelf, terms) {
+    async read(index, terms) {
       const wanted = new Map(terms.map((term) => [termKey(term), term]));
       const missing = [...wanted].filter(([key]) => !stored.has(key)).map(([, term]) => term);
       const found =
-        missing.length === 0 ? new Map<string, Posting>() : await find(db, shelf, missing);
+        missing.length === 0 ? new Map<string, Posting>() : await find(db, index, missing);
       const all = new Map<string, Posting>();
       for (const key of wanted.keys()) {
         const posting = found.get(key) ?? stored.get(key);
@@ -62,19 +62,19 @@ interface PostingRow {
 const tsquery = ({ word, isStart }: Term): string =>
   `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'${isStart ? ':*' : ''}`;
 
-async function find(db: Database, shelf: Shelf, terms: readonly Term[]) {
+async function find(db: Database, index: ProductIndex, terms: readonly Term[]) {
   const rows = await readRows(db, terms);
   const stored = new Map(rows.map((row) => [row.key, row]));
   return new Map<string, Posting>(
     terms.map((term) => {
       const row = stored.get(termKey(term));
-      const places = placesOf(term);
+      const places = searchedPlaces(term);
       return [
         termKey(term),
         {
-          name: Int32Array.from(havingNameWord(shelf, term)),
+          name: Int32Array.from(productsWithNameWord(index, term)),
           label: numbers(row?.label ?? null),
-          fact: Int32Array.from(places.includes('fact') ? havingFactWord(shelf, term) : []),
+          fact: Int32Array.from(places.includes('fact') ? productsWithFactWord(index, term) : []),
           prose: numbers(row?.prose ?? null),
         },
       ];
@@ -84,13 +84,13 @@ async function find(db: Database, shelf: Shelf, terms: readonly Term[]) {
 
 function readRows(db: Database, terms: readonly Term[]): Promise<PostingRow[]> {
   const requested = terms.flatMap((term) => {
-    const places = placesOf(term);
+    const places = searchedPlaces(term);
     return places.includes('label')
       ? [{ key: termKey(term), query: tsquery(term), prose: places.includes('prose') }]
       : [];
   });
   if (requested.length === 0) return Promise.resolve([]);
-  return rowsOf<PostingRow>(
+  return queryRows<PostingRow>(
     db,
     sql`select key,
         (select string_agg(ordinal::text, ',') from product_search

@@ -1,7 +1,7 @@
 import type { Unit } from '../words/units.ts';
 import type { Posting } from './postings.ts';
 import { PLACES, termKey } from './postings.ts';
-import { havingFact, inCollection, type Shelf } from './shelf.ts';
+import { type ProductIndex, productsInCollection, productsWithFact } from './product-index.ts';
 import type { Term } from './word-index.ts';
 
 /** Points of a word by the place where a product has it. */
@@ -26,7 +26,7 @@ export function termsOf(units: readonly Unit[]): Term[] {
 }
 
 /** No points for anything yet. */
-export function noScores({ entries: { length } }: Shelf): Scores {
+export function noScores({ entries: { length } }: ProductIndex): Scores {
   return {
     points: new Float32Array(length),
     hits: new Uint8Array(length),
@@ -68,7 +68,7 @@ export function addPoints(scores: Scores, best: Float32Array): void {
 
 /** Where words are found. */
 export interface Source {
-  shelf: Shelf;
+  index: ProductIndex;
   found: Map<string, Posting>;
 }
 
@@ -77,29 +77,29 @@ interface Weighted extends Source {
 }
 
 /** Raises the points of the products that have a term. */
-function raise(best: Float32Array, term: Term, { shelf, found, weight }: Weighted): void {
+function raise(best: Float32Array, term: Term, { index, found, weight }: Weighted): void {
   const posting = found.get(termKey(term));
   for (const place of PLACES) {
     const points = PLACE_WEIGHTS[place] * weight;
     for (const ordinal of posting?.[place] ?? [])
       if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
   }
-  raiseNamed(best, term, { shelf, found, weight });
-  const ids = collectionsOf(term, shelf);
+  raiseNamed(best, term, { index, found, weight });
+  const ids = collectionsOf(term, index);
   if (ids.size === 0) return;
   const points = COLLECTION_WEIGHT * weight;
   for (const id of ids)
-    for (const ordinal of inCollection(shelf, id))
+    for (const ordinal of productsInCollection(index, id))
       if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
 }
 
 /** Products have a row that is called like this, such as `power reserve`: little, as all of its kind have it. */
-function raiseNamed(best: Float32Array, term: Term, { shelf, weight }: Weighted): void {
-  const ids = shelf.factNames.get(term.word);
+function raiseNamed(best: Float32Array, term: Term, { index, weight }: Weighted): void {
+  const ids = index.factNames.get(term.word);
   if (!ids || term.isStart) return;
   const points = PLACE_WEIGHTS.prose * weight;
   for (const id of ids)
-    for (const ordinal of havingFact(shelf, id))
+    for (const ordinal of productsWithFact(index, id))
       if (points > (best[ordinal] ?? 0)) best[ordinal] = points;
 }
 
@@ -117,16 +117,16 @@ function raiseAll(best: Float32Array, terms: readonly Term[], source: Weighted):
 }
 
 /** Collections that have a term in their name. */
-function collectionsOf(term: Term, shelf: Shelf): Set<string> {
-  const named = shelf.collections.filter(({ words }) =>
+function collectionsOf(term: Term, index: ProductIndex): Set<string> {
+  const named = index.collections.filter(({ words }) =>
     words.some((word) => (term.isStart ? word.startsWith(term.word) : word === term.word)),
   );
   return new Set(named.map(({ id }) => id));
 }
 
 /** The final score of a product: its words, a name that consists of them, and a little for sales and stock. */
-export function finalPoints(scores: Scores, ordinal: number, shelf: Shelf): number {
-  const entry = shelf.entries[ordinal];
+export function finalPoints(scores: Scores, ordinal: number, index: ProductIndex): number {
+  const entry = index.entries[ordinal];
   if (!entry) return 0;
   const share = Math.min(1, (scores.nameHits[ordinal] ?? 0) / Math.max(1, entry.nameLength));
   const sold = Math.log2(1 + entry.popularity) * 0.1;
@@ -137,17 +137,17 @@ export function finalPoints(scores: Scores, ordinal: number, shelf: Shelf): numb
 const TOGETHER = 3;
 
 /** Adds points for facts that contain words in the order in which they were typed. */
-export function addTogether(scores: Scores, units: readonly Unit[], shelf: Shelf): void {
+export function addTogether(scores: Scores, units: readonly Unit[], index: ProductIndex): void {
   const pairs = units
     .slice(1)
     .map((unit, at) => [wordsOfUnit(units[at]), wordsOfUnit(unit)] as const);
   if (pairs.length === 0) return;
-  for (const { id, words } of shelf.facts.values()) {
+  for (const { id, words } of index.facts.values()) {
     const together = pairs.filter(([one, other]) =>
       words.some((word, at) => one.has(word) && other.has(words[at + 1] ?? '')),
     ).length;
     if (together === 0) continue;
-    for (const ordinal of havingFact(shelf, id))
+    for (const ordinal of productsWithFact(index, id))
       if (scores.hits[ordinal] !== 0)
         scores.points[ordinal] = (scores.points[ordinal] ?? 0) + together * TOGETHER;
   }

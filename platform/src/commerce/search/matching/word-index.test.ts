@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { having, indexWords } from './word-index.ts';
+import { indexWords, lookUpTerm } from './word-index.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '1') });
 const things = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 20 });
@@ -12,7 +12,7 @@ test('finds what has a word, or a word with a beginning, as reading all of them 
       const isMeant = (each: string) => (isStart ? each.startsWith(wanted) : each === wanted);
       const naive = [...all.keys()].filter((number) => all[number]?.some(isMeant));
 
-      const found = new Set(having(index, { word: wanted, isStart }));
+      const found = new Set(lookUpTerm(index, { word: wanted, isStart }));
 
       expect([...found].sort((a, b) => a - b)).toEqual(naive);
     }),

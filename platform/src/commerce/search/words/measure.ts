@@ -34,27 +34,27 @@ export interface Measure {
 }
 
 /** A number as it is written in English, with either decimal point; thousands may have commas. */
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   return Number(
     /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'),
   );
 }
 
 /** The name may be anything that is typed, `constructor` too. */
-const unitNamed = (name: string) => (Object.hasOwn(UNITS, name) ? UNITS[name] : undefined);
+const findUnit = (name: string) => (Object.hasOwn(UNITS, name) ? UNITS[name] : undefined);
 
 /** A number with its unit, `30 ATM` as 300 m; `null` for a unit that is none. */
-export function measureOf(amount: string, unit: string): Measure | null {
+export function toMeasure(amount: string, unit: string): Measure | null {
   const name = unit.toLowerCase().replace(/^inches$/, 'inch');
-  const known = unitNamed(name) ?? unitNamed(name.replace(/s$/, ''));
+  const known = findUnit(name) ?? findUnit(name.replace(/s$/, ''));
   if (!known) return null;
-  return { amount: Math.round(numberOf(amount) * known[1] * 100) / 100, unit: known[0] };
+  return { amount: Math.round(parseNumber(amount) * known[1] * 100) / 100, unit: known[0] };
 }
 
 const LEADING = new RegExp(`^(${NUMBER})[\\s-]*(${UNIT})(?![a-z])`, 'i');
 
 /** The measure at the beginning of a fact, such as `42 mm` or `30 ATM (300 m)`; `null` without one. */
-export function measuredBy(value: string): Measure | null {
+export function leadingMeasure(value: string): Measure | null {
   const [, amount, unit] = LEADING.exec(value) ?? [];
-  return amount === undefined || unit === undefined ? null : measureOf(amount, unit);
+  return amount === undefined || unit === undefined ? null : toMeasure(amount, unit);
 }

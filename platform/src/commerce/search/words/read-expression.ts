@@ -1,4 +1,4 @@
-import { measureOf, NUMBER, numberOf, UNIT } from './measure.ts';
+import { NUMBER, parseNumber, toMeasure, UNIT } from './measure.ts';
 
 /** From `min` to `max`, both included; `null` is open. */
 export interface Bounds {
@@ -6,17 +6,17 @@ export interface Bounds {
   max: number | null;
 }
 
-export interface MeasureWish extends Bounds {
+export interface MeasureFilter extends Bounds {
   unit: string;
   /** The number as it was typed, where it is one and no range: a name may have it too. */
   number: string | null;
 }
 
 /** A typed text, parsed: words, price range (in whole units), and measures. */
-export interface Wish {
+export interface ParsedQuery {
   text: string;
   price: Bounds | null;
-  measures: MeasureWish[];
+  measures: MeasureFilter[];
 }
 
 type Amount = { amount: number; typed: string } & (
@@ -26,7 +26,7 @@ type Amount = { amount: number; typed: string } & (
 
 const BELOW = 'under|below|less than|up to|at most|maximum|max|cheaper than|not over|<=?';
 const ABOVE = 'over|above|more than|at least|minimum|min|from|>=?';
-const NEAR = 'around|about|circa|ca|approximately|approx|~';
+const ABOUT = 'around|about|circa|ca|approximately|approx|~';
 const IS_BELOW = new RegExp(`^(?:${BELOW})$`, 'i');
 const IS_ABOVE = new RegExp(`^(?:${ABOVE})$`, 'i');
 const AMOUNT = String.raw`(?:([$€£]|usd|eur)\s*)?(${NUMBER})(?:\s*([$€£]|usd|eur|dollars?|euros?|bucks)(?![a-z])|[\s-]*(${UNIT}|[″"])(?![a-z]))?`;
@@ -36,47 +36,47 @@ const RANGE = new RegExp(
   `${START}(?:(between |from )\\s*)?${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}${END}`,
   'giu',
 );
-const BOUND = new RegExp(`${START}(${BELOW}|${ABOVE}|${NEAR})\\s*${AMOUNT}${END}`, 'giu');
+const BOUND = new RegExp(`${START}(${BELOW}|${ABOVE}|${ABOUT})\\s*${AMOUNT}${END}`, 'giu');
 const PLAIN = new RegExp(`${START}${AMOUNT}${END}`, 'giu');
 
 type Groups = (string | undefined)[];
 
 /** Parses a typed text. A number by itself is a word, unless `under`, `over` or `between` marks it as a price. */
-export function readExpression(expression: string): Wish {
-  const wish: Wish = { text: expression, price: null, measures: [] };
-  wish.text = wish.text
+export function readExpression(expression: string): ParsedQuery {
+  const query: ParsedQuery = { text: expression, price: null, measures: [] };
+  query.text = query.text
     .replace(RANGE, (whole: string, word: string | undefined, ...groups: Groups) => {
       const high = amountOf(groups.slice(4, 8));
       const low = inUnitOf(high, amountOf(groups.slice(0, 4)));
       if (word === undefined && high.kind === 'number') return whole;
       const [min, max] = [Math.min(low, high.amount), Math.max(low, high.amount)];
-      return noted(wish, high, { min, max });
+      return addFilter(query, high, { min, max });
     })
     .replace(BOUND, (_, how: string, ...groups: Groups) => {
       const amount = amountOf(groups.slice(0, 4));
-      return noted(wish, amount, boundsOf(how, amount.amount));
+      return addFilter(query, amount, boundsOf(how, amount.amount));
     })
     .replace(PLAIN, (whole: string, ...groups: Groups) => {
       const amount = amountOf(groups.slice(0, 4));
       if (amount.kind === 'number') return whole;
       // A price by itself is the most that the shopper wants to spend.
       const min = amount.kind === 'money' ? null : amount.amount;
-      return noted(wish, amount, { min, max: amount.amount });
+      return addFilter(query, amount, { min, max: amount.amount });
     });
-  return wish;
+  return query;
 }
 
 function amountOf([before, typed = '', after, unit]: Groups): Amount {
-  const number = { amount: numberOf(typed), typed };
+  const number = { amount: parseNumber(typed), typed };
   if (before !== undefined || after !== undefined) return { kind: 'money', ...number };
-  const measure = unit === undefined ? null : measureOf(typed, unit.replace(/["″]/, 'inch'));
+  const measure = unit === undefined ? null : toMeasure(typed, unit.replace(/["″]/, 'inch'));
   return measure ? { kind: 'measure', ...measure, typed } : { kind: 'number', ...number };
 }
 
 /** `between 38 and 42 mm` names its unit once. */
 function inUnitOf(high: Amount, low: Amount): number {
   if (high.kind !== 'measure' || low.kind === 'measure') return low.amount;
-  const factor = high.amount / numberOf(high.typed);
+  const factor = high.amount / parseNumber(high.typed);
   return Number.isFinite(factor) ? low.amount * factor : low.amount;
 }
 
@@ -91,12 +91,12 @@ function rounded(amount: number): number {
 }
 
 /** Notes a bound, which then is no word of the text any more. */
-function noted(wish: Wish, amount: Amount, { min, max }: Bounds): string {
+function addFilter(query: ParsedQuery, amount: Amount, { min, max }: Bounds): string {
   if (amount.kind === 'measure') {
     const number = min === max ? amount.typed : null;
-    wish.measures.push({ unit: amount.unit, min, max, number });
+    query.measures.push({ unit: amount.unit, min, max, number });
   } else {
-    wish.price = { min: min ?? wish.price?.min ?? null, max: max ?? wish.price?.max ?? null };
+    query.price = { min: min ?? query.price?.min ?? null, max: max ?? query.price?.max ?? null };
   }
   return ' ';
 }

@@ -1,12 +1,12 @@
 /** How many typing errors a word may have: a letter too many, too few, wrong, or two changed about. */
-export function mostErrors(word: string): number {
+export function allowedErrors(word: string): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0;
   if (word.length < 6) return 1;
   return word.length < 8 ? 2 : 3;
 }
 
 /** How many typing errors lie between two words (optimal string alignment), or `most` + 1 where there are more. */
-export function errorsBetween(one: string, other: string, most: number): number {
+export function countErrors(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

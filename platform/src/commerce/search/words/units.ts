@@ -1,5 +1,5 @@
 import type { SearchWords } from './search-words.ts';
-import { errorsBetween, mostErrors } from './typing-errors.ts';
+import { allowedErrors, countErrors } from './typing-errors.ts';
 import type { WordFacts, WordLookup } from './word-lookup.ts';
 
 /** One reading of a typed word: all of these words, each whole or as a beginning. */
@@ -35,30 +35,30 @@ interface UnitOptions {
 /** The typed words in order, with their readings, without the words that the shop ignores. */
 export async function readUnits(tokens: readonly string[], options: UnitOptions): Promise<Unit[]> {
   const ignored = new Set(options.words.ignored.flatMap(plainWords));
-  const begun = options.isTyping && tokens.length > 1 ? lettersBegun(tokens) : tokens;
-  const telling = begun.filter((token) => !ignored.has(token));
+  const begun = options.isTyping && tokens.length > 1 ? withoutBegunWord(tokens) : tokens;
+  const meaningful = begun.filter((token) => !ignored.has(token));
   const phrases = phrasesOf(options.words);
-  const pairs = telling.slice(1).map((token, at) => `${telling[at]}${token}`);
-  const found = await options.lookup.read([...telling, ...pairs], options.isDeep);
+  const pairs = meaningful.slice(1).map((token, at) => `${meaningful[at]}${token}`);
+  const found = await options.lookup.read([...meaningful, ...pairs], options.isDeep);
   const facts = found.map((each) => ({
     ...each,
     known: each.known || options.names.has(each.token),
   }));
   const units: Unit[] = [];
-  for (let at = 0; at < telling.length; ) {
+  for (let at = 0; at < meaningful.length; ) {
     const own = facts[at];
     if (!own) break;
-    const phrase = phraseAt(telling, at, phrases);
-    const joined = facts[telling.length + at];
+    const phrase = phraseAt(meaningful, at, phrases);
+    const joined = facts[meaningful.length + at];
     const next = facts[at + 1];
     if (phrase) {
       units.push(phraseUnit(phrase, phrase.length === 1 ? readingsOf(own, options) : []));
       at += phrase.length;
-    } else if (joined?.known && next && at + 1 < telling.length && !(own.known && next.known)) {
+    } else if (joined?.known && next && at + 1 < meaningful.length && !(own.known && next.known)) {
       units.push(joinedUnit(own, next, joined));
       at += 2;
     } else {
-      const isLast = options.isTyping && at === telling.length - 1;
+      const isLast = options.isTyping && at === meaningful.length - 1;
       units.push({ typed: own.token, readings: readingsOf(own, { ...options, isTyping: isLast }) });
       at += 1;
     }
@@ -67,7 +67,7 @@ export async function readUnits(tokens: readonly string[], options: UnitOptions)
 }
 
 /** Without the first letter of a next word, which is no choice yet: it begins something of nearly every product. */
-const lettersBegun = (tokens: readonly string[]) =>
+const withoutBegunWord = (tokens: readonly string[]) =>
   /^\p{L}$/u.test(tokens.at(-1) ?? '') ? tokens.slice(0, -1) : tokens;
 
 const plain = (words: readonly string[], weight: number): Reading => ({
@@ -92,15 +92,15 @@ function readingsOf(
   ];
   if (starts && (isTyping || (!isNumber && token.length > 2)))
     readings.push({ ...plain([token], WEIGHTS.start), isStart: true });
-  if (isDeep || (!known && !starts)) readings.push(...likeReadings(facts));
+  if (isDeep || (!known && !starts)) readings.push(...similarReadings(facts));
   return readings;
 }
 
 /** Other spellings; the first letter is seldom mistyped. */
-function likeReadings({ token, alike }: WordFacts): Reading[] {
-  const most = mostErrors(token);
+function similarReadings({ token, alike }: WordFacts): Reading[] {
+  const most = allowedErrors(token);
   return alike.flatMap((word) => {
-    const errors = errorsBetween(token, word, most);
+    const errors = countErrors(token, word, most);
     if (errors > most) return [];
     const weight = (ERROR_WEIGHTS[errors] ?? 0) + (word[0] === token[0] ? 0.1 : 0);
     return [{ ...plain([word], weight), isCorrected: true }];

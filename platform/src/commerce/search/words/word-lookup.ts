@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../base/db/database.ts';
-import { rowsOf } from '../rows-of.ts';
+import { queryRows } from '../rows-of.ts';
 
 /** The entries of the shop's vocabulary for a typed word. */
 export interface WordFacts {
@@ -71,7 +71,7 @@ function otherForms(token: string): string[] {
 function lookUp(db: Database, tokens: readonly string[], isDeep: boolean): Promise<WordFacts[]> {
   const requested = JSON.stringify(tokens.map((token) => ({ token, forms: otherForms(token) })));
   // Like words: by the distance of all words of about their length, which is few; parts: by their trigrams.
-  return rowsOf<WordFacts>(
+  return queryRows<WordFacts>(
     db,
     sql`with asked as materialized (
         select token, forms, exists (select from search_vocabulary where word = token) as known,

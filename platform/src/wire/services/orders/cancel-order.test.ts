@@ -13,7 +13,7 @@ import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import { giftCardEntries } from '../../../commerce/gift-cards/gift-card-tables.ts';
 import { readBalance } from '../../../commerce/gift-cards/ledger.ts';
 import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
-import { hasBought } from '../../../commerce/reviews/bought.ts';
+import { hasBought } from '../../../commerce/reviews/has-bought.ts';
 
 const shop = testShop();
 const HOUR = 3_600_000;

@@ -7,15 +7,15 @@ import { readBody } from '../../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
-import { parcelOf } from '../../../commerce/orders/lock-order.ts';
+import { readParcel } from '../../../commerce/orders/lock-order.ts';
+import { fulfillments, type Parcel } from '../../../commerce/orders/order-tables.ts';
 import {
-  moveParcel,
   PARCEL_STATUSES,
-  type ParcelMove,
+  type ParcelUpdate,
   packOrder,
   parcelStatus,
-} from '../../../commerce/orders/move-parcel.ts';
-import { fulfillments, type Parcel } from '../../../commerce/orders/order-tables.ts';
+  updateParcel,
+} from '../../../commerce/orders/update-parcel.ts';
 import { idsBody } from './order-part-routes.ts';
 import { type OrderOptions, readOrders, requireOrder } from './own-orders.ts';
 
@@ -44,7 +44,7 @@ type Reported = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
 /** The fulfillments of orders, as `orderFulfillments` of `@wix/ecom` reads them and, with the API key, writes them. */
 export function fulfillmentRoutes({ db }: OrderOptions) {
   const answer = async (order: Order) => {
-    const parcel = await parcelOf(db, order.id);
+    const parcel = await readParcel(db, order.id);
     return { orderId: order.id, fulfillments: parcel ? [parcelWire(order, parcel)] : [] };
   };
   return new Hono<AppEnv>()
@@ -77,17 +77,20 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
     .patch('/:parcelId/orders/:id', requireAdmin, async (c) => {
       const { fulfillment } = await readBody(c, fulfillmentBody);
       const order = await requireOrder(c, db, c.req.param('id'));
-      const parcel = await parcelOf(db, order.id);
+      const parcel = await readParcel(db, order.id);
       if (parcel?.id !== c.req.param('parcelId')) {
         const description = 'There is no such parcel.';
         throw refusal(404, 'FULFILLMENT_NOT_FOUND', { description });
       }
-      await moveParcel(db, order.id, moveOf(fulfillment, parcelStatus(parcel)));
+      await updateParcel(db, order.id, moveOf(fulfillment, parcelStatus(parcel)));
       return c.json({ orderWithFulfillments: await answer(order) });
     });
 }
 
-function moveOf({ status, trackingInfo }: Reported, otherwise: ParcelMove['status']): ParcelMove {
+function moveOf(
+  { status, trackingInfo }: Reported,
+  otherwise: ParcelUpdate['status'],
+): ParcelUpdate {
   const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {};
   return {
     status: status ?? otherwise,

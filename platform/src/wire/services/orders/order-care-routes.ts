@@ -11,7 +11,7 @@ import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import { answerReturn } from '../../../commerce/orders/answer-return.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
 import { orderReturns } from '../../../commerce/orders/order-tables.ts';
-import { refundsOf } from '../../../commerce/orders/pay-back.ts';
+import { readRefunds } from '../../../commerce/orders/refund-order.ts';
 import { requestReturn } from '../../../commerce/orders/request-return.ts';
 import { orderCareWire, returnWire } from './order-care-wire.ts';
 import { readable, requireOrder } from './own-orders.ts';
@@ -79,6 +79,6 @@ function returnOwnerRoutes(db: Database) {
     .post('/:returnId/answer', async (c) => {
       const said = await readBody(c, answerBody);
       const request = await answerReturn(db, c.req.param('returnId'), said);
-      return c.json({ return: returnWire(request, await refundsOf(db, request.orderId)) });
+      return c.json({ return: returnWire(request, await readRefunds(db, request.orderId)) });
     });
 }

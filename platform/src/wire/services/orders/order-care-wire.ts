@@ -2,10 +2,10 @@ import type { Database } from '../../../base/db/database.ts';
 import { cartMoney } from '../../../base/money.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelRefusal, cancelUntil } from '../../../commerce/orders/cancel-order.ts';
-import { parcelOf } from '../../../commerce/orders/lock-order.ts';
+import { readParcel } from '../../../commerce/orders/lock-order.ts';
 import type { OrderRefund, OrderReturn } from '../../../commerce/orders/order-tables.ts';
-import { refundsOf } from '../../../commerce/orders/pay-back.ts';
-import { returnsOf } from '../../../commerce/orders/request-return.ts';
+import { readRefunds } from '../../../commerce/orders/refund-order.ts';
+import { readReturns } from '../../../commerce/orders/request-return.ts';
 import {
   returnableLines,
   returnRefusal,
@@ -13,9 +13,9 @@ import {
 } from '../../../commerce/orders/returnable.ts';
 
 export async function orderCareWire(db: Database, order: Order) {
-  const parcel = await parcelOf(db, order.id);
-  const returns = await returnsOf(db, order.id);
-  const refunds = await refundsOf(db, order.id);
+  const parcel = await readParcel(db, order.id);
+  const returns = await readReturns(db, order.id);
+  const refunds = await readRefunds(db, order.id);
   const isCanceled = order.status === 'CANCELED';
   return {
     orderId: order.id,

@@ -9,7 +9,7 @@ import { compileSort } from '../../../base/query/sort-sql.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
-import { noOrder } from '../../../commerce/orders/lock-order.ts';
+import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
 import { buyerId } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
 import { type OrderOptions, readable } from './own-orders.ts';
@@ -63,13 +63,13 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
     .get('/:id', async (c) => {
       const [row] = await select(and(readable(c), eq(orders.id, c.req.param('id'))));
       if (row) return c.json({ order: wire(row) });
-      throw noOrder();
+      throw orderNotFound();
     })
     .post('/:id/cancel', requireAdmin, async (c) => {
       const { id } = await cancelOrder(db, { id: c.req.param('id'), mine: undefined }, true);
       const [row] = await select(eq(orders.id, id));
       if (row) return c.json({ order: wire(row) });
-      throw noOrder();
+      throw orderNotFound();
     });
 
   function select(where: SQL | undefined) {

@@ -4,7 +4,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
-import { noOrder } from '../../../commerce/orders/lock-order.ts';
+import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
 
 export interface OrderOptions {
   db: Database;
@@ -34,5 +34,5 @@ export async function readOrders(
 export async function requireOrder(c: Context<AppEnv>, db: Database, id: string): Promise<Order> {
   const [order] = await readOrders(c, db, [id]);
   if (order) return order;
-  throw noOrder();
+  throw orderNotFound();
 }

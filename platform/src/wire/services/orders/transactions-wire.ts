@@ -5,7 +5,7 @@ import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-table
 import { obfuscated } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import type { OrderRefund } from '../../../commerce/orders/order-tables.ts';
-import { chargedCents } from '../../../commerce/orders/pay-back.ts';
+import { chargedCents } from '../../../commerce/orders/refund-order.ts';
 
 interface PaidBackOf {
   /** Entries of gift cards and refunds; they may include those of other orders. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../base/db/database.ts';
 import {
-  findAlike,
   findBoughtTogether,
+  findSimilar,
 } from '../../../commerce/recommendations/find-recommended.ts';
 import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
 
@@ -22,7 +22,7 @@ export const ALGORITHMS: readonly Algorithm[] = [
     id: '68ebce04-b96a-4c52-9329-08fc9d8c1253',
     name: 'From similar categories',
     description: 'Products of the same categories first, then others.',
-    find: findAlike,
+    find: findSimilar,
   },
   {
     id: 'd5aac1e1-2e53-4d11-85f7-7172710b4783',
@@ -31,7 +31,7 @@ export const ALGORITHMS: readonly Algorithm[] = [
     find: async (db, ids) => {
       const [together, alike] = await Promise.all([
         findBoughtTogether(db, ids),
-        findAlike(db, ids),
+        findSimilar(db, ids),
       ]);
       return [...new Set([...together, ...alike])].slice(0, MOST);
     },

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { isStorable, parse } from '../../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
-import type { RequestedPlace } from '../../../commerce/reviews/review-place.ts';
+import type { RequestedSubject } from '../../../commerce/reviews/review-subject.ts';
 import { type ReviewText, reviewText } from '../../../commerce/reviews/review-text.ts';
-import { MOST_PICTURES } from '../../../commerce/reviews/write-review.ts';
+import { MAX_PICTURES } from '../../../commerce/reviews/write-review.ts';
 
 const MOST_FIELDS = 20;
 
-export interface ReviewForm extends RequestedPlace {
+export interface ReviewForm extends RequestedSubject {
   text: ReviewText;
   /** Ids of pictures that the review already has. */
   stored: string[];
@@ -24,9 +24,9 @@ export async function readReviewForm(c: Context, pictureBytes: number): Promise<
   const files = entries.flatMap(([, value]) =>
     typeof value !== 'string' && value.size > 0 ? [value] : [],
   );
-  if (files.length > MOST_PICTURES)
+  if (files.length > MAX_PICTURES)
     throw refusal(400, 'TOO_MANY_PICTURES', {
-      description: `A review has at most ${MOST_PICTURES} pictures.`,
+      description: `A review has at most ${MAX_PICTURES} pictures.`,
     });
   if (files.some(({ size }) => size > pictureBytes))
     throw refusal(400, 'PICTURE_TOO_LARGE', {

@@ -7,9 +7,9 @@ import { readBody } from '../../../base/http/parse.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { cursorsOf, readQuery } from '../../../base/query/query-body.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
-import { starsOf } from '../../../commerce/reviews/review-stars.ts';
+import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
-import { noSuchReview } from '../../../commerce/reviews/update-review.ts';
+import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
 import { reviewFields } from './review-fields.ts';
 import { reviewWire } from './review-wire.ts';
 
@@ -35,7 +35,7 @@ export function reviewRoutes(db: Database) {
       const total = await db.$count(reviews, where);
       const cursors = cursorsOf({ ...query, sort }, total);
       const { entityId } = query.filter;
-      const stars = typeof entityId === 'string' ? { stars: await starsOf(db, entityId) } : {};
+      const stars = typeof entityId === 'string' ? { stars: await countStars(db, entityId) } : {};
       return c.json({
         reviews: rows.map(reviewWire),
         metadata: {
@@ -56,7 +56,7 @@ export function reviewRoutes(db: Database) {
     .get('/reviews/:id', async (c) => {
       const [row] = await select(and(seen(c), eq(reviews.id, c.req.param('id'))));
       if (row) return c.json({ review: reviewWire(row) });
-      throw noSuchReview();
+      throw reviewNotFound();
     });
 
   function select(where: SQL | undefined) {

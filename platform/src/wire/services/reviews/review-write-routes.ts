@@ -10,9 +10,9 @@ import { refusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { lineField, linesField } from '../../../base/http/typed-fields.ts';
 import { requireProduct } from '../../../commerce/catalogue/find-products.ts';
-import { hasBought } from '../../../commerce/reviews/bought.ts';
+import { hasBought } from '../../../commerce/reviews/has-bought.ts';
 import { type ReviewRow, reviews } from '../../../commerce/reviews/review-tables.ts';
-import { noSuchReview, updateReview } from '../../../commerce/reviews/update-review.ts';
+import { reviewNotFound, updateReview } from '../../../commerce/reviews/update-review.ts';
 import { reviewWire } from './review-wire.ts';
 
 interface ReviewWriteOptions {
@@ -115,7 +115,7 @@ async function requireOwn(c: Context<AppEnv, '/reviews/:id'>, db: Database): Pro
     .select()
     .from(reviews)
     .where(eq(reviews.id, c.req.param('id')));
-  if (c.get('isAdmin') && !row) throw noSuchReview();
+  if (c.get('isAdmin') && !row) throw reviewNotFound();
   if (row && (c.get('isAdmin') || row.contactId === c.get('caller').id)) return row;
   // Others do not learn whether there is one that waits.
   throw permissionDenied();

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { reviews, reviewVotes } from '../../../commerce/reviews/review-tables.ts';
-import { noSuchReview } from '../../../commerce/reviews/update-review.ts';
+import { reviewNotFound } from '../../../commerce/reviews/update-review.ts';
 
 const PER_PERSON = 60;
 /** Visitors are easily made: an address has them all. */
@@ -55,7 +55,7 @@ function toggleVote(db: Database, { reviewId, voterId, key }: Vote) {
   return db.transaction(async (tx) => {
     // Anyone who votes for the same review waits, so that two presses at once are one there and one back.
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
-    if (review?.moderationStatus !== 'APPROVED') throw noSuchReview();
+    if (review?.moderationStatus !== 'APPROVED') throw reviewNotFound();
     if (review.contactId === voterId)
       throw refusal(403, 'OWN_REVIEW', { description: 'This review is the caller’s own.' });
     const own = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voterId, voterId));

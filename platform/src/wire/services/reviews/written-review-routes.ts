@@ -8,14 +8,14 @@ import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  ofPlace,
-  type PlaceContext,
-  type ReviewPlace,
-  requirePlace,
-} from '../../../commerce/reviews/review-place.ts';
+  isReviewOf,
+  type ReviewSubject,
+  requireSubject,
+  type SubjectContext,
+} from '../../../commerce/reviews/review-subject.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import {
-  MOST_PICTURES,
+  MAX_PICTURES,
   type RecodedPicture,
   writeReview,
 } from '../../../commerce/reviews/write-review.ts';
@@ -23,7 +23,7 @@ import { readReviewForm } from './read-review-form.ts';
 import { reviewWire } from './review-wire.ts';
 import { voteRoutes } from './vote-routes.ts';
 
-export interface WrittenReviewOptions extends PlaceContext {
+export interface WrittenReviewOptions extends SubjectContext {
   attempts: Attempts;
   /** Whether new words wait for the owner. */
   waits: boolean;
@@ -47,26 +47,26 @@ const placeBody = v.object({ productId: id, token: id });
 export function writtenReviewRoutes(options: WrittenReviewOptions) {
   const { db, attempts, waits, pictureBytes } = options;
   const place = async (c: Context<AppEnv>) =>
-    requirePlace(options, c.get('caller'), await readBody(c, placeBody));
+    requireSubject(options, c.get('caller'), await readBody(c, placeBody));
   return new Hono<AppEnv>()
     .post('/place', limitBody(FORM_BYTES), async (c) => {
       const found = await place(c);
       return c.json({ ...placeWire(found), review: await reviewOf(found), waits });
     })
-    .post('/reviews', limitBody(MOST_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
+    .post('/reviews', limitBody(MAX_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
       const form = await readReviewForm(c, pictureBytes);
-      const found = await requirePlace(options, c.get('caller'), form);
+      const found = await requireSubject(options, c.get('caller'), form);
       await attempts.count({ key: `reviews by ${personOf(found)}`, max: PER_PERSON });
       const added: RecodedPicture[] = [];
       // One after the other: each takes a core and the room of its pixels.
       for (const file of form.files) added.push(await options.recodePicture(file));
       const { text, stored } = form;
       const status = waits ? 'IN_MODERATION' : 'APPROVED';
-      const row = await writeReview(db, { place: found, text, added, stored, status });
+      const row = await writeReview(db, { subject: found, text, added, stored, status });
       return c.json({ review: reviewWire(row) });
     })
     .post('/reviews/delete', limitBody(FORM_BYTES), async (c) => {
-      await db.delete(reviews).where(ofPlace(await place(c)));
+      await db.delete(reviews).where(isReviewOf(await place(c)));
       return c.json({});
     })
     .post('/mine', limitBody(FORM_BYTES), async (c) => {
@@ -81,15 +81,15 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
     .use(limitBody(FORM_BYTES))
     .route('/', voteRoutes(options));
 
-  async function reviewOf(found: ReviewPlace) {
-    const [row] = await db.select().from(reviews).where(ofPlace(found));
+  async function reviewOf(found: ReviewSubject) {
+    const [row] = await db.select().from(reviews).where(isReviewOf(found));
     return row ? reviewWire(row) : null;
   }
 }
 
-const personOf = ({ author }: ReviewPlace): string => author.contactId ?? author.buyerDigest;
+const personOf = ({ author }: ReviewSubject): string => author.contactId ?? author.buyerDigest;
 
-function placeWire({ product, name }: ReviewPlace) {
+function placeWire({ product, name }: ReviewSubject) {
   const [picture] = product.media;
   return {
     product: {

@@ -11,7 +11,7 @@ import { ADMIN_API_KEY, SITE, testSettings } from '../../../../testing/start-sho
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { askForReviews } from '../../../commerce/reviews/ask-for-reviews.ts';
+import { requestReviews } from '../../../commerce/reviews/request-reviews.ts';
 import { createServer } from '../../../server.ts';
 
 const SLUG = 'reef-200';
@@ -331,7 +331,7 @@ test('no one fills the shop with reviews', async () => {
 });
 
 const ask = () =>
-  askForReviews(shop.db, { publicUrl: testSettings.publicUrl, shopUrl: SITE, afterDays: 14 });
+  requestReviews(shop.db, { publicUrl: testSettings.publicUrl, shopUrl: SITE, afterDays: 14 });
 const asking = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('How do you like'));
 

@@ -5,13 +5,13 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { requireSiteUrl } from '../../../base/site-urls.ts';
-import { type Cart, cartOf, deleteCart } from '../../../commerce/cart/cart-store.ts';
+import { type Cart, deleteCart, loadCart } from '../../../commerce/cart/cart-store.ts';
 import {
+  cartNotFound,
   changeCart,
+  changeExistingCart,
   changeNewCart,
-  changeOwnCart,
-  lockOwnCart,
-  noCart,
+  lockOpenCart,
   requireCart,
 } from '../../../commerce/cart/change-cart.ts';
 import { addLines, removeLines, setQuantities } from '../../../commerce/cart/change-lines.ts';
@@ -53,7 +53,7 @@ export function cartRoutes(options: CartOptions) {
       })
       .delete('/', async (c) => {
         const key = requestedCart(c);
-        if (!(await deleteCart(db, key)) && typeof key !== 'string') throw noCart(key);
+        if (!(await deleteCart(db, key)) && typeof key !== 'string') throw cartNotFound(key);
         return c.json({});
       })
       .post('/add-to-cart', async (c) => {
@@ -66,14 +66,14 @@ export function cartRoutes(options: CartOptions) {
       })
       .post('/update-line-items-quantity', async (c) => {
         const { lineItems } = await readBody(c, quantitiesBody);
-        const cart = await changeOwnCart(db, requestedCart(c), async (tx, { id }) => ({
+        const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => ({
           lines: await setQuantities(tx, id, lineItems),
         }));
         return answer(c, cart);
       })
       .post('/remove-line-items', async (c) => {
         const { lineItemIds } = await readBody(c, removeBody);
-        const cart = await changeOwnCart(db, requestedCart(c), async (tx, { id }) => {
+        const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => {
           await removeLines(tx, id, lineItemIds);
           return {};
         });
@@ -85,7 +85,7 @@ export function cartRoutes(options: CartOptions) {
       })
       .post('/remove-coupon', async (c) => {
         const withoutCoupon = async () => ({ couponCode: null });
-        return answer(c, await changeOwnCart(db, requestedCart(c), withoutCoupon));
+        return answer(c, await changeExistingCart(db, requestedCart(c), withoutCoupon));
       })
   );
 
@@ -146,8 +146,8 @@ function checkoutSteps(options: CartOptions) {
     .post('/create-checkout', async (c) => {
       const wishes = await readBody(c, createCheckoutBody);
       const checkoutId = await db.transaction(async (tx) => {
-        const cart = await cartOf(tx, await lockOwnCart(tx, requestedCart(c)));
-        return createCheckout(tx, { cart, wishes });
+        const cart = await loadCart(tx, await lockOpenCart(tx, requestedCart(c)));
+        return createCheckout(tx, { cart, requested: wishes });
       });
       return c.json({ checkoutId });
     });

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { findCollection, findCollections } from '../../common/catalogue/collection-wire.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */
@@ -13,7 +13,7 @@ export function collectionRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const found = await findCollections(db, query, sightOf(c));
+      const found = await findCollections(db, query, viewerOf(c));
       const { length: count } = found.collections;
       const metadata = { count, offset: query.offset, total: found.total };
       return c.json({ collections: found.collections, metadata });

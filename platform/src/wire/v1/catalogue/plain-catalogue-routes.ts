@@ -3,7 +3,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { findProducts } from '../../../commerce/catalogue/find-products.ts';
-import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
@@ -18,7 +18,7 @@ export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
       const sight = body.includeHiddenProducts ? 'merchant' : 'shopper';
       if (sight === 'merchant' && !c.get('isAdmin')) throw permissionDenied();
       const query = readPlainQuery(body.query);
-      const found = await findProducts(db, query, { sight, fields: productFields });
+      const found = await findProducts(db, query, { viewer: sight, fields: productFields });
       const products = found.products.map((product) => {
         const wire = productWire(product, siteUrl);
         return body.includeVariants ? wire : { ...wire, variants: [] };
@@ -28,7 +28,7 @@ export function plainCatalogueRoutes({ db, siteUrl }: CatalogueOptions) {
     .post('/collections/query', async (c) => {
       const body = await readBody(c, plainBody);
       const query = readPlainQuery(body.query);
-      const { collections, total } = await findCollections(db, query, sightOf(c));
+      const { collections, total } = await findCollections(db, query, viewerOf(c));
       return c.json({ collections, ...totals(collections, query.offset, total) });
     })
     .get('/collections/:id', (c) => readCollection(c, db, c.req.param('id')));

@@ -7,7 +7,7 @@ import { invalid, violation } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { readQuery } from '../../../base/query/query-body.ts';
 import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
-import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { merchantWire, productWire } from '../../common/catalogue/product-wire.ts';
 import { productFields } from '../../common/catalogue/query-fields.ts';
 import { optionsAvailability } from './options-availability.ts';
@@ -24,7 +24,7 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);
       const { products, total } = await findProducts(db, query, {
-        sight: sightOf(c),
+        viewer: viewerOf(c),
         fields: productFields,
       });
       return c.json({
@@ -44,7 +44,7 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
     routes.get(path, async (c) => {
       const wantsCosts = c.req.query('includeMerchantSpecificData') === 'true';
       if (wantsCosts && !c.get('isAdmin')) throw permissionDenied();
-      const product = await requireProduct(db, c.req.param('id'), sightOf(c));
+      const product = await requireProduct(db, c.req.param('id'), viewerOf(c));
       const costs = wantsCosts ? merchantWire(product) : {};
       return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
     });

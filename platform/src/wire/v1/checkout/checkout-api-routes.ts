@@ -15,15 +15,15 @@ import {
   requireCheckout,
 } from '../../../commerce/checkout/change-checkout.ts';
 import {
-  chosenLines,
+  combineLines,
   readCheckoutLines,
-  withoutLines,
-  withQuantities,
+  removeCheckoutLines,
+  setLineQuantities,
 } from '../../../commerce/checkout/checkout-lines.ts';
 import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
-import { snapshotOf, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
+import { checkoutLine, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeBody } from '../../common/cart/cart-bodies.ts';
 import { namedGiftCard, withCoupon } from '../../common/cart/limit-coupons.ts';
@@ -109,7 +109,7 @@ async function buyNow(tx: Database, wanted: NewCheckout): Promise<string> {
   return storeCheckout(tx, {
     ownerId,
     channelType,
-    lines: await chosenLines(tx, lineItems),
+    lines: await combineLines(tx, lineItems),
     terms: { merchantDiscounts: [], regions: await findRegions(tx), ...coupon, ...card },
     details: detailsAfter({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
   });
@@ -135,12 +135,14 @@ function checkoutLineRoutes(options: CartOptions) {
     .post('/:id/update-line-items-quantity', async (c) => {
       const { lineItems } = await readBody(c, quantitiesBody);
       return changed(c, async (tx, { lines }) => ({
-        lines: withQuantities(await readCheckoutLines(tx, lines), lineItems),
+        lines: setLineQuantities(await readCheckoutLines(tx, lines), lineItems),
       }));
     })
     .post('/:id/remove-line-items', async (c) => {
       const { lineItemIds } = await readBody(c, removeBody);
-      return changed(c, async (_, { lines }) => ({ lines: withoutLines(lines, lineItemIds) }));
+      return changed(c, async (_, { lines }) => ({
+        lines: removeCheckoutLines(lines, lineItemIds),
+      }));
     })
     .post('/:id/remove-coupon', (c) =>
       changed(c, async (_, { terms: { coupon: _removed, ...terms } }) => ({ terms })),
@@ -159,7 +161,7 @@ function checkoutLineRoutes(options: CartOptions) {
 }
 
 async function linesWith(tx: Database, lines: readonly CheckoutLine[], added: readonly NewLine[]) {
-  return (await chosenLines(tx, added, await readCheckoutLines(tx, lines))).map(snapshotOf);
+  return (await combineLines(tx, added, await readCheckoutLines(tx, lines))).map(checkoutLine);
 }
 
 /** Throws a 400 for a page outside of the shop. */

@@ -1,4 +1,4 @@
-import { destinationOf } from '../../../commerce/checkout/checkout-details.ts';
+import { readDestination } from '../../../commerce/checkout/checkout-details.ts';
 import type { CheckoutDetails, Destination } from '../../../commerce/checkout/checkout-parts.ts';
 import { withoutNulls } from '../../common/without-nulls.ts';
 import type { CheckoutInfo } from './checkout-bodies.ts';
@@ -29,5 +29,5 @@ function after<Value>(before: Value | undefined, reported: Value | null | undefi
 }
 
 function asDestination(reported: object | null | undefined): Destination | null | undefined {
-  return reported ? (destinationOf(withoutNulls(reported)) ?? null) : reported;
+  return reported ? (readDestination(withoutNulls(reported)) ?? null) : reported;
 }

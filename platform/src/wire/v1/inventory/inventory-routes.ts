@@ -37,7 +37,7 @@ export function inventoryRoutes(db: Database) {
     .use('/inventoryItems/*', requireAdmin)
     .post('/inventoryItems/query', async (c) => {
       const query = readPlainQuery((await readBody(c, queryBody)).query);
-      const found = await findProducts(db, query, { sight: 'merchant', fields });
+      const found = await findProducts(db, query, { viewer: 'merchant', fields });
       return c.json({
         inventoryItems: found.products.map((product) => inventoryWire(product)),
         metadata: { items: found.products.length, offset: query.offset },

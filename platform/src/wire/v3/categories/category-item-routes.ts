@@ -6,8 +6,8 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { parse } from '../../../base/http/parse.ts';
 import { cursorPagingOf, toQuery } from '../../../base/query/query-body.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProduct, seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { findProduct, visibleTo } from '../../../commerce/catalogue/find-products.ts';
+import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { treeOf } from './category-routes.ts';
 import { treeReferenceBody } from './tree-reference.ts';
@@ -23,7 +23,7 @@ export function categoryItemRoutes(db: Database) {
   return new Hono<AppEnv>()
     .get('/categories/list-categories-for-item', async (c) => {
       parse(v.object({ treeReference: treeReferenceBody }), { treeReference: treeOf(c) });
-      const product = await findProduct(db, c.req.query('item.catalogItemId') ?? '', sightOf(c));
+      const product = await findProduct(db, c.req.query('item.catalogItemId') ?? '', viewerOf(c));
       const ids = product?.collectionIds ?? [];
       return c.json({ directCategoryIds: ids, allCategoryIds: ids });
     })
@@ -32,7 +32,7 @@ export function categoryItemRoutes(db: Database) {
       const id = c.req.param('id');
       const inside = sql`${products.collectionIds} @> array[${id}::text]`;
       const query = toQuery({ cursorPaging });
-      const where = and(seenBy(sightOf(c)), inside);
+      const where = and(visibleTo(viewerOf(c)), inside);
       const rows = await db
         .select({ catalogItemId: products.id })
         .from(products)

@@ -9,8 +9,8 @@ import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { visibleTo } from '../../../commerce/catalogue/find-products.ts';
+import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { fieldsOf } from '../requested-fields.ts';
 import type { DerivedEntity } from './derived-entities.ts';
@@ -62,7 +62,7 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
   }
 
   function rowsFor(c: Context<AppEnv>): SQL {
-    return entity.rows(seenBy(sightOf(c)) ?? sql`true`);
+    return entity.rows(visibleTo(viewerOf(c)) ?? sql`true`);
   }
 
   function wire(row: Awaited<ReturnType<typeof select>>[number], isCounted: boolean) {

@@ -9,8 +9,8 @@ import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query
 import type { Query } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { visibleTo } from '../../../commerce/catalogue/find-products.ts';
+import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { expressionBody, searched, searchSchemaOf, withText } from '../search-expression.ts';
 import { itemColumns, itemFields, itemId, itemWire } from './inventory-item-wire.ts';
@@ -64,8 +64,8 @@ export async function findItem(db: Database, id: string, where?: SQL) {
 }
 
 function seen(c: Context<AppEnv>): SQL | undefined {
-  const sight = sightOf(c);
-  return sight === 'merchant' ? undefined : and(seenBy(sight), eq(variants.visible, true));
+  const sight = viewerOf(c);
+  return sight === 'merchant' ? undefined : and(visibleTo(sight), eq(variants.visible, true));
 }
 
 function selectItems(db: Database, where: SQL | undefined) {

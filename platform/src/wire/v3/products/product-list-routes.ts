@@ -7,8 +7,8 @@ import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
 import type { Query, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findPage, seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { findPage, visibleTo } from '../../../commerce/catalogue/find-products.ts';
+import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregate } from '../aggregations/aggregations.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
@@ -49,7 +49,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
       const { search, fields } = await readCall(c, searchBody);
       const query = searched(search, 100, withProductText);
       const requested = search.aggregations ?? [];
-      const where = and(seenBy(sightOf(c)), compileFilter(query.filter, searchFields));
+      const where = and(visibleTo(viewerOf(c)), compileFilter(query.filter, searchFields));
       const sums =
         requested.length === 0
           ? {}
@@ -64,7 +64,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
       if (returnNonVisibleProducts && !c.get('isAdmin')) throw hiddenRefused();
       const wanted = withProductText(filter ?? {}, search);
       const sight = returnNonVisibleProducts ? 'merchant' : 'shopper';
-      const where = and(seenBy(sight), compileFilter(wanted, searchFields));
+      const where = and(visibleTo(sight), compileFilter(wanted, searchFields));
       return c.json({ count: await db.$count(products, where) });
     });
 
@@ -72,7 +72,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
     const { query, wanted: fields, fields: known } = requested;
     requireMerchant(c, fields);
     const limit = rowsToRead(query);
-    const found = await findPage(db, { ...query, limit }, { sight: sightOf(c), fields: known });
+    const found = await findPage(db, { ...query, limit }, { viewer: viewerOf(c), fields: known });
     const { page, pagingMetadata } = pageOf(query, found);
     const context = { siteUrl, fields, categories: await categoryNames(db, page, fields) };
     return { products: page.map((product) => productWire(product, context)), pagingMetadata };

@@ -6,7 +6,7 @@ import { refusal } from '../../../base/http/platform-error.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/fixed-ids.ts';
-import { type CatalogueOptions, sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { STORES_TREE } from '../categories/tree-reference.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 import { requireMerchant } from '../require-merchant.ts';
@@ -28,7 +28,7 @@ export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
   async function one(c: Context<AppEnv>, named: SQL) {
     const fields = parse(productFieldsBody, c.req.queries('fields'), 'fields');
     requireMerchant(c, fields);
-    const product = await findOneProduct(db, named, sightOf(c));
+    const product = await findOneProduct(db, named, viewerOf(c));
     if (!product)
       throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
     const categories = await categoryNames(db, [product], fields);

@@ -12,8 +12,8 @@ import {
 } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findProductsById, seenBy } from '../../../commerce/catalogue/find-products.ts';
-import { sightOf } from '../../common/catalogue/catalogue-request.ts';
+import { findProductsById, visibleTo } from '../../../commerce/catalogue/find-products.ts';
+import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { guidSql } from '../derived/derived-ids.ts';
 import { pageOf, rowsToRead } from '../paging-wire.ts';
 import { type ProductFields, productFieldsBody } from '../requested-fields.ts';
@@ -65,9 +65,9 @@ export function variantV3Routes(db: Database) {
 
   async function page(c: Context<AppEnv>, { query, fields, known }: Requested) {
     requireMerchant(c, fields);
-    const sight = sightOf(c);
+    const sight = viewerOf(c);
     const seen = sight === 'shopper' ? eq(variants.visible, true) : undefined;
-    const where = and(seenBy(sight), seen, compileFilter(query.filter, known));
+    const where = and(visibleTo(sight), seen, compileFilter(query.filter, known));
     const rows = await findRows(db, { query, known, where });
     const { page: named, pagingMetadata } = pageOf(query, rows);
     const ids = new Set(named.map((row) => row.productId));

@@ -6,7 +6,7 @@ import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProductsById,
   type ProductRecord,
-  seenBy,
+  visibleTo,
 } from '../../../commerce/catalogue/find-products.ts';
 import { categoryNames } from '../products/category-names.ts';
 import { productWire } from '../products/product-wire.ts';
@@ -23,23 +23,23 @@ export interface ListedProduct {
 export interface ListedProducts {
   /**
    * Those among `ids` that shoppers see, by their id: whole products with `fields`, and the parts of a card where these
-   * are empty. They are as of `moment` (`readMoment`) or later.
+   * are empty. They are as of `snapshot` (`readSnapshot`) or later.
    */
-  read(ids: string[], fields: ProductFields, moment: string): Promise<Map<string, ListedProduct>>;
+  read(ids: string[], fields: ProductFields, snapshot: string): Promise<Map<string, ListedProduct>>;
 }
 
-const OF_VARIANTS: ProductFields = new Set(['CURRENCY']);
+const VARIANT_FIELDS: ProductFields = new Set(['CURRENCY']);
 
 /** Characters of all cached texts; a card has about 1,700. */
 const MAX_LETTERS = 32 * 1024 * 1024;
 /** A database that replaces another may count its transactions again: this limits how long a wrong entry is served. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 interface Stored extends ListedProduct {
   version: string;
   at: number;
-  /** The last moment at which the text was known to be current. */
-  moment: string;
+  /** The last snapshot in which the text was known to be current. */
+  snapshot: string;
 }
 
 /**
@@ -60,33 +60,33 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     return asListed(found, (product) => productWire(product, context));
   }
 
-  async function renew(ids: string[], moment: string): Promise<Map<string, ListedProduct>> {
+  async function renew(ids: string[], snapshot: string): Promise<Map<string, ListedProduct>> {
     const at = now().getTime();
     const versions = await findVersions(db, ids);
     const result = new Map<string, ListedProduct>();
     for (const [id, version] of versions) {
       const one = stored.get(id);
-      if (one?.version !== version || at - one.at >= KEPT_MS) continue;
-      one.moment = moment;
+      if (one?.version !== version || at - one.at >= CACHE_MS) continue;
+      one.snapshot = snapshot;
       result.set(id, one);
     }
     const missing = [...versions.keys()].filter((id) => !result.has(id));
     // Read after its version: a product may be newer than its version, and is then read again, but never older.
     for (const [id, one] of await findCards(missing)) {
       result.set(id, one);
-      stored.set(id, { ...one, version: versions.get(id) ?? '', at, moment });
+      stored.set(id, { ...one, version: versions.get(id) ?? '', at, snapshot });
     }
     return result;
   }
 
   return {
-    async read(ids, fields, moment) {
+    async read(ids, fields, snapshot) {
       if (fields.size > 0) return findWhole(ids, fields);
       const same = ids.flatMap((id) => {
         const one = stored.get(id);
-        return one?.moment === moment ? [[id, one] as const] : [];
+        return one?.snapshot === snapshot ? [[id, one] as const] : [];
       });
-      return same.length === ids.length ? new Map(same) : renew(ids, moment);
+      return same.length === ids.length ? new Map(same) : renew(ids, snapshot);
     },
   };
 }
@@ -99,7 +99,9 @@ function listed(product: ProductRecord, written: object): ListedProduct {
   const shown = isPartlyOut ? product.variants.filter(({ visible }) => visible) : [];
   return {
     product: JSON.stringify(written),
-    variants: shown.map((each) => JSON.stringify(readOnlyVariantWire(product, each, OF_VARIANTS))),
+    variants: shown.map((each) =>
+      JSON.stringify(readOnlyVariantWire(product, each, VARIANT_FIELDS)),
+    ),
   };
 }
 
@@ -112,6 +114,6 @@ async function findVersions(db: Database, ids: string[]): Promise<Map<string, st
   const rows = await db
     .select({ id: products.id, version })
     .from(products)
-    .where(and(inArray(products.id, ids), seenBy('shopper')));
+    .where(and(inArray(products.id, ids), visibleTo('shopper')));
   return new Map(rows.map((row) => [row.id, row.version]));
 }

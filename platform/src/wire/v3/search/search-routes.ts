@@ -42,7 +42,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       const products = await listed.read(
         [...found.ids, ...found.nearest],
         body.fields,
-        found.moment,
+        found.snapshot,
       );
       const next = requested.offset + requested.limit;
       const { total, facets, correction } = found;

@@ -4,9 +4,9 @@ import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
 import { invalid, violation } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { knownPictures } from '../../../../commerce/catalogue/known-pictures.ts';
 import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
+import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(500));
 const ids = v.pipe(v.array(text), v.maxLength(100));
@@ -39,7 +39,7 @@ export async function addMedia(
   entries: v.InferOutput<typeof addMediaBody>['media'],
 ): Promise<void> {
   const product = await lockProduct(tx, id);
-  const named = await knownPictures(tx, entries, 'media');
+  const named = await requirePictures(tx, entries, 'media');
   let options = product.options;
   const pictures = [...product.media];
   for (const [index, picture] of named.entries()) {

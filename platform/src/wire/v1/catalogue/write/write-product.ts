@@ -5,9 +5,9 @@ import { invalid, violation } from '../../../../base/http/platform-error.ts';
 import { products, UNCOUNTED } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import {
-  blankProduct,
   freeSlug,
   lockProduct,
+  newProductDefaults,
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
@@ -28,7 +28,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const [product] = await tx
     .insert(products)
     .values({
-      ...blankProduct(),
+      ...newProductDefaults(),
       ...columnsOf(input, FREE),
       name: input.name,
       slug,

@@ -4,13 +4,13 @@ import type { Database } from '../../../../base/db/database.ts';
 import { refusal } from '../../../../base/http/platform-error.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
-import { knownPictures } from '../../../../commerce/catalogue/known-pictures.ts';
 import {
-  blankProduct,
   freeSlug,
   lockProduct,
+  newProductDefaults,
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
+import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
 import { given, metaDescription } from '../../../common/catalogue/read-product.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
@@ -30,7 +30,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
   const [product] = await tx
     .insert(products)
     .values({
-      ...blankProduct(),
+      ...newProductDefaults(),
       ...(await plainColumns(tx, input)),
       productType: typeOf(input),
       ...(await partColumns(tx, input)),
@@ -111,7 +111,7 @@ async function plainColumns(tx: Database, input: ProductPatch) {
 async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
   const items = media?.itemsInfo?.items;
   const named = items?.map(({ id, url }) => ({ mediaId: id, url }));
-  const pictures = named && (await knownPictures(tx, named, 'product.media.itemsInfo.items'));
+  const pictures = named && (await requirePictures(tx, named, 'product.media.itemsInfo.items'));
   return {
     ...(pictures
       ? {

@@ -5,12 +5,12 @@ import { orders } from '../checkout/checkout-tables.ts';
 import { reviewMailRefusals, reviewRequests } from './review-tables.ts';
 
 /** Whether a mail's link is one of ours. */
-export const isReviewLink = async (db: Database, secret: string): Promise<boolean> =>
-  (await emailOf(db, secret)) !== null;
+export const isReviewMailLink = async (db: Database, secret: string): Promise<boolean> =>
+  (await findRecipient(db, secret)) !== null;
 
 /** From now on the address of the mail gets none of its kind; saying it twice is as saying it once. */
-export async function refuseReviewMails(db: Database, secret: string): Promise<boolean> {
-  const email = await emailOf(db, secret);
+export async function unsubscribeReviewMails(db: Database, secret: string): Promise<boolean> {
+  const email = await findRecipient(db, secret);
   if (email === null) return false;
   await db
     .insert(reviewMailRefusals)
@@ -19,7 +19,7 @@ export async function refuseReviewMails(db: Database, secret: string): Promise<b
   return true;
 }
 
-async function emailOf(db: Database, secret: string): Promise<string | null> {
+async function findRecipient(db: Database, secret: string): Promise<string | null> {
   const [found] = await db
     .select({ email: orders.email })
     .from(reviewRequests)

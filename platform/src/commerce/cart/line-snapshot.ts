@@ -3,13 +3,13 @@ import type { ProductRecord, VariantRecord } from '../catalogue/find-products.ts
 import { variantPrice } from '../catalogue/variant-price.ts';
 import type { KnownLine } from './cart-tables.ts';
 
-interface Bought {
+interface ChosenVariant {
   product: ProductRecord;
   variant: VariantRecord;
 }
 
 /** A line remembers this of its product, for the day when the shop no longer sells it. */
-export function knownLine({ product, variant }: Bought): KnownLine {
+export function lineSnapshot({ product, variant }: ChosenVariant): KnownLine {
   const [picture] = chosenPictures(product, variant.choices);
   const { priceCents, discountedCents } = variantPrice(product, variant);
   return { name: product.name, priceCents, discountedCents, ...(picture && { picture }) };

@@ -6,7 +6,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { digest } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
-import { hasBought } from './bought.ts';
+import { hasBought } from './has-bought.ts';
 import { reviews } from './review-tables.ts';
 
 const SLUG = 'reef-200';

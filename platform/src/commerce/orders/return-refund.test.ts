@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCheckoutLine } from '../../../testing/build-checkout.ts';
-import { returnWorth } from './return-worth.ts';
+import { returnRefundCents } from './return-refund.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -39,9 +39,9 @@ test('piece by piece or all at once comes to the same, and to no more than goods
         Array.from({ length: quantity }, () => ({ lineId, quantity: 1 })),
       );
       const parts = pieces.map((piece, at) =>
-        returnWorth({ lines, sums }, [piece], pieces.slice(0, at)),
+        returnRefundCents({ lines, sums }, [piece], pieces.slice(0, at)),
       );
-      const whole = returnWorth({ lines, sums }, pieces, []);
+      const whole = returnRefundCents({ lines, sums }, pieces, []);
 
       expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(whole);
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
@@ -58,6 +58,6 @@ test('delivery is not paid back, and gift cards are worth nothing here', () => {
     shippingCents: 600,
     taxPercent: 0,
   });
-  expect(returnWorth({ lines, sums }, [{ lineId: 'line-0', quantity: 2 }], [])).toBe(18_000);
-  expect(returnWorth({ lines, sums }, [{ lineId: 'line-9', quantity: 1 }], [])).toBe(0);
+  expect(returnRefundCents({ lines, sums }, [{ lineId: 'line-0', quantity: 2 }], [])).toBe(18_000);
+  expect(returnRefundCents({ lines, sums }, [{ lineId: 'line-9', quantity: 1 }], [])).toBe(0);
 });

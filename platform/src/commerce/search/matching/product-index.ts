@@ -2,7 +2,7 @@ import type { FacetLayout } from '../facets/facet-layout.ts';
 import type { DerivedFacet, Fact } from '../facets/facts.ts';
 import type { Measure } from '../words/measure.ts';
 import type { SearchWords } from '../words/search-words.ts';
-import { having, indexWords, type Term, type WordIndex } from './word-index.ts';
+import { indexWords, lookUpTerm, type Term, type WordIndex } from './word-index.ts';
 
 export interface Entry {
   id: string;
@@ -15,7 +15,7 @@ export interface Entry {
   popularity: number;
   collectionIds: readonly string[];
   factIds: readonly number[];
-  /** Its values of the facets, by the numbers of the {@link Shelf}'s layout. */
+  /** Its values of the facets, by the numbers of the {@link ProductIndex}'s layout. */
   values: readonly number[];
   nameLength: number;
   /** The words of its name, each once. */
@@ -23,7 +23,7 @@ export interface Entry {
   textRevision: number;
 }
 
-export interface ShelfCollection {
+export interface IndexedCollection {
   id: string;
   slug: string;
   name: string;
@@ -32,16 +32,16 @@ export interface ShelfCollection {
 }
 
 /** A fact, read once. */
-export interface KnownFact extends Fact {
+export interface IndexedFact extends Fact {
   /** The words of its value. */
   words: readonly string[];
   measure: Measure | null;
 }
 
 /** All products of the shop as one process holds them, by their ordinals; a number that is not used has no entry. */
-export interface Shelf {
+export interface ProductIndex {
   entries: (Entry | undefined)[];
-  facts: Map<number, KnownFact>;
+  facts: Map<number, IndexedFact>;
   /** The ordinals of the visible products that have a fact; computed on first use. */
   byFact: Map<number, number[]> | null;
   /** The same for those in a collection. */
@@ -56,34 +56,34 @@ export interface Shelf {
   derived: DerivedFacet[];
   layout: FacetLayout;
   /** Collections that shoppers see, except the one of all products, in the shop's order. */
-  collections: ShelfCollection[];
+  collections: IndexedCollection[];
   words: SearchWords;
   currency: string;
   /** Counts the changes of texts: cached results for words are outdated with each. */
   revision: number;
-  /** The database's moment of the last update (`readMoment`); the shelf may be newer. */
-  moment: string;
+  /** The database snapshot (`readSnapshot`) of the last update; the index may be newer. */
+  snapshot: string;
 }
 
 /** The ordinals of the products that have a fact and are shown. Read from all products once after texts have changed. */
-export function havingFact(shelf: Shelf, fact: number): readonly number[] {
-  shelf.byFact ??= ordinalsBy(shelf.entries, ({ factIds }) => factIds);
-  return shelf.byFact.get(fact) ?? [];
+export function productsWithFact(index: ProductIndex, fact: number): readonly number[] {
+  index.byFact ??= ordinalsBy(index.entries, ({ factIds }) => factIds);
+  return index.byFact.get(fact) ?? [];
 }
 
 /** The ordinals of the products that are in a collection and are shown. Read from all products once after any has changed. */
-export function inCollection(shelf: Shelf, id: string): readonly number[] {
-  shelf.byCollection ??= ordinalsBy(shelf.entries, ({ collectionIds }) => collectionIds);
-  return shelf.byCollection.get(id) ?? [];
+export function productsInCollection(index: ProductIndex, id: string): readonly number[] {
+  index.byCollection ??= ordinalsBy(index.entries, ({ collectionIds }) => collectionIds);
+  return index.byCollection.get(id) ?? [];
 }
 
 /** The ordinals of the products that are shown and have a word in their name. */
-export function havingNameWord(shelf: Shelf, term: Term): readonly number[] {
-  shelf.nameWords ??= indexWords(namesOf(shelf.entries));
-  return having(shelf.nameWords, term);
+export function productsWithNameWord(index: ProductIndex, term: Term): readonly number[] {
+  index.nameWords ??= indexWords(namesOf(index.entries));
+  return lookUpTerm(index.nameWords, term);
 }
 
-function* namesOf(entries: Shelf['entries']) {
+function* namesOf(entries: ProductIndex['entries']) {
   for (let ordinal = 0; ordinal < entries.length; ordinal += 1) {
     const entry = entries[ordinal];
     if (entry?.shown) yield [ordinal, entry.nameWords] as const;
@@ -91,12 +91,17 @@ function* namesOf(entries: Shelf['entries']) {
 }
 
 /** The same for products that have it in the value of a fact; one that has it in several comes several times. */
-export function havingFactWord(shelf: Shelf, term: Term): readonly number[] {
-  shelf.factWords ??= indexWords([...shelf.facts.values()].map(({ id, words }) => [id, words]));
-  return [...new Set(having(shelf.factWords, term))].flatMap((fact) => havingFact(shelf, fact));
+export function productsWithFactWord(index: ProductIndex, term: Term): readonly number[] {
+  index.factWords ??= indexWords([...index.facts.values()].map(({ id, words }) => [id, words]));
+  return [...new Set(lookUpTerm(index.factWords, term))].flatMap((fact) =>
+    productsWithFact(index, fact),
+  );
 }
 
-function ordinalsBy<Key>(entries: Shelf['entries'], keysOf: (entry: Entry) => readonly Key[]) {
+function ordinalsBy<Key>(
+  entries: ProductIndex['entries'],
+  keysOf: (entry: Entry) => readonly Key[],
+) {
   const all = new Map<Key, number[]>();
   for (let ordinal = 0; ordinal < entries.length; ordinal += 1) {
     const entry = entries[ordinal];

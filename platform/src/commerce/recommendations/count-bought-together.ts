@@ -3,14 +3,17 @@ import type { Database } from '../../base/db/database.ts';
 import { boughtTogether } from './recommendation-tables.ts';
 
 /** Products of one order that are counted: an order of more is a shop's, whose choice says little. */
-const MOST = 12;
+const MAX_PRODUCTS = 12;
 
 /**
  * Counts that these products were bought together. In the transaction of the order, which has locked the products: two
  * orders never wait for each other here.
  */
-export async function countTogether(tx: Database, productIds: readonly string[]): Promise<void> {
-  const ids = [...new Set(productIds)].toSorted().slice(0, MOST);
+export async function countBoughtTogether(
+  tx: Database,
+  productIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(productIds)].toSorted().slice(0, MAX_PRODUCTS);
   const pairs = ids.flatMap((productId) =>
     ids
       .filter((otherId) => otherId !== productId)

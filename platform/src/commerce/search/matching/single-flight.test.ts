@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** A job whose runs end when they are told to. */
 function job() {
   const ends: ((number: number) => void)[] = [];
-  const run = oneAtATime(
+  const run = singleFlight(
     () =>
       new Promise<number>((end) => {
         ends.push(end);
@@ -29,7 +29,7 @@ test('who asks while it runs waits for the next run, and shares it', async () =>
 
 test('a run that fails is no reason for the next one not to begin', async () => {
   let runs = 0;
-  const run = oneAtATime(async () => {
+  const run = singleFlight(async () => {
     runs += 1;
     if (runs === 1) throw new Error('at first');
     return runs;

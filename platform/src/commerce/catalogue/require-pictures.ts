@@ -5,12 +5,12 @@ import { media } from './catalogue-tables.ts';
 import type { MediaItem } from './product-parts.ts';
 
 /** The pictures that entries name by id or address. Throws a 400 for one that the shop does not have. */
-export async function knownPictures(
+export async function requirePictures(
   tx: Database,
   entries: readonly { mediaId?: string | null | undefined; url?: string | null | undefined }[],
   field: string,
 ): Promise<MediaItem[]> {
-  const files = entries.map((entry) => entry.mediaId ?? fileOf(entry.url ?? ''));
+  const files = entries.map((entry) => entry.mediaId ?? fileName(entry.url ?? ''));
   const known = await tx.select().from(media).where(inArray(media.file, files));
   return files.map((file, index) => {
     const row = known.find((candidate) => candidate.file === file);
@@ -20,7 +20,7 @@ export async function knownPictures(
 }
 
 /** The picture's file in one of the addresses that name it: `/media/<file>`, `wix:image://v1/<file>/...`. */
-function fileOf(url: string): string {
+function fileName(url: string): string {
   const path = url.replace(/^wix:image:\/\/v1\//, '/media/').split(/[?#]/)[0] ?? '';
   return /\/media\/([^/]+)/.exec(path)?.[1] ?? url;
 }

@@ -15,8 +15,8 @@ export function subdivisionsOf(country: string): Subdivision[] {
 }
 
 /** The same place by its code or by its name, with or without its country; `undefined` where the country has no such one. */
-export function subdivisionCode(country: string, said: string): string | undefined {
-  const wanted = said.trim().toLowerCase();
+export function subdivisionCode(country: string, value: string): string | undefined {
+  const wanted = value.trim().toLowerCase();
   return subdivisionsOf(country).find(({ code, name }) =>
     [code, code.slice(country.length + 1), name].some((each) => each.toLowerCase() === wanted),
   )?.code;
@@ -26,14 +26,14 @@ export function subdivisionCode(country: string, said: string): string | undefin
  * The state that an address keeps: it is checked where parcels need one; elsewhere it is the one that came with it, if
  * that is of the same country.
  */
-export function storedSubdivision(country: string, said: string): string | undefined {
-  if (needsState(country)) return subdivisionCode(country, said);
-  return said.length <= 50 && said.startsWith(`${country}-`) ? said : undefined;
+export function storedSubdivision(country: string, value: string): string | undefined {
+  if (needsState(country)) return subdivisionCode(country, value);
+  return value.length <= 50 && value.startsWith(`${country}-`) ? value : undefined;
 }
 
 /** As parcels say it: `NY` in a country that sorts by it, by its name where codes are numbers, else what was said. */
-export function subdivisionLabel(country: string, said: string): string {
-  const code = subdivisionCode(country, said) ?? said;
+export function subdivisionLabel(country: string, value: string): string {
+  const code = subdivisionCode(country, value) ?? value;
   const short = code.startsWith(`${country}-`) ? code.slice(country.length + 1) : code;
   if (!/^\d+$/.test(short)) return short;
   return subdivisionsOf(country).find((one) => one.code === code)?.name ?? short;

@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { lockOrder, parcelOf, updateOrder } from './lock-order.ts';
+import { lockOrder, readParcel, updateOrder } from './lock-order.ts';
 import { shippedMail } from './order-mails.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
 
@@ -13,7 +13,7 @@ import { fulfillments, type Parcel } from './order-tables.ts';
 export const PARCEL_STATUSES = ['Ready', 'In_Delivery', 'Fulfilled'] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
-export interface ParcelMove {
+export interface ParcelUpdate {
   status: ParcelStatus;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
@@ -26,11 +26,11 @@ export function parcelStatus({ shippedAt, deliveredAt }: Parcel): ParcelStatus {
 }
 
 /** Packs an order. Throws 404 `ORDER_NOT_FOUND`, or 409 where it cannot be sent or is packed already. */
-export function packOrder(db: Database, orderId: string, move: ParcelMove): Promise<Parcel> {
+export function packOrder(db: Database, orderId: string, move: ParcelUpdate): Promise<Parcel> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId, mine: undefined });
-    requireSendable(order);
-    if (await parcelOf(tx, orderId)) {
+    requireShippable(order);
+    if (await readParcel(tx, orderId)) {
       const description = 'All of the order is in a parcel already.';
       throw refusal(409, 'FULFILLMENT_ALREADY_EXISTS', { description });
     }
@@ -39,24 +39,24 @@ export function packOrder(db: Database, orderId: string, move: ParcelMove): Prom
       .values({ id: randomUUID(), orderId, packedAt: now() })
       .returning();
     if (!parcel) throw new Error('The parcel was not stored.');
-    return moveOn(tx, { order, parcel }, move);
+    return applyUpdate(tx, { order, parcel }, move);
   });
 }
 
 /** Says where the parcel of an order is now; it never goes back. Throws 404, or 409 `UNSUPPORTED_TRANSITION`. */
-export function moveParcel(db: Database, orderId: string, move: ParcelMove): Promise<Parcel> {
+export function updateParcel(db: Database, orderId: string, move: ParcelUpdate): Promise<Parcel> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, { id: orderId, mine: undefined });
-    const parcel = await parcelOf(tx, orderId);
+    const parcel = await readParcel(tx, orderId);
     if (!parcel) {
       const description = 'The order is not packed.';
       throw refusal(404, 'FULFILLMENT_NOT_FOUND', { description });
     }
-    return moveOn(tx, { order, parcel }, move);
+    return applyUpdate(tx, { order, parcel }, move);
   });
 }
 
-function requireSendable(order: Order): void {
+function requireShippable(order: Order): void {
   if (order.status === 'CANCELED') {
     throw refusal(409, 'ORDER_IS_CANCELED', { description: 'The order is canceled.' });
   }
@@ -65,10 +65,10 @@ function requireSendable(order: Order): void {
 }
 
 /** The mail goes out with the step that says that it left, once. */
-async function moveOn(
+async function applyUpdate(
   tx: Database,
   { order, parcel }: { order: Order; parcel: Parcel },
-  { status, ...tracking }: ParcelMove,
+  { status, ...tracking }: ParcelUpdate,
 ): Promise<Parcel> {
   const steps = [parcelStatus(parcel), status].map((one) => PARCEL_STATUSES.indexOf(one));
   const [before = 0, after = 0] = steps;

@@ -2,7 +2,7 @@
  * Runs a job once at a time. Who asks while it runs gets the next run, together with all others who wait: its answer
  * holds all that was written before anyone of them asked.
  */
-export function oneAtATime<Result>(job: () => Promise<Result>): () => Promise<Result> {
+export function singleFlight<Result>(job: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Result> | undefined;
   function start(): Promise<Result> {

@@ -5,7 +5,7 @@ import { addRefundEntry, lockGiftCard, readRefundableCents } from '../gift-cards
 import { updateOrder } from './lock-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
 
-export interface PaidBack {
+export interface RefundedAmounts {
   giftCardCents: number;
   cardCents: number;
 }
@@ -16,7 +16,7 @@ interface Refund {
   reference: string;
 }
 
-export function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]> {
+export function readRefunds(db: Database, orderId: string): Promise<OrderRefund[]> {
   return db.select().from(orderRefunds).where(eq(orderRefunds.orderId, orderId));
 }
 
@@ -24,15 +24,19 @@ export function refundsOf(db: Database, orderId: string): Promise<OrderRefund[]>
  * Refunds a locked order, never more than was paid and not yet refunded: first to the gift card that paid a part, then
  * to the card of the hosted page. Returns the amounts.
  */
-export async function payBack(tx: Database, order: Order, refund: Refund): Promise<PaidBack> {
+export async function refundOrder(
+  tx: Database,
+  order: Order,
+  refund: Refund,
+): Promise<RefundedAmounts> {
   const { giftCard, id: orderId } = order;
   if (giftCard) await lockGiftCard(tx, giftCard.id);
-  const before = await refundsOf(tx, orderId);
+  const before = await readRefunds(tx, orderId);
   const same = before.find(({ reference }) => reference === refund.reference);
   if (same) return same;
-  const giftLeft = giftCard ? await readRefundableCents(tx, giftCard.id, orderId) : 0;
+  const giftCardLeft = giftCard ? await readRefundableCents(tx, giftCard.id, orderId) : 0;
   const cardLeft = Math.max(0, chargedCents(order) - sumOf(before));
-  const giftCardCents = Math.min(refund.cents, giftLeft);
+  const giftCardCents = Math.min(refund.cents, giftCardLeft);
   const cardCents = Math.min(refund.cents - giftCardCents, cardLeft);
   if (giftCardCents + cardCents === 0) return { giftCardCents, cardCents };
   const { reference } = refund;
@@ -42,7 +46,7 @@ export async function payBack(tx: Database, order: Order, refund: Refund): Promi
     const to = { cardId: giftCard.id, orderId, cents: giftCardCents, reference: ledgerReference };
     await addRefundEntry(tx, to);
   }
-  const isAll = giftCardCents === giftLeft && cardCents === cardLeft;
+  const isAll = giftCardCents === giftCardLeft && cardCents === cardLeft;
   const paymentStatus = isAll ? ('FULLY_REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);
   await updateOrder(tx, orderId, { paymentStatus });
   return { giftCardCents, cardCents };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { rowsOf } from './rows-of.ts';
+import { queryRows } from './rows-of.ts';
 
-/** A database that replaces another may count its transactions again: this limits how long a wrong moment is trusted. */
+/** A database that replaces another may count its transactions again: this limits how long a wrong snapshot is trusted. */
 const TRUSTED_MS = 60_000;
 
 /**
@@ -11,9 +11,12 @@ const TRUSTED_MS = 60_000;
  * transactions that write, so two snapshots with the same numbers show the same rows. Needs the primary; a standby's
  * snapshot does not list all of them.
  */
-export async function readMoment(db: Database): Promise<string> {
+export async function readSnapshot(db: Database): Promise<string> {
   const minute = Math.floor(now().getTime() / TRUSTED_MS);
-  const [row] = await rowsOf<{ seen: string }>(db, sql`select pg_current_snapshot()::text as seen`);
+  const [row] = await queryRows<{ seen: string }>(
+    db,
+    sql`select pg_current_snapshot()::text as seen`,
+  );
   if (!row) throw new Error('The database answered nothing about what it has seen.');
   return `${row.seen} ${minute}`;
 }

@@ -1,13 +1,13 @@
 /** From here on sorting all costs less than keeping the best in order. */
-const FEW = 500;
+const MAX_INSERTED = 500;
 
 /** The first `count` by points, the highest first; what is equal stays in the order of the ordinals. */
-export function bestOf(
+export function topProducts(
   ordinals: Iterable<number>,
   pointsOf: (ordinal: number) => number,
   count: number,
 ): number[] {
-  if (count > FEW) return sortedBy(ordinals, pointsOf).slice(0, count);
+  if (count > MAX_INSERTED) return sortedBy(ordinals, pointsOf).slice(0, count);
   const best: Rated[] = [];
   for (const ordinal of ordinals) {
     const points = pointsOf(ordinal);

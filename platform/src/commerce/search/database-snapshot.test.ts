@@ -3,32 +3,32 @@ import { expect, test } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
-import { readMoment } from './moment.ts';
+import { readSnapshot } from './database-snapshot.ts';
 
 const shop = testShop();
 const abyss = eq(products.slug, 'abyss-500');
 
 test('reading is no news', async () => {
-  const before = await readMoment(shop.db);
+  const before = await readSnapshot(shop.db);
   await shop.db.select().from(products);
 
-  expect(await readMoment(shop.db)).toBe(before);
+  expect(await readSnapshot(shop.db)).toBe(before);
 });
 
 test('what is written is news once it can be seen', async () => {
-  const before = await readMoment(shop.db);
+  const before = await readSnapshot(shop.db);
   await shop.db.update(products).set({ name: 'Abyss 501' }).where(abyss);
-  const after = await readMoment(shop.db);
+  const after = await readSnapshot(shop.db);
   await shop.db.update(products).set({ name: 'Abyss 502' }).where(abyss);
 
   expect(after).not.toBe(before);
-  expect(await readMoment(shop.db)).not.toBe(after);
+  expect(await readSnapshot(shop.db)).not.toBe(after);
 });
 
 test('after a minute it counts as another', async () => {
-  const before = await readMoment(shop.db);
+  const before = await readSnapshot(shop.db);
   setClockOffset(61_000);
 
-  expect(await readMoment(shop.db)).not.toBe(before);
+  expect(await readSnapshot(shop.db)).not.toBe(before);
   setClockOffset(0);
 });

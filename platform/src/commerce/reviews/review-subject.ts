@@ -5,7 +5,7 @@ import { refusal } from '../../base/http/platform-error.ts';
 import { digest } from '../../base/secrets.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
-import { hasBought } from './bought.ts';
+import { hasBought } from './has-bought.ts';
 import { reviewRequests, reviews } from './review-tables.ts';
 
 /** The author is a member, or a buyer without an account. */
@@ -14,21 +14,21 @@ export type ReviewAuthor =
   | { contactId: null; buyerDigest: string };
 
 /** A product that the author has bought and may review. */
-export interface ReviewPlace {
+export interface ReviewSubject {
   product: ProductRecord;
   author: ReviewAuthor;
   /** The author's name, as far as the shop knows it. */
   name: string;
 }
 
-export interface PlaceContext {
+export interface SubjectContext {
   db: Database;
   /** The name that a member is known by; `null` for no member. */
   nameOfMember: (id: string) => Promise<string | null>;
 }
 
 /** Names a place by the product, for a member, or by the secret of a mail. */
-export interface RequestedPlace {
+export interface RequestedSubject {
   productId?: string | null | undefined;
   token?: string | null | undefined;
 }
@@ -37,19 +37,19 @@ export interface RequestedPlace {
  * The place that a caller may review.
  * @throws 404 `REVIEW_LINK_ENDED` or `PRODUCT_NOT_FOUND`, 403 `MEMBERS_ONLY` or `NOT_BOUGHT`.
  */
-export function requirePlace(
-  context: PlaceContext,
+export function requireSubject(
+  context: SubjectContext,
   caller: Caller,
-  { productId, token }: RequestedPlace,
-): Promise<ReviewPlace> {
-  return token ? placeOfMail(context, token) : placeOfMember(context, caller, productId ?? '');
+  { productId, token }: RequestedSubject,
+): Promise<ReviewSubject> {
+  return token ? subjectOfMail(context, token) : subjectOfMember(context, caller, productId ?? '');
 }
 
-async function placeOfMember(
-  { db, nameOfMember }: PlaceContext,
+async function subjectOfMember(
+  { db, nameOfMember }: SubjectContext,
   { id, role }: Caller,
   productId: string,
-): Promise<ReviewPlace> {
+): Promise<ReviewSubject> {
   if (role !== 'member')
     throw refusal(403, 'MEMBERS_ONLY', { description: 'Only members and buyers write reviews.' });
   const product = await requireSold(db, productId);
@@ -60,10 +60,10 @@ async function placeOfMember(
 }
 
 /** The recipient of a mail about a member's order writes as that member. */
-async function placeOfMail(
-  { db, nameOfMember }: PlaceContext,
+async function subjectOfMail(
+  { db, nameOfMember }: SubjectContext,
   token: string,
-): Promise<ReviewPlace> {
+): Promise<ReviewSubject> {
   const [requested] = await db
     .select({ productId: reviewRequests.productId, order: orders })
     .from(reviewRequests)
@@ -87,7 +87,7 @@ async function requireSold(db: Database, productId: string): Promise<ProductReco
 }
 
 /** The one review of a place, if it is written. */
-export function ofPlace({ product, author }: ReviewPlace): SQL | undefined {
+export function isReviewOf({ product, author }: ReviewSubject): SQL | undefined {
   const by =
     author.contactId === null
       ? eq(reviews.buyerDigest, author.buyerDigest)

@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 /** Older orders are let be: after a pause of the jobs no one is asked about what was bought long ago. */
 const LATE_DAYS = 30;
 
-export interface AskOptions {
+export interface ReviewRequestOptions {
   publicUrl: string;
   shopUrl: string;
   /** Days after the order; 0 asks no one. */
@@ -24,12 +24,12 @@ export interface AskOptions {
  * Mails buyers whose order is some days old, once for each order and product. The note that it was sent and the mail's
  * row are one transaction over an order that no other process holds.
  */
-export async function askForReviews(db: Database, options: AskOptions): Promise<void> {
+export async function requestReviews(db: Database, options: ReviewRequestOptions): Promise<void> {
   if (options.afterDays === 0) return;
-  while ((await askSome(db, options)) === BATCH);
+  while ((await requestBatch(db, options)) === BATCH);
 }
 
-function askSome(db: Database, options: AskOptions): Promise<number> {
+function requestBatch(db: Database, options: ReviewRequestOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -38,13 +38,13 @@ function askSome(db: Database, options: AskOptions): Promise<number> {
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    for (const order of due) await askAbout(tx, order, options);
+    for (const order of due) await requestForOrder(tx, order, options);
     return due.length;
   });
 }
 
 function dueOrders(tx: Database, afterDays: number): SQL[] {
-  const ofOrder = tx
+  const requestOfOrder = tx
     .select({ one: sql`1` })
     .from(reviewRequests)
     .where(eq(reviewRequests.orderId, orders.id));
@@ -52,14 +52,18 @@ function dueOrders(tx: Database, afterDays: number): SQL[] {
     eq(orders.status, 'APPROVED'),
     lt(orders.createdAt, minutesFromNow(-afterDays * DAY)),
     gt(orders.createdAt, minutesFromNow(-(afterDays + LATE_DAYS) * DAY)),
-    notExists(ofOrder),
+    notExists(requestOfOrder),
   ];
 }
 
 type Order = typeof orders.$inferSelect;
 
 /** Notes every product of the order, and mails about those that no one has to be spared. */
-async function askAbout(tx: Database, order: Order, { publicUrl, shopUrl }: AskOptions) {
+async function requestForOrder(
+  tx: Database,
+  order: Order,
+  { publicUrl, shopUrl }: ReviewRequestOptions,
+) {
   const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
   const isRefused = await hasRefused(tx, order.email);
   const sold = await findProductsById(tx, productIds);
@@ -72,17 +76,17 @@ async function askAbout(tx: Database, order: Order, { publicUrl, shopUrl }: AskO
     if (isRefused || !product || (await hasReviewed(tx, order, productId))) continue;
     const to = order.email;
     const reviewUrl = new URL(`/review?token=${secret}`, shopUrl).href;
-    const leaveUrl = `${publicUrl}/review-mails/leave?token=${secret}`;
-    await postMail(tx, reviewMail({ to, name: product.name, reviewUrl, leaveUrl }));
+    const unsubscribeUrl = `${publicUrl}/review-mails/leave?token=${secret}`;
+    await postMail(tx, reviewMail({ to, name: product.name, reviewUrl, unsubscribeUrl }));
   }
 }
 
 async function hasRefused(tx: Database, email: string): Promise<boolean> {
-  const of = eq(reviewMailRefusals.emailDigest, digest(email.toLowerCase()));
-  return (await tx.$count(reviewMailRefusals, of)) > 0;
+  const hasDigest = eq(reviewMailRefusals.emailDigest, digest(email.toLowerCase()));
+  return (await tx.$count(reviewMailRefusals, hasDigest)) > 0;
 }
 
 async function hasReviewed(tx: Database, order: Order, productId: string): Promise<boolean> {
-  const by = sql`(${reviews.contactId} = ${order.ownerId} or ${reviews.buyerDigest} = ${digest(order.email.toLowerCase())})`;
-  return (await tx.$count(reviews, and(eq(reviews.entityId, productId), by))) > 0;
+  const isAuthor = sql`(${reviews.contactId} = ${order.ownerId} or ${reviews.buyerDigest} = ${digest(order.email.toLowerCase())})`;
+  return (await tx.$count(reviews, and(eq(reviews.entityId, productId), isAuthor))) > 0;
 }

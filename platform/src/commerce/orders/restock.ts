@@ -6,13 +6,13 @@ import type { CheckoutLine } from '../checkout/checkout-parts.ts';
 type Line = Pick<CheckoutLine, 'productId' | 'inventoryId' | 'quantity' | 'gift'>;
 
 /** A counted quantity is always below {@link UNCOUNTED}. */
-const MOST_COUNTED = UNCOUNTED - 1;
+const MAX_COUNTED = UNCOUNTED - 1;
 
 /**
  * Returns the quantities of an order to the stock. Products are locked first and in one order, as orders lock them.
  * Stock that is deleted or not counted stays as it is.
  */
-export async function giveBackStock(tx: Database, lines: readonly Line[]): Promise<void> {
+export async function restock(tx: Database, lines: readonly Line[]): Promise<void> {
   const counted = lines.filter(({ gift }) => !gift);
   if (counted.length === 0) return;
   const ids = counted.map(({ productId }) => productId);
@@ -27,7 +27,7 @@ export async function giveBackStock(tx: Database, lines: readonly Line[]): Promi
     await tx
       .update(inventory)
       .set({
-        quantity: sql`case when ${inventory.tracked} then least(${MOST_COUNTED}, ${more}) else ${inventory.quantity} end`,
+        quantity: sql`case when ${inventory.tracked} then least(${MAX_COUNTED}, ${more}) else ${inventory.quantity} end`,
       })
       .where(eq(inventory.id, inventoryId));
   }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../catalogue/fixed-ids.ts';
+import { readSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
-import { layOut, valuesOf } from '../facets/facet-layout.ts';
+import { layOutFacets, valuesOf } from '../facets/facet-layout.ts';
 import type { Fact } from '../facets/facts.ts';
-import { readMoment } from '../moment.ts';
-import { rowsOf } from '../rows-of.ts';
-import { measuredBy } from '../words/measure.ts';
+import { queryRows } from '../rows-of.ts';
+import { leadingMeasure } from '../words/measure.ts';
 import { NO_WORDS, type SearchWords } from '../words/search-words.ts';
 import { plainWords } from '../words/units.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import type { Entry, Shelf, ShelfCollection } from './shelf.ts';
+import type { Entry, IndexedCollection, ProductIndex } from './product-index.ts';
+import { singleFlight } from './single-flight.ts';
 
 type EntryRow = [
   ordinal: number,
@@ -30,16 +30,16 @@ type EntryRow = [
   ],
 ];
 
-interface News {
+interface IndexChanges {
   horizon: string;
   rows: EntryRow[];
-  collections: ShelfCollection[];
+  collections: IndexedCollection[];
   currency: string | null;
   wordsRevision: number;
   words: SearchWords | null;
 }
 
-interface Known {
+interface ReadState {
   horizon: string;
   words: number;
 }
@@ -48,8 +48,8 @@ interface Known {
  * Reads all changes since an earlier read. Transactions end in another order than they begin: whatever may have been
  * running at that read is read again. One statement makes all of it consistent.
  */
-async function readNews(db: Database, known: Known): Promise<News> {
-  const [news] = await rowsOf<News>(
+async function readChanges(db: Database, known: ReadState): Promise<IndexChanges> {
+  const [changes] = await queryRows<IndexChanges>(
     db,
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select coalesce(json_agg(json_build_array(ordinal, product_id, shown, in_stock, on_sale, price_cents,
@@ -62,8 +62,8 @@ async function readNews(db: Database, known: Known): Promise<News> {
       coalesce((select revision from search_settings where name = 'words'), 0) as "wordsRevision",
       (select words from search_settings where name = 'words' and revision <> ${known.words}::int) as words`,
   );
-  if (!news) throw new Error('The database answered nothing about what changed.');
-  return news;
+  if (!changes) throw new Error('The database answered nothing about what changed.');
+  return changes;
 }
 
 function entryOf(row: EntryRow): Entry {
@@ -80,66 +80,69 @@ interface Change {
   isRearranged: boolean;
 }
 
-/** Stores the changes on the shelf. Texts have changed where their revision has. */
-function take(shelf: Shelf, news: News): Change {
-  const entries = news.rows.map(entryOf);
+/** Stores the changes in the index. Texts have changed where their revision has. */
+function applyChanges(index: ProductIndex, changes: IndexChanges): Change {
+  const entries = changes.rows.map(entryOf);
   let isReworded = false;
   for (const [at, entry] of entries.entries()) {
-    const ordinal = news.rows[at]?.[0] ?? 0;
-    const before = shelf.entries[ordinal];
+    const ordinal = changes.rows[at]?.[0] ?? 0;
+    const before = index.entries[ordinal];
     isReworded ||= before?.textRevision !== entry.textRevision || before.shown !== entry.shown;
-    shelf.entries[ordinal] = entry;
+    index.entries[ordinal] = entry;
   }
-  const isRearranged = JSON.stringify(shelf.collections) !== JSON.stringify(news.collections);
-  shelf.collections = news.collections;
-  shelf.currency = news.currency ?? shelf.currency;
-  if (news.words) shelf.words = news.words;
+  const isRearranged = JSON.stringify(index.collections) !== JSON.stringify(changes.collections);
+  index.collections = changes.collections;
+  index.currency = changes.currency ?? index.currency;
+  if (changes.words) index.words = changes.words;
   return { entries, isReworded, isRearranged };
 }
 
 /** Gives products the numbers of their facets' values: all of them where the facets are others now. */
-function sortIn(shelf: Shelf, { entries, isReworded, isRearranged }: Change): void {
+function assignFacetValues(
+  index: ProductIndex,
+  { entries, isReworded, isRearranged }: Change,
+): void {
   if (isReworded) {
-    shelf.derived = deriveFacets(shelf.entries, shelf.facts);
-    shelf.byFact = null;
-    shelf.nameWords = null;
-    shelf.factWords = null;
+    index.derived = deriveFacets(index.entries, index.facts);
+    index.byFact = null;
+    index.nameWords = null;
+    index.factWords = null;
   }
-  if (entries.length > 0) shelf.byCollection = null;
+  if (entries.length > 0) index.byCollection = null;
   const isNew = isReworded || isRearranged;
-  if (isNew) shelf.layout = layOut(shelf.collections, shelf.derived);
-  for (const entry of isNew ? shelf.entries : entries)
-    if (entry) entry.values = valuesOf(entry, shelf.layout);
+  if (isNew) index.layout = layOutFacets(index.collections, index.derived);
+  for (const entry of isNew ? index.entries : entries)
+    if (entry) entry.values = valuesOf(entry, index.layout);
 }
 
 /** Facts are read by their numbers: transactions side by side may end in another order than these. */
-async function learnFacts(db: Database, shelf: Shelf): Promise<void> {
+async function loadFacts(db: Database, index: ProductIndex): Promise<void> {
   const missing = new Set<number>();
-  for (const entry of shelf.entries) {
-    for (const id of entry?.factIds ?? []) if (!shelf.facts.has(id)) missing.add(id);
+  for (const entry of index.entries) {
+    for (const id of entry?.factIds ?? []) if (!index.facts.has(id)) missing.add(id);
   }
   if (missing.size === 0) return;
   const ids = `{${[...missing].join(',')}}`;
-  const facts = await rowsOf<Fact & { words: string[] }>(
+  const facts = await queryRows<Fact & { words: string[] }>(
     db,
     sql`select id, kind, name, value, place, to_json(search_tokens(value)) as words
       from search_facts where id = any(${ids}::int[])`,
   );
   for (const fact of facts) {
-    shelf.facts.set(fact.id, { ...fact, measure: measuredBy(fact.value) });
+    index.facts.set(fact.id, { ...fact, measure: leadingMeasure(fact.value) });
     for (const word of plainWords(fact.name))
-      shelf.factNames.set(word, (shelf.factNames.get(word) ?? new Set()).add(fact.id));
+      index.factNames.set(word, (index.factNames.get(word) ?? new Set()).add(fact.id));
   }
 }
 
-/** The shelf of a database: empty at first, brought up to date by every {@link Shelves.read}. */
-export interface Shelves {
-  read(): Promise<Shelf>;
+/** The product index of a database: empty at first, brought up to date by every {@link ProductIndexReader.read}. */
+export interface ProductIndexReader {
+  read(): Promise<ProductIndex>;
 }
 
-export function openShelf(db: Database): Shelves {
-  const known: Known = { horizon: '0', words: 0 };
-  const shelf: Shelf = {
+export function openProductIndex(db: Database): ProductIndexReader {
+  const known: ReadState = { horizon: '0', words: 0 };
+  const index: ProductIndex = {
     entries: [],
     facts: new Map(),
     byFact: null,
@@ -148,27 +151,27 @@ export function openShelf(db: Database): Shelves {
     factWords: null,
     factNames: new Map(),
     derived: [],
-    layout: layOut([], []),
+    layout: layOutFacets([], []),
     collections: [],
     words: NO_WORDS,
     currency: 'USD',
     revision: 0,
-    moment: '',
+    snapshot: '',
   };
-  async function renew(): Promise<Shelf> {
-    // Most searches come while nothing is written. The moment is read before the news, which may thus be newer, but
+  async function renew(): Promise<ProductIndex> {
+    // Most searches come while nothing is written. The snapshot is read before the changes, which may thus be newer, but
     // never older.
-    const moment = await readMoment(db);
-    if (moment === shelf.moment) return shelf;
-    const news = await readNews(db, known);
-    const change = take(shelf, news);
-    if (change.isReworded) await learnFacts(db, shelf);
-    sortIn(shelf, change);
-    if (change.isReworded || change.isRearranged || news.words) shelf.revision += 1;
-    known.horizon = news.horizon;
-    known.words = news.wordsRevision;
-    shelf.moment = moment;
-    return shelf;
+    const snapshot = await readSnapshot(db);
+    if (snapshot === index.snapshot) return index;
+    const changes = await readChanges(db, known);
+    const change = applyChanges(index, changes);
+    if (change.isReworded) await loadFacts(db, index);
+    assignFacetValues(index, change);
+    if (change.isReworded || change.isRearranged || changes.words) index.revision += 1;
+    known.horizon = changes.horizon;
+    known.words = changes.wordsRevision;
+    index.snapshot = snapshot;
+    return index;
   }
-  return { read: oneAtATime(renew) };
+  return { read: singleFlight(renew) };
 }

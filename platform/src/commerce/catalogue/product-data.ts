@@ -6,7 +6,7 @@ import type { ProductRecord } from './find-products.ts';
 import { choiceName } from './product-parts.ts';
 
 /** The id of the visible product of this name; `null` where the shop sells none. */
-export async function findIdByName(db: Database, name: string): Promise<string | null> {
+export async function findProductIdByName(db: Database, name: string): Promise<string | null> {
   if (!isStorable(name)) return null;
   const [named] = await db
     .select({ id: products.id })
@@ -16,7 +16,7 @@ export async function findIdByName(db: Database, name: string): Promise<string |
 }
 
 /** The facts that an answer may state of a product. */
-export function factsOfProduct(product: ProductRecord) {
+export function productData(product: ProductRecord) {
   return {
     name: product.name,
     description: product.description,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestOf } from './best-of.ts';
+import { topProducts } from './top-products.ts';
 
 test('the best are those that sorting all puts first, few or many of them', () => {
   const points = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 700 });
@@ -8,7 +8,7 @@ test('the best are those that sorting all puts first, few or many of them', () =
     fc.property(points, fc.constantFrom(0, 1, 3, 24, 499, 501, 1000), (all, count) => {
       const sorted = [...all.keys()].toSorted((a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b);
 
-      expect(bestOf(all.keys(), (at) => all[at] ?? 0, count)).toEqual(sorted.slice(0, count));
+      expect(topProducts(all.keys(), (at) => all[at] ?? 0, count)).toEqual(sorted.slice(0, count));
     }),
   );
 });

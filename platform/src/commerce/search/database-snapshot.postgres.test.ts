@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { readMoment } from './moment.ts';
+import { readSnapshot } from './database-snapshot.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '' });
 const db = drizzle({ client: pool });
@@ -13,11 +13,11 @@ test('a transaction that began before others is news when it ends', async () => 
   await early.query('begin');
   await early.query('select pg_current_xact_id()');
   await late.query('select pg_current_xact_id()');
-  const before = await readMoment(db);
-  expect(await readMoment(db)).toBe(before);
+  const before = await readSnapshot(db);
+  expect(await readSnapshot(db)).toBe(before);
   await early.query('commit');
 
-  expect(await readMoment(db)).not.toBe(before);
+  expect(await readSnapshot(db)).not.toBe(before);
   early.release();
   late.release();
 });

@@ -9,10 +9,10 @@ import { reviews } from './review-tables.ts';
 export const hasBought = (
   db: Database,
   { ownerId, productId }: { ownerId: string; productId: string },
-): Promise<boolean> => isStored(db, productId, eq(orders.ownerId, ownerId));
+): Promise<boolean> => ownsProduct(db, productId, eq(orders.ownerId, ownerId));
 
 /** Takes the mark of a buyer off reviews of products of an order that their author has kept nothing of. */
-export async function unmarkReviews(
+export async function unverifyReviews(
   tx: Database,
   { ownerId, email, lines }: { ownerId: string; email: string; lines: { productId: string }[] },
 ): Promise<void> {
@@ -23,28 +23,34 @@ export async function unmarkReviews(
   ];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     for (const [by, of] of authors) {
-      if (await isStored(tx, productId, of)) continue;
-      const theirs = and(eq(reviews.namespace, 'stores'), eq(reviews.entityId, productId), by);
-      await tx.update(reviews).set({ verified: false }).where(theirs);
+      if (await ownsProduct(tx, productId, of)) continue;
+      const reviewOfAuthor = and(
+        eq(reviews.namespace, 'stores'),
+        eq(reviews.entityId, productId),
+        by,
+      );
+      await tx.update(reviews).set({ verified: false }).where(reviewOfAuthor);
     }
   }
 }
 
-async function isStored(db: Database, productId: string, of: SQL): Promise<boolean> {
+async function ownsProduct(db: Database, productId: string, of: SQL): Promise<boolean> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(of, eq(orders.status, 'APPROVED'), holds(productId), stores(productId)))
+    .where(
+      and(of, eq(orders.status, 'APPROVED'), containsProduct(productId), isNotReturned(productId)),
+    )
     .limit(1);
   return order !== undefined;
 }
 
 /** By an index; the rest is read of these orders alone. */
-function holds(productId: string): SQL {
+function containsProduct(productId: string): SQL {
   return sql`${orders.lines} @> ${JSON.stringify([{ productId }])}::jsonb`;
 }
 
-const stores = (productId: string): SQL => sql`exists (
+const isNotReturned = (productId: string): SQL => sql`exists (
   select from jsonb_array_elements(${orders.lines}) as line
   where line ->> 'productId' = ${productId} and (line ->> 'quantity')::int > coalesce((
     select sum((returned ->> 'quantity')::int)
