@@ -25,11 +25,11 @@ const YEAR = String.raw`(?<year>20\d\d)`;
 const SHORT_YEAR = String.raw`(?<year>(?:20)?\d\d)`;
 /** With something between month and year, as `type=month` sends them, and in one row. No month begins with a 20. */
 const SPELLINGS = [
-  `${MONTH}${BETWEEN}${SHORT_YEAR}`,
-  `${YEAR}${BETWEEN}${MONTH}`,
-  `${YEAR}${TWO_DIGITS}`,
-  `${TWO_DIGITS}${SHORT_YEAR}`,
-].map((spelling) => new RegExp(`^${spelling}$`, 'u'));
+  new RegExp(`^${MONTH}${BETWEEN}${SHORT_YEAR}$`, 'u'),
+  new RegExp(`^${YEAR}${BETWEEN}${MONTH}$`, 'u'),
+  new RegExp(`^${YEAR}${TWO_DIGITS}$`, 'u'),
+  new RegExp(`^${TWO_DIGITS}${SHORT_YEAR}$`, 'u'),
+];
 
 /** The month that a card is good for, in the spellings that people copy from one. */
 export function readExpiry(typed: string): Expiry | undefined {

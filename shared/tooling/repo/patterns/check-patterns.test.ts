@@ -65,7 +65,6 @@ test.each([
 
 test.each([
   ['a template', `const A = 'a+'; export const it = new RegExp(\`(\${A})+$\`);`],
-  ['a sum', "export const it = RegExp('(a+' + ')+$');"],
   ['a raw text', 'export const it = new RegExp(String.raw`(\\s+)+$`);'],
   [
     'a list',
@@ -73,17 +72,35 @@ test.each([
   ],
   ['a choice', "export const it = (b: boolean) => new RegExp(b ? 'a' : '(a+)+$');"],
   ['another pattern', `const part = /(a+)+/; export const it = new RegExp(\`\${part.source}$\`);`],
-  ['a table', "const ALL = { one: '(a+)+$' }; export const it = (k: 'one') => new RegExp(ALL[k]);"],
   [
-    'a parameter',
-    "const made = (text: string) => new RegExp(text); export const it = made('(a+)+$');",
+    'the sources of a list',
+    "const ALL = [/(a+)/, /$/]; export const it = RegExp(ALL.map(({ source }) => source).join('+'));",
   ],
-  ['a callback', "export const it = ['a', '(a+)+$'].map((text) => new RegExp(text));"],
+  [
+    'the names of a table',
+    "const ALL = { '(a+)+$': 1 }; export const it = RegExp(Object.keys(ALL).join('|'));",
+  ],
+  [
+    'parts of a path',
+    "export const it = (path: string) => RegExp(path.split('/').map((p) => p ? '(a+)+$' : 'b').join('/'));",
+  ],
   ['an import', `import { A } from './other.ts'; export const it = new RegExp(\`\${A}$\`);`],
 ])('a pattern that is made of constants is judged: %s', (_, text) => {
   expect(problemsOf(text, { 'other.ts': "export const A = '(a+)+';" })).toEqual([
     expect.stringContaining('exponential'),
   ]);
+});
+
+test.each([
+  ['a parameter', "const made = (text: string) => new RegExp(text); export const it = made('a');"],
+  [
+    'a parameter of the name of a constant',
+    "const A = 'a'; export const it = ({ A }: { A: string }) => RegExp(A);",
+  ],
+  ['a variable', "let text = 'a'; export const it = () => new RegExp(text);"],
+  ['an element of a list', "export const it = ['a', 'b'].map((text) => new RegExp(text));"],
+])('a pattern that is made of %s is refused', (_, text) => {
+  expect(problemsOf(text)).toEqual([expect.stringContaining('made of what is neither')]);
 });
 
 test('data in a pattern is escaped', () => {

@@ -58,26 +58,9 @@ function childrenOf(node: Node): Node[] {
 export const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 
-export const isFunction = ({ type }: Node): boolean =>
-  type === 'ArrowFunctionExpression' ||
-  type === 'FunctionExpression' ||
-  type === 'FunctionDeclaration';
-
 /** `this.that` and `this.that()` of an expression: what is before the point, and the name behind it. */
 export function memberOf(node: unknown): { object: Node; name: string | undefined } | undefined {
   if (!isNode(node) || !/^(Optional)?MemberExpression$/.test(node.type)) return undefined;
   const { object, property, computed } = node;
   return isNode(object) ? { object, name: computed ? undefined : nameOf(property) } : undefined;
 }
-
-/** A text as an expression in the place of another. */
-export const literal = (value: string, { node, module }: Place): Place => ({
-  node: { type: 'StringLiteral', loc: node.loc, value },
-  module,
-});
-
-/** The calls of a function of this name in a file. */
-export const callsOf = (name: string | undefined, { parents }: Module): Node[] =>
-  [...parents.keys()].filter(
-    (node) => name !== undefined && node.type === 'CallExpression' && nameOf(node.callee) === name,
-  );

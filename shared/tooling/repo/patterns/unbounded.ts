@@ -1,4 +1,4 @@
-import { bindingOf } from './bindings.ts';
+import { constantOf } from './constants.ts';
 import { isNode, type Module, memberOf, type Node, nameOf, nodesOf } from './syntax.ts';
 
 /** These functions of valibot leave a text, a list or a record no longer than they say. */
@@ -35,9 +35,8 @@ function isLimited(schema: Node, kind: keyof typeof LIMITS, module: Module): boo
 }
 
 function limits(part: Node, kind: keyof typeof LIMITS, module: Module): boolean {
-  const name = nameOf(part);
-  const binding = name === undefined ? null : bindingOf(name, { node: part, module });
-  if (binding?.kind === 'value') return limits(binding.place.node, kind, binding.place.module);
+  const constant = constantOf({ node: part, module });
+  if (constant) return limits(constant.node, kind, constant.module);
   if (ofValibot(part) === 'pipe')
     return nodesOf(part.arguments).some((inner) => limits(inner, kind, module));
   const called = ofValibot(part) ?? '';
