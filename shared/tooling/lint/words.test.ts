@@ -5,23 +5,11 @@ import { parse } from '@babel/parser';
 import { expect, test } from 'vitest';
 import { ROOT } from '../repo/workspace.mjs';
 
-const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css'];
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.js'];
 const files = execFileSync('git', ['ls-files', ...SOURCES], { cwd: ROOT, encoding: 'utf8' })
   .trim()
   .split('\n');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-
-/** A comment that begins so has no subject and no verb. */
-const FRAGMENT = /^\s*(?:\/\/|\/\*\*?|\*)\s+(?:What|Of)\s/;
-
-test('no comment begins with What or Of: each is a sentence', () => {
-  const fragments = files.flatMap((file) =>
-    read(file)
-      .split('\n')
-      .flatMap((line, at) => (FRAGMENT.test(line) ? [`${file}:${at + 1}`] : [])),
-  );
-  expect(fragments).toEqual([]);
-});
 
 /** Words that the glossary replaced; `GLOSSARY.md` has theirs. */
 const OLD = new Set(
@@ -60,15 +48,14 @@ function namesIn(file: string): Set<string> {
 const wordsOf = (name: string) => name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
 
 test('no name and no comment has a word that the glossary replaced', () => {
-  const code = files.filter((file) => !file.endsWith('.css'));
-  const names = code
+  const names = files
     .filter((file) => !CONVERSATION.test(file))
     .flatMap((file) =>
       [...namesIn(file)]
         .filter((name) => !(name in ALLOWED) && wordsOf(name).some((word) => OLD.has(word)))
         .map((name) => `${file}: ${name}`),
     );
-  const comments = code.flatMap((file) =>
+  const comments = files.flatMap((file) =>
     read(file)
       .split('\n')
       .flatMap((line, at) =>

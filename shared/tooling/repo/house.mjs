@@ -42,11 +42,11 @@ function crowdedFolders() {
   return [...folders.values()].filter((files) => files > 24).length;
 }
 
-const fragments = () =>
-  tracked
-    .filter((file) => /\.(tsx?|m?js|css)$/.test(file))
-    .flatMap(linesOf)
-    .filter((line) => /^\s*(\/\/|\/\*\*?|\*)\s+(What|Of)\s/.test(line)).length;
+/** A comment that begins so has no subject and no verb. */
+const fragments = tracked
+  .filter((file) => /\.(tsx?|m?js|css)$/.test(file))
+  .flatMap((file) => linesOf(file).map((line, at) => ({ line, place: `${file}:${at + 1}` })))
+  .filter(({ line }) => /^\s*(\/\/|\/\*\*?|\*)\s+(What|Of)\s/.test(line));
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const isProduct = (/** @type {string} */ file) => PRODUCT.test(file);
@@ -70,7 +70,7 @@ const FIGURES = [
   ['pictures of states', count(/^[a-z-]+\/workbench\/.*\.(png|webp|jpg)$/), 120],
   ['decisions', count(/decisions\/\d/), 40],
   ['scripts of the root', Object.keys(manifest.scripts).length, 16],
-  ["comments that begin with 'What' or 'Of'", fragments(), 20],
+  ["comments that begin with 'What' or 'Of'", fragments.length, 20, 0],
 ];
 
 /** @param {number} value */
@@ -84,3 +84,4 @@ for (const [figure, now, goal, ratchet = goal] of FIGURES) {
   console.log(`${figure.padEnd(42)}${cells}   ${ceiling}${isPassed ? ', which is passed' : ''}`);
   if (isPassed) process.exitCode = 1;
 }
+for (const { place } of fragments) console.log(`${place} begins with 'What' or 'Of'`);
