@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { copyStore } from '../../e2e/support/changed-remote.ts';
+import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import { createBrowser } from './crowd/browser.ts';
 import { type Crowd, type Shop, shopper } from './crowd/shopper.ts';
 import { type Watch, watchesOn } from './crowd/watches.ts';

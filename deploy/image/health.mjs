@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 const role = readFileSync('/proc/1/cmdline', 'utf8').split('\0').filter(Boolean).at(-1);
 const { PORT, PLATFORM_PORT, JOBS_PORT, TLS_CERT } = process.env;
+/** @type {Record<string, string>} */
 const ports = {
   edge: PORT || '3000',
   platform: PLATFORM_PORT || '4000',

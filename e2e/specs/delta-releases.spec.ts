@@ -1,7 +1,7 @@
+import { copyRemote, copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { copyRemote, copyStore } from '../support/changed-remote.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
 import { startEdge } from '../support/own-edge.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -16,7 +16,7 @@ interface OwnShop {
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
     const releases = await copyStore(EMBEDDED.releases, PLACE);
-    const cartTeam = await copyRemote('cart-mfe', { place: PLACE, releases });
+    const cartTeam = await copyRemote('cart-mfe', { into: PLACE, releases });
     await cartTeam.ship();
     const { url, stop } = await startEdge(ROOT, releases);
     await use({ url, cartTeam });

@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyFlags, copyStore, runRelease } from '@horae/tooling/repo/changed-remote.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { homePage } from '../pages/home-page.ts';
-import { copyStore } from '../support/changed-remote.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
 import { startEdge } from '../support/own-edge.ts';
-import { ownFlags } from '../support/own-flags.ts';
 import { startCollector } from '../support/scripted-collector.ts';
 import { takenOver } from '../support/taken-over.ts';
 
@@ -23,7 +22,8 @@ interface OwnShop {
   /** The same shop with a store of its own, definitions of its own and a collector. */
   ownShop: {
     url: string;
-    flags: ReturnType<typeof ownFlags>;
+    shipFlags: ReturnType<typeof copyFlags>;
+    rollBack: () => Promise<string>;
     collector: Awaited<ReturnType<typeof startCollector>>;
   };
 }
@@ -31,10 +31,11 @@ interface OwnShop {
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
     const releases = await copyStore(EMBEDDED.releases, PLACE);
-    const flags = ownFlags(PLACE, releases);
+    const shipFlags = copyFlags({ into: PLACE, releases });
+    const rollBack = () => runRelease(releases, 'rollback', 'flags');
     const collector = await startCollector();
     const edge = await startEdge(ROOT, releases, { EVENTS_URL: collector.url });
-    await use({ url: edge.url, flags, collector });
+    await use({ url: edge.url, shipFlags, rollBack, collector });
     // Nothing may be on its way when the edge goes.
     await page.goto('about:blank');
     await edge.stop();
@@ -47,7 +48,7 @@ const shareOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'horae_share')?.value;
 
 test('half of the visitors get a value and keep it, what they do is reported, and it is taken back at once', async ({
-  ownShop: { url, flags, collector },
+  ownShop: { url, shipFlags, rollBack, collector },
   page,
   context,
 }) => {
@@ -56,7 +57,7 @@ test('half of the visitors get a value and keep it, what they do is reported, an
   await expect(shelves(page)).toHaveText(TODAY);
   expect(await shareOf(context)).toBeUndefined();
 
-  await flags.ship({ [FLAG]: { split: [{ value: 'bestsellers-first', percent: 50 }] } });
+  await shipFlags({ [FLAG]: { split: [{ value: 'bestsellers-first', percent: 50 }] } });
   const order = async () => {
     await page.goto(url);
     return (await shelves(page).allTextContents()).join();
@@ -80,10 +81,10 @@ test('half of the visitors get a value and keep it, what they do is reported, an
 
   const stored = join(ROOT, PLACE, 'events.ndjson');
   await writeFile(stored, collector.batches.map((batch) => JSON.stringify(batch)).join('\n'));
-  const main = ['shared/tooling/repo/experiment/main.ts', stored];
+  const main = ['deploy/owner/experiment/main.ts', stored];
   const report = await run(join(ROOT, 'node_modules/.bin/tsx'), main, { cwd: ROOT });
   expect(report.stdout).toContain(`${FLAG}: 1 visits`);
 
-  await flags.release('rollback', 'flags');
+  await rollBack();
   await expect.poll(order).toBe(TODAY.join());
 });

@@ -11,7 +11,7 @@ test.use({ expectedNoise: [/404/] });
 
 const PHOTO = join(ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');
 
-const OWNER = 'shared/tooling/repo/owner/main.ts';
+const OWNER = 'deploy/owner/main.ts';
 
 /** The owner's own command. */
 async function reviews(...words: string[]): Promise<string> {

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { copyRemote } from '../../../e2e/support/changed-remote.ts';
+import { copyRemote, runRelease } from '@horae/tooling/repo/changed-remote.ts';
 import type { History } from '../history.ts';
 import { ROOT } from '../settings.ts';
 
-const run = promisify(execFile);
-const TSX = join(ROOT, 'node_modules/.bin/tsx');
-const CLI = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', 'shell/release-commands/cli.ts'];
 const PAUSE_MS = 6000;
 
 /** The remote that the crowd buys with. */
@@ -20,22 +15,15 @@ const CHANGED = {
   to: 'is now in your cart`',
 };
 
-/** `npm run release -- …` on the store of a run; answers what it prints. */
-export async function release(releases: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, RELEASES: releases };
-  const { stdout } = await run(TSX, [...CLI, ...args], { cwd: ROOT, env });
-  return stdout.trim();
-}
-
 /** Publishes a changed cart beside the live one; answers its version. */
-export async function publishChanged(releases: string, place: string): Promise<string> {
+export async function publishChanged(releases: string, into: string): Promise<string> {
   // Removes the folder of a run that broke off.
-  await rm(join(ROOT, place), { recursive: true, force: true });
-  const remote = await copyRemote('cart-mfe', { place, releases });
+  await rm(join(ROOT, into), { recursive: true, force: true });
+  const remote = await copyRemote('cart-mfe', { into, releases });
   await remote.change(CHANGED);
   await remote.ship();
-  const live = JSON.parse(await release(releases, 'list', '--json')) as Live;
-  await release(releases, 'rollback', REMOTE);
+  const live = JSON.parse(await runRelease(releases, 'list', '--json')) as Live;
+  await runRelease(releases, 'rollback', REMOTE);
   return live.versions[REMOTE] ?? '';
 }
 
@@ -59,7 +47,7 @@ export async function keepReleasing({ releases, version, history, isOpen }: Rele
     ['rollback', REMOTE],
   ];
   for (let turn = 0; isOpen(); turn += 1) {
-    const what = await release(releases, ...(steps[turn % steps.length] ?? []));
+    const what = await runRelease(releases, ...(steps[turn % steps.length] ?? []));
     history.tell({ kind: 'release', at: history.now(), what });
     await pause(PAUSE_MS);
   }

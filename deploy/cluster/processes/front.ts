@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownCertificate } from '../../../e2e/support/own-certificate.ts';
+import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
 import { ACCOUNTS_HOST, PORTS, ROOT, SHOP } from '../settings.ts';
 import { createMember, isOpen, type Member } from './member.ts';
 

@@ -6,8 +6,8 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
 import type { Outage } from '../../fixtures/outages.ts';
-import { ownCertificate } from '../own-certificate.ts';
 
 /** Makes another answer of one; may change its headers in place. */
 export type Change = (body: string, headers: IncomingHttpHeaders) => string;

@@ -47,12 +47,12 @@ export const PACKAGES = {
   },
   'platform/speech': { may: [], because: 'listening and speaking know nothing of a shop' },
   e2e: {
-    may: [
-      'shared/src/contract.ts',
-      'shared/tooling/repo/release-inputs.mjs',
-      'shared/tooling/repo/quarantine.mjs',
-    ],
+    may: ['shared/src/contract.ts', 'shared/tooling/repo', 'shared/tooling/test-servers'],
     because: 'browser tests know the shop by HTTP and the types of its contract',
+  },
+  deploy: {
+    may: ['shared/src', 'shared/tooling'],
+    because: 'who deploys knows the shop by HTTP, processes and files',
   },
 };
 

@@ -1,8 +1,8 @@
 const TOOL = 'shared/tooling/repo/tool.mjs';
 /** @param {string[]} args */
 const tsx = (...args) => [TOOL, 'tsx', ...args];
-const OWNER = ['tsx', 'shared/tooling/repo/owner/main.ts'];
-const BACKUP = 'shared/tooling/repo/deploy/backup-command.mjs';
+const OWNER = ['tsx', 'deploy/owner/main.ts'];
+const BACKUP = 'deploy/backups/backup-command.mjs';
 
 /**
  * @typedef {object} Command
@@ -79,7 +79,7 @@ export const COMMANDS = {
         does: 'Generated bad input to every address.',
       },
       cluster: {
-        run: ['shared/tooling/repo/cluster.mjs'],
+        run: ['deploy/cluster/start.mjs'],
         does: 'Several machines, one of which dies.',
       },
       'canary-crowd': {
@@ -100,15 +100,15 @@ export const COMMANDS = {
         does: 'The shop on the hosted service, without it.',
       },
       'image-check': {
-        run: ['shared/tooling/repo/deploy/image-check.mjs'],
+        run: ['deploy/checks/image-check.mjs'],
         does: 'The container image.',
       },
       'deploy-check': {
-        run: ['shared/tooling/repo/deploy/deploy-check.mjs'],
+        run: ['deploy/checks/deploy-check.mjs'],
         does: 'The files of deploy/.',
       },
       'backup-drill': {
-        run: ['shared/tooling/repo/deploy/backup-drill.mjs'],
+        run: ['deploy/backups/backup-drill.mjs'],
         does: 'A backup and its way back.',
       },
       'upgrade-drill': {
@@ -151,7 +151,7 @@ export const COMMANDS = {
         does: 'What visitors have done.',
       },
       experiment: {
-        run: ['tsx', 'shared/tooling/repo/experiment/main.ts'],
+        run: ['tsx', 'deploy/owner/experiment/main.ts'],
         does: 'What an experiment has shown.',
       },
       backup: { run: [BACKUP, 'backup'], does: 'Saves all data.' },

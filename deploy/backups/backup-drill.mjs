@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withPostgres } from '../../test-servers/postgres.mjs';
-import { untilAnswered } from '../../test-servers/test-servers.mjs';
-import { freePort } from '../ports.mjs';
-import { BUILT, buildPrograms } from '../programs.mjs';
-import { ROOT, run } from '../workspace.mjs';
+import { freePort } from '@horae/tooling/repo/ports.mjs';
+import { BUILT, buildPrograms } from '@horae/tooling/repo/programs.mjs';
+import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';
+import { untilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
 import { restoreBackup, takeBackup } from './backups.mjs';
 
 /*

@@ -1,9 +1,9 @@
-import { postgresPrograms } from '../test-servers/postgres.mjs';
-import { requirePrograms } from '../test-servers/test-servers.mjs';
-import { build, release } from './build.mjs';
-import { install } from './install.mjs';
-import { buildPrograms } from './programs.mjs';
-import { bin, requireNode, run } from './workspace.mjs';
+import { build, release } from '@horae/tooling/repo/build.mjs';
+import { install } from '@horae/tooling/repo/install.mjs';
+import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
+import { bin, requireNode, run } from '@horae/tooling/repo/workspace.mjs';
+import { postgresPrograms } from '@horae/tooling/test-servers/postgres.mjs';
+import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 /**
  * `npm run prove -- cluster [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: the shop on several machines, in so many

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { requirePrograms } from '../../test-servers/test-servers.mjs';
-import { ROOT, run } from '../workspace.mjs';
+import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 /** `buildah` in a sandbox of its own needs more than many build machines give. */
 export const ISOLATION = ['--isolation', 'chroot'];

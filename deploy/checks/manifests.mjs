@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { parseAllDocuments } from 'yaml';
-import { ROOT } from '../workspace.mjs';
 
 const FOLDER = join(ROOT, 'deploy/kubernetes');
 

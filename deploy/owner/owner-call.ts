@@ -1,4 +1,4 @@
-import { knownEdgeSecret } from '../edge-secret.mjs';
+import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 
 export type Environment = Record<string, string | undefined>;
 

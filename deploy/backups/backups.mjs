@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { requirePrograms } from '../../test-servers/test-servers.mjs';
-import { ROOT, run } from '../workspace.mjs';
+import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 const DUMP = 'database.dump';
 const RELEASES = 'releases';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../workspace.mjs';
 import { manifests } from './manifests.mjs';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');

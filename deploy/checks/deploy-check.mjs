@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requirePrograms } from '../../test-servers/test-servers.mjs';
-import { bin, ROOT, run } from '../workspace.mjs';
+import { bin, ROOT, run } from '@horae/tooling/repo/workspace.mjs';
+import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { typedManifests } from './manifests.mjs';
 
 /*

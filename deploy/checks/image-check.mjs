@@ -2,11 +2,11 @@ import { createPublicKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withPostgres } from '../../test-servers/postgres.mjs';
-import { build, release } from '../build.mjs';
-import { install } from '../install.mjs';
-import { freePort } from '../ports.mjs';
-import { ROOT, requireNode } from '../workspace.mjs';
+import { build, release } from '@horae/tooling/repo/build.mjs';
+import { install } from '@horae/tooling/repo/install.mjs';
+import { freePort } from '@horae/tooling/repo/ports.mjs';
+import { ROOT, requireNode } from '@horae/tooling/repo/workspace.mjs';
+import { withPostgres } from '@horae/tooling/test-servers/postgres.mjs';
 import { buildah, buildImage } from './build-image.mjs';
 import { inContainer, whileRunning } from './run-role.mjs';
 

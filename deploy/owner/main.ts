@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { ordersCommand } from './orders-command.ts';
 import type { Environment } from './owner-call.ts';
 import { reviewsCommand } from './reviews-command.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { placeOf, restoreBackup, takeBackup } from './backups.mjs';
 
 /*

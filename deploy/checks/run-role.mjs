@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
-import { untilAnswered } from '../../test-servers/test-servers.mjs';
-import { BUILT } from '../programs.mjs';
+import { BUILT } from '@horae/tooling/repo/programs.mjs';
+import { untilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
 import { buildah, ISOLATION } from './build-image.mjs';
 
 /** Roles drain for some seconds first. */

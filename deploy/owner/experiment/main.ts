@@ -11,7 +11,7 @@ const USAGE = `npm run shop -- experiment <file>... [--flag <remote>/<flag>] [--
 Reads events as they are in shared/EVENT-STREAM.md, one event or one batch a line, and says of each flag what became of
 the visits that got each of its variants.`;
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 try {
   const { values, positionals: files } = parseArgs({

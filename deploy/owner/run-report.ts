@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 
 /** Reads a report that a run has written to the data folder. @throws one line that names the command, where there is none. */
 export async function runReport(
