@@ -2,31 +2,31 @@ import { parseTokenCookie, type Role } from '@horae/shared';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { trace } from '@opentelemetry/api';
 import type { Context, Hono } from 'hono';
-import { clearedAnswer, readAnswer } from './actions/answer-cookie.ts';
+import { clearAnswerCookie, readAnswerCookie } from './actions/answer-cookie.ts';
 import type { OneTimeAnswers } from './actions/one-time-answers.ts';
 import type { CanaryWatch } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
 import { recordView } from './events/add-events.ts';
-import { consentOf } from './events/consent.ts';
-import type { RecorderOf } from './events/create-recorder.ts';
+import { readConsent } from './events/consent.ts';
+import type { GetRecorder } from './events/create-recorder.ts';
 import type { DecidedFlag, FlagsFor } from './flags/decide-flags.ts';
 import { requestedFlags } from './flags/requested-flags.ts';
 
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
-import { callerOf, networkOf } from './http/caller.ts';
+import { getClientAddress, toNetwork } from './http/caller.ts';
 import { setCookies } from './http/cookies.ts';
-import { plainPath } from './http/plain-path.ts';
+import { anonymizePath } from './http/plain-path.ts';
 import { redirect } from './http/redirect.ts';
 import { savesData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
-import { type MatchedPage, matchPage, readablePath } from './live/match-page.ts';
-import { PAGE_CODINGS, type PackedPage, weakTagOf } from './page/cache/packed-page.ts';
+import { escapeUndecodable, type MatchedPage, matchPage } from './live/match-page.ts';
+import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
-import { typesetBody } from './page/cache/typeset-body.ts';
-import { noteIn } from './page/css/typefaces.ts';
+import { getBodyWithTypefaces } from './page/cache/typeset-body.ts';
+import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDown } from './page/prefetch-data.ts';
-import { pageHeaders } from './page/security-headers.ts';
-import { isAhead } from './page/start/speculation-rules.ts';
+import { getPageHeaders } from './page/security-headers.ts';
+import { isPrefetch } from './page/start/speculation-rules.ts';
 import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
 import type { SessionNeeds, Visitor } from './session/create-visitor.ts';
 import { newSubmissionCookie } from './session/submission-cookie.ts';
@@ -41,33 +41,33 @@ interface PageRoutes {
   /** The actions share it to store answers for the next page. */
   once: OneTimeAnswers;
   /** `null` where no events are collected. */
-  recorderOf: RecorderOf | null;
+  getRecorder: GetRecorder | null;
   onError: (error: unknown, where: string) => void;
 }
 
 /** Answers every other address with a page, or with a static one when none can be composed. */
 export function addPages(app: Hono, routes: PageRoutes): void {
-  const { settings, releasesFor, flagsFor, answerPage, recorderOf, onError } = routes;
+  const { settings, releasesFor, flagsFor, answerPage, getRecorder, onError } = routes;
   app.get('*', async (c) => {
     const releases = await releasesFor(c);
     const url = new URL(c.req.url);
-    url.pathname = readablePath(url.pathname);
+    url.pathname = escapeUndecodable(url.pathname);
     if (BREAKS.test(url.pathname)) return redirect(c, withoutBreaks(url), { status: 301 });
-    const isFetchedAhead = isAhead(c.req.header('sec-purpose'));
+    const isFetchedAhead = isPrefetch(c.req.header('sec-purpose'));
     const matched = matchPage(releases, url.pathname);
     const cookies = c.req.header('cookie') ?? '';
     const person = routes.visitorOf(c, releases, { mustKeepSession: false });
-    const answer = await readAnswer(cookies, url.pathname + url.search, routes.once);
-    const consent = recorderOf && consentOf(c.req.raw.headers);
+    const answer = await readAnswerCookie(cookies, url.pathname + url.search, routes.once);
+    const consent = getRecorder && readConsent(c.req.raw.headers);
     const flags = await flagsFor(c, releases, requestedFlags(matched?.shown ?? []));
     if (!isFetchedAhead) countVersions(c, { ...routes, releases, matched, flags });
     const visit = { ...visitOf(c), person, consent, flags, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
-    const recorder = recorderOf?.(c);
+    const recorder = getRecorder?.(c);
     if (recorder && page.status === 200 && !isFetchedAhead) recordView(recorder, matched, flags);
     setCookies(c, person.cookies());
-    if (answer) setCookies(c, [clearedAnswer(isSecure)]);
+    if (answer) setCookies(c, [clearAnswerCookie(isSecure)]);
     const submissionCookie = page.hasForms && newSubmissionCookie(cookies, isSecure);
     if (submissionCookie) setCookies(c, [submissionCookie]);
     return sendPage(c, page);
@@ -75,12 +75,12 @@ export function addPages(app: Hono, routes: PageRoutes): void {
 
   app.onError((error, c) => {
     // The visitor's page is the same for all errors; a platform that is down has been counted already.
-    if (!(error instanceof PlatformDown)) onError(error, plainPath(c.req.path));
+    if (!(error instanceof PlatformDown)) onError(error, anonymizePath(c.req.path));
     return c.html(UNAVAILABLE_PAGE, 503, {
       'retry-after': '5',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+      ...getPageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   });
 }
@@ -99,7 +99,7 @@ function countVersions(c: Context, { settings, watch, releases, matched, flags }
   if (flags.length > 0 && releases.flags) {
     versions.push({ remote: FLAGS, version: releases.flags.version });
   }
-  const visitor = networkOf(callerOf(c, settings.proxies));
+  const visitor = toNetwork(getClientAddress(c, settings.proxies));
   for (const version of versions) watch.viewed({ ...version, visitor }, c.get('canaryShare'));
 }
 
@@ -120,13 +120,13 @@ function roleOf(c: Context): Role {
 async function sendPage(c: Context, page: PackedPage): Promise<Response> {
   const [encoding] = acceptedEncodings(c.req.header('accept-encoding'), PAGE_CODINGS);
   if (!encoding) return notAcceptable(c);
-  const body = typesetBody(page, noteIn(c.req.header('cookie') ?? ''));
+  const body = getBodyWithTypefaces(page, readTypefacesCookie(c.req.header('cookie') ?? ''));
   const isStored = page.status === 200 && page.headers['cache-control'] !== 'no-store';
   return c.body(await body(encoding), page.status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     ...page.headers,
-    ...(isStored && { etag: weakTagOf(await body('identity')) }),
+    ...(isStored && { etag: getWeakTag(await body('identity')) }),
     vary: 'accept-encoding, cookie, save-data',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   });

@@ -3,7 +3,7 @@ import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswers } from './actions/one-time-answers.ts';
 import type { Settings } from './edge-settings.ts';
-import { createRecorders, type RecorderOf } from './events/create-recorder.ts';
+import { createRecorders, type GetRecorder } from './events/create-recorder.ts';
 import type { EventStream } from './events/event-stream.ts';
 import type { NoteEvent } from './http/security-events.ts';
 import { createLiveCalls, type LiveCalls } from './live/live-calls.ts';
@@ -72,16 +72,16 @@ export function createServices(parts: EdgeParts) {
   const edge = withDefaults(parts);
   const { settings, state, onError } = edge;
   const live = liveReleasesOf(edge);
-  const recorderOf = recordersOf(parts);
+  const getRecorder = createRecorder(parts);
   const observers = createObservers({ ...edge, live });
   const beginnings = createSessionBeginnings({ state });
   return {
     ...edge,
     ...observers,
-    ...createRequestReaders({ ...edge, ...observers, live, beginnings, recorderOf }),
+    ...createRequestReaders({ ...edge, ...observers, live, beginnings, getRecorder }),
     ...createPages(edge),
     live,
-    recorderOf,
+    getRecorder,
     beginnings,
     once: createOneTimeAnswers(state),
     violations: violationReports({ proxies: settings.proxies, onError }),
@@ -109,7 +109,7 @@ function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
 type Edge = ReturnType<typeof withDefaults>;
 
 /** Returns `null` where no events are collected. */
-function recordersOf({ stream, settings, onError }: EdgeParts): RecorderOf | null {
+function createRecorder({ stream, settings, onError }: EdgeParts): GetRecorder | null {
   const isSecure = settings.siteUrl.startsWith('https:');
   return stream ? createRecorders({ stream, isSecure, onError }) : null;
 }
@@ -119,7 +119,7 @@ const liveReleasesOf = ({ store, calls, importBundle, refused, onError }: Edge) 
   createLiveReleases({
     store,
     async prepare({ all }) {
-      calls.goLive(all);
+      calls.setLive(all);
       const imports = importAll(importBundle, all, (release, error) => {
         refused.observe(error);
         onError(error, `import of ${release.name}@${release.version}`);

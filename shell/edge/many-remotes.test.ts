@@ -5,8 +5,8 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { createLiveReleases, type LiveReleases } from './live/live-releases.ts';
-import { matchPage, routesLike } from './live/match-page.ts';
-import { reachOf } from './live/page-reach.ts';
+import { getCandidateRoutes, matchPage } from './live/match-page.ts';
+import { getPageReleases } from './live/page-reach.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
 /* The cost of a page must not depend on how many other teams have registered a remote. */
@@ -99,14 +99,16 @@ async function liveWith(remotes: number): Promise<{ live: LiveReleases; store: R
 test('a path is held against as many routes, and a page given as many remotes', async () => {
   const [few, many] = [await liveWith(13), await liveWith(200)];
 
-  expect(routesLike(few.live, PRODUCT)).toHaveLength(1);
-  expect(routesLike(many.live, PRODUCT)).toHaveLength(1);
+  expect(getCandidateRoutes(few.live, PRODUCT)).toHaveLength(1);
+  expect(getCandidateRoutes(many.live, PRODUCT)).toHaveLength(1);
   expect(matchPage(many.live, '/EXTRA7/')?.remote).toBe(extraName(7));
   expect(matchPage(many.live, '/EXTRA7/')).toBe(matchPage(many.live, '/EXTRA7/'));
   const given = ({ live }: { live: LiveReleases }) =>
-    Object.keys(reachOf(live, PRODUCT).releases.snapshot.remotes);
+    Object.keys(getPageReleases(live, PRODUCT).releases.snapshot.remotes);
   expect(given(many)).toEqual(given(few));
-  expect(reachOf(many.live, PRODUCT).releases).toBe(reachOf(many.live, PRODUCT).releases);
+  expect(getPageReleases(many.live, PRODUCT).releases).toBe(
+    getPageReleases(many.live, PRODUCT).releases,
+  );
 });
 
 test('pages that follow read nothing of the registry but whether it has changed', async () => {

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { FoundAction } from './actions/carry-out.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
-import { isAdd } from './events/read-fact.ts';
-import { callerOf, networkOf } from './http/caller.ts';
+import { isCartAddition } from './events/read-fact.ts';
+import { getClientAddress, toNetwork } from './http/caller.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import type { EdgeState } from './state/shared-state.ts';
@@ -42,14 +42,14 @@ export function createObservers(parts: ObserverParts) {
   const fieldMetrics = createFieldMetricStore();
   const measure = createMetrics();
   const failing = (error: unknown): void => onError(error, 'canary');
-  const visitorOf = (c: Context) => networkOf(callerOf(c, settings.proxies));
+  const visitorOf = (c: Context) => toNetwork(getClientAddress(c, settings.proxies));
 
   /** Reports cart additions to the canaries, by form or by script; versions are counted here, not people. */
   const observeAdded = (
     c: Context,
     call: Pick<ObservedCall, 'method' | 'path' | 'status'>,
   ): void => {
-    if (isAdd(call)) watch.added(visitorOf(c)).catch(failing);
+    if (isCartAddition(call)) watch.added(visitorOf(c)).catch(failing);
   };
   const observeAddedByScript: MiddlewareHandler = async (c, next) => {
     await next();

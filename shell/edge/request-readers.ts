@@ -1,14 +1,14 @@
 import type { Provider } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
 import type { Settings } from './edge-settings.ts';
-import type { RecorderOf } from './events/create-recorder.ts';
+import type { GetRecorder } from './events/create-recorder.ts';
 import { createDecideFlags, createFlagsFor } from './flags/decide-flags.ts';
-import { callerOf } from './http/caller.ts';
-import { type CallTarget, findIn, type LiveCalls } from './live/live-calls.ts';
+import { getClientAddress } from './http/caller.ts';
+import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/live-calls.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
-import { visitorShare } from './live/visitor-share.ts';
-import { overridden } from './preview/dev-servers.ts';
-import { overridesOf } from './preview/preview.ts';
+import { getVisitorShare } from './live/visitor-share.ts';
+import { withOverrides } from './preview/dev-servers.ts';
+import { readOverrides } from './preview/preview.ts';
 import { createVisitor, type SessionNeeds, type Visitor } from './session/create-visitor.ts';
 import type { SessionBeginnings } from './session/session-beginnings.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
@@ -27,7 +27,7 @@ interface ReaderParts {
   live: () => Promise<LiveSet>;
   calls: LiveCalls;
   beginnings: SessionBeginnings;
-  recorderOf: RecorderOf | null;
+  getRecorder: GetRecorder | null;
   flagProvider?: Provider;
   observeAdded: (c: Context, call: ObservedCall) => void;
   onError: (error: unknown, where: string) => void;
@@ -57,24 +57,24 @@ async function selectReleases(
   live: LiveSet,
   settings: Settings,
 ): Promise<LiveReleases> {
-  const overrides = overridesOf(c.req.header('cookie') ?? '', settings);
-  if (Object.keys(overrides).length > 0) return overridden(live, overrides);
+  const overrides = readOverrides(c.req.header('cookie') ?? '', settings);
+  if (Object.keys(overrides).length > 0) return withOverrides(live, overrides);
   if (Object.keys(live.canaries).length === 0) return live.stable;
-  const share = visitorShare(c, settings.siteUrl.startsWith('https:'));
+  const share = getVisitorShare(c, settings.siteUrl.startsWith('https:'));
   c.set('canaryShare', share);
   return live.forShare(share);
 }
 
-function visitorsOf({ settings, beginnings, recorderOf, observeAdded, onError }: ReaderParts) {
+function visitorsOf({ settings, beginnings, getRecorder, observeAdded, onError }: ReaderParts) {
   const tokens = createVisitorTokens(settings, beginnings);
   return (c: Context, { shell }: LiveReleases, needs: SessionNeeds): Visitor => {
-    const recorder = recorderOf?.(c);
+    const recorder = getRecorder?.(c);
     return createVisitor(
       { tokens, settings, shell, onError },
       {
         ...needs,
         cookies: c.req.header('cookie') ?? '',
-        address: callerOf(c, settings.proxies),
+        address: getClientAddress(c, settings.proxies),
         userAgent: c.req.header('user-agent') ?? '',
         observe(call) {
           observeAdded(c, call);
@@ -96,8 +96,8 @@ const findVisitorsCall =
     });
     const allowed = calls.find(to, c.req.method, path);
     if (allowed) return allowed;
-    const overrides = overridesOf(c.req.header('cookie') ?? '', settings);
+    const overrides = readOverrides(c.req.header('cookie') ?? '', settings);
     if (Object.keys(overrides).length === 0) return null;
-    const { shell, remotes } = await overridden(set, overrides);
-    return findIn([shell, ...Object.values(remotes)], to)(c.req.method, path);
+    const { shell, remotes } = await withOverrides(set, overrides);
+    return findDeclaredCall([shell, ...Object.values(remotes)], to)(c.req.method, path);
   };

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { NOT_LISTED, type Refuse } from '../http/refused.ts';
-import { originOf } from '../http/request-checks.ts';
+import { getOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { bringsNoCookie, checkCookies } from '../session/cookie-check.ts';
@@ -11,10 +11,10 @@ import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { FoundAction } from './carry-out.ts';
 import { createActionFaults } from './faults.ts';
-import { fileBytesOf, findAction, secretOf } from './find-action.ts';
+import { findAction, getFileLimit, getSecretFields } from './find-action.ts';
 import { limitForm } from './limit-form.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
-import { type ActionRun, createSubmissionMemory, type Outcome, outcomeOf } from './outcome.ts';
+import { type ActionRun, createSubmissionMemory, getOutcome, type Outcome } from './outcome.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import { sendOutcome } from './send-outcome.ts';
@@ -44,15 +44,18 @@ interface ActionParts {
 export function addActions(app: Hono, parts: ActionParts): void {
   const { settings, state } = parts;
   const { proxies } = settings;
-  const run = actionRun(parts);
+  const run = createActionRun(parts);
   if (settings.qaToken) run.faults.addControls(app, settings.qaToken);
   const requestedAction = async (c: Context) => {
     const { remote = '', name = '' } = c.req.param();
     return findAction(await parts.releasesFor(c), remote, name);
   };
-  const fileBytes = async (c: Context) => fileBytesOf(await requestedAction(c));
+  const fileBytes = async (c: Context) => getFileLimit(await requestedAction(c));
   const refuse: Refuse = (c, refusal) =>
-    refuseForm(c, refusal, { settings, secretOf: async () => secretOf(await requestedAction(c)) });
+    refuseForm(c, refusal, {
+      settings,
+      getSecretFields: async () => getSecretFields(await requestedAction(c)),
+    });
 
   app.post(
     '/_action/:remote/:name',
@@ -63,7 +66,7 @@ export function addActions(app: Hono, parts: ActionParts): void {
   app.all('/_action/*', (c) => refuse(c, NOT_LISTED));
 }
 
-function actionRun(parts: ActionParts): ActionRun & ActionParts {
+function createActionRun(parts: ActionParts): ActionRun & ActionParts {
   const { settings, state, importBundle, actionLimitMs: limitMs } = parts;
   const origins = [new URL(settings.platformPublicUrl).origin];
   const { siteUrl } = settings;
@@ -83,15 +86,15 @@ async function answerSubmission(
 ): Promise<Response> {
   const { siteUrl, origins } = run.tools;
   c.header('cache-control', 'no-store');
-  if (originOf(c.req.raw.headers, siteUrl) !== 'shop') return refuse(c, CROSS_SITE);
+  if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return refuse(c, CROSS_SITE);
   const releases = await run.releasesFor(c);
   const { remote = '', name = '' } = c.req.param();
   const found = findAction(releases, remote, name);
   if (found === null) return refuse(c, NOT_LISTED);
-  const submission = await readSubmission(c, fileBytesOf(found) > 0);
-  if (typeof submission === 'string') return refuse(c, UNREAD[submission]);
-  if (found === 'unavailable' && !submission.wantsJson) return refuse(c, AWAY);
-  const outcome = await outcomeOf({ c, submission, found, releases }, run);
+  const submission = await readSubmission(c, getFileLimit(found) > 0);
+  if (typeof submission === 'string') return refuse(c, UNREADABLE[submission]);
+  if (found === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
+  const outcome = await getOutcome({ c, submission, found, releases }, run);
   if (needsCookie(c, submission, outcome)) {
     const check = checkCookies(c, siteUrl);
     if (check) return check;
@@ -103,7 +106,7 @@ async function answerSubmission(
     outcome,
     siteUrl,
     origins,
-    secret: secretOf(found),
+    secret: getSecretFields(found),
     once: run.once,
   });
 }
@@ -111,8 +114,8 @@ async function answerSubmission(
 /** Whether the answer depends on a cookie that the browser may not return: on a session, or on a way to the next page. */
 function needsCookie(c: Context, submission: Submission, { answer }: Outcome): boolean {
   if (!('refused' in answer)) return false;
-  const isUnkeepable = answer.refused[''] === NO_COOKIES;
-  return isUnkeepable || (!submission.wantsJson && bringsNoCookie(c.req.header('cookie') ?? ''));
+  const lacksCookies = answer.refused[''] === NO_COOKIES;
+  return lacksCookies || (!submission.wantsJson && bringsNoCookie(c.req.header('cookie') ?? ''));
 }
 
 const CROSS_SITE = {
@@ -125,12 +128,12 @@ const COOKIES_BLOCKED = {
   code: NO_COOKIES,
   description: 'The browser returns no cookies',
 } as const;
-const AWAY = {
+const SWITCHED_OFF = {
   status: 503,
   code: 'UNAVAILABLE',
   description: 'This part of the shop is switched off',
 } as const;
-const UNREAD = {
+const UNREADABLE = {
   'wrong type': { status: 415, code: 'WRONG_TYPE', description: 'Expected a form without files' },
   'too many fields': { status: 400, code: 'INVALID_ARGUMENT', description: 'Too many fields' },
 } as const;

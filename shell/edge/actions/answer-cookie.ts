@@ -1,8 +1,8 @@
 import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
-import { Code, Refused } from './checked-answer.ts';
-import type { Beside, OneTimeAnswers } from './one-time-answers.ts';
+import { CodesByField, ErrorCode } from './checked-answer.ts';
+import type { OneTimeAnswers, StoredPart } from './one-time-answers.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';
@@ -16,14 +16,14 @@ const StoredAnswer = v.object({
   /** Path and query of the page that renders the answer. */
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
-  refused: v.exactOptional(Refused),
+  refused: v.exactOptional(CodesByField),
   values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
-  said: v.exactOptional(Code),
+  said: v.exactOptional(ErrorCode),
   /** Names what {@link ToldOnce} stores beside it. */
   beside: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
 });
 
-interface Travelling {
+interface NextPageAnswer {
   /** Path and query of the page that renders the answer. */
   at: string;
   answer: FormAnswer;
@@ -31,31 +31,32 @@ interface Travelling {
 }
 
 /** Returns `Set-Cookie` for the next page; secrets, and an answer that is too large, are stored beside the cookie. */
-export async function answerCookie(
-  { at, answer, secrets }: Travelling,
+export async function createAnswerCookie(
+  { at, answer, secrets }: NextPageAnswer,
   once: OneTimeAnswers,
   isSecure: boolean,
 ): Promise<string> {
   const { action, ...rest } = answer;
-  const isLarge = written({ at: pageOf(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
-  const beside: Beside = { ...(secrets && { secrets }), ...(isLarge && { answer: rest }) };
-  const text = written({
-    at: pageOf(at),
+  const isLarge =
+    encode({ at: withoutFragment(at), ...answer }).length > MOST_LETTERS - NAME_LETTERS;
+  const beside: StoredPart = { ...(secrets && { secrets }), ...(isLarge && { answer: rest }) };
+  const text = encode({
+    at: withoutFragment(at),
     ...(isLarge ? { action } : answer),
-    ...(Object.keys(beside).length > 0 && { beside: await once.keep(beside) }),
+    ...(Object.keys(beside).length > 0 && { beside: await once.store(beside) }),
   });
   return cookieText(COOKIE, text, { isSecure, seconds: LIFETIME_SECONDS });
 }
 
 /** Returns the answer that a page is to render; `null` for every other page, and for a cookie that the edge has not written. */
-export async function readAnswer(
+export async function readAnswerCookie(
   cookies: string,
   path: string,
   once: OneTimeAnswers,
 ): Promise<FormAnswer | null> {
   const text = cookieValue(cookies, COOKIE);
   if (!text || text.length > MOST_LETTERS) return null;
-  const { success, output } = v.safeParse(StoredAnswer, parsed(text));
+  const { success, output } = v.safeParse(StoredAnswer, decode(text));
   if (!success || output.at !== path) return null;
   const { at: _page, beside: name, ...answer } = output;
   const beside = name === undefined ? null : await once.take(name);
@@ -63,7 +64,7 @@ export async function readAnswer(
   return beside?.secrets ? { ...whole, values: { ...whole.values, ...beside.secrets } } : whole;
 }
 
-function parsed(text: string): unknown {
+function decode(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
@@ -72,9 +73,9 @@ function parsed(text: string): unknown {
 }
 
 /** Returns `Set-Cookie` that deletes the cookie. */
-export const clearedAnswer = (isSecure: boolean): string =>
+export const clearAnswerCookie = (isSecure: boolean): string =>
   cookieText(COOKIE, '', { isSecure, seconds: 0 });
 
-const written = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const pageOf = (path: string): string => path.replace(/#.*/, '');
+const withoutFragment = (path: string): string => path.replace(/#.*/, '');

@@ -3,7 +3,7 @@ import type { Action } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { Visitor } from '../session/create-visitor.ts';
-import { carryOut } from './carry-out.ts';
+import { runAction } from './carry-out.ts';
 
 const release = sampleRelease('cart', '1');
 const submission = { fields: { quantity: '2' }, files: [], from: '/', key: null, wantsJson: false };
@@ -18,7 +18,7 @@ const visitor = {
 };
 
 const carried = (action: unknown, limitMs = 1000, person: Visitor = visitor) =>
-  carryOut(
+  runAction(
     { release, name: 'add' },
     { submission, key: 'k', visitor: person },
     {

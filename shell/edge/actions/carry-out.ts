@@ -4,7 +4,7 @@ import { TimeLimitExceeded, within } from '@horae/shared/within';
 import { actionModule, type ImportBundle } from '../live/server-bundles.ts';
 import type { Visitor } from '../session/create-visitor.ts';
 import { inSpan } from '../telemetry/in-span.ts';
-import { checkedAnswer, codesOf } from './checked-answer.ts';
+import { getCodesByField, requireAnswer } from './checked-answer.ts';
 import type { Submission } from './read-submission.ts';
 
 /** How long a submission may take altogether. */
@@ -28,31 +28,33 @@ export interface FoundAction {
  * Reads the form with the action's schema and runs the action as the visitor. An action that has taken too long makes no more calls.
  * @throws what the action throws, and when it takes too long or answers what may not be handed on.
  */
-export function carryOut(
+export function runAction(
   { release, name }: FoundAction,
   { submission, key, visitor }: { submission: Submission; key: string; visitor: Visitor },
   { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: ActionTools,
 ): Promise<ActionAnswer> {
   const timer = new AbortController();
   const { signal } = timer;
-  const inTime =
-    <Given extends unknown[]>(change: (...given: Given) => Promise<void>) =>
-    async (...given: Given) => {
+  const unlessAborted =
+    <Args extends unknown[]>(change: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
       signal.throwIfAborted();
-      await change(...given);
+      await change(...args);
     };
   const work = async (): Promise<ActionAnswer> => {
-    const action = actionIn(await importBundle(release, actionModule(name)));
+    const action = requireAction(await importBundle(release, actionModule(name)));
     const role = await visitor.role();
     const { origin } = new URL(siteUrl);
-    const [enter, leave] = [inTime(visitor.logIn), inTime(visitor.logOut)];
+    const [enter, leave] = [unlessAborted(visitor.logIn), unlessAborted(visitor.logOut)];
     const files = submission.files.map(({ field, file }) => ({ field, file }));
     const context = { role, key, files, from: submission.from, origin, enter, leave };
     const run = async () => {
       const read = await action.schema['~standard'].validate(submission.fields);
-      return read.issues ? { refused: codesOf(read.issues) } : action.run(read.value, context);
+      return read.issues
+        ? { refused: getCodesByField(read.issues) }
+        : action.run(read.value, context);
     };
-    return checkedAnswer(await visitor.run(release, run, { key, signal }), origins);
+    return requireAnswer(await visitor.run(release, run, { key, signal }), origins);
   };
   const what = `action ${release.name}/${name}`;
   return within(limitMs, what, inSpan(what, release, work)).catch((error: unknown) => {
@@ -63,7 +65,7 @@ export function carryOut(
   });
 }
 
-function actionIn(module: unknown): Action<unknown> {
+function requireAction(module: unknown): Action<unknown> {
   const { action } = module as { action?: Action<unknown> }; // looked at on the next line
   if (typeof action?.run !== 'function' || !action.schema?.['~standard']) {
     throw new Error('the file exports no action with a schema');

@@ -1,8 +1,8 @@
 import type { ActionAnswer } from '@horae/shared/contract';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { refused } from '../http/refused.ts';
-import { isQa } from '../http/request-checks.ts';
+import { sendRefusal } from '../http/refused.ts';
+import { isSameToken } from '../http/request-checks.ts';
 
 const Fault = v.object({
   /** `<remote>/<name>`, such as `cart/add`. */
@@ -21,7 +21,7 @@ const Fault = v.object({
 });
 
 /** A submission as QA sees it: without its fields, which may be personal. */
-interface SeenSubmission {
+interface RecordedSubmission {
   action: string;
   version: string;
   outcome: 'done' | 'refused' | 'failed';
@@ -30,26 +30,26 @@ interface SeenSubmission {
 
 export interface ActionFaults {
   /** Returns the answer that QA has set for this submission, if any. @throws for one that shall fail. */
-  meet: (action: string, from: string, mark: string | null) => Promise<ActionAnswer | null>;
-  saw: (submission: SeenSubmission) => void;
+  apply: (action: string, from: string, mark: string | null) => Promise<ActionAnswer | null>;
+  record: (submission: RecordedSubmission) => void;
   /** Adds `/_qa/actions`: POST sets a fault, DELETE removes all, GET lists the latest submissions. */
   addControls: (app: Hono, qaToken: string) => void;
 }
 
-const MOST_SEEN = 50;
+const MOST_RECORDED = 50;
 
 /** Makes actions fail as QA has set, and remembers the outcomes of the latest submissions. */
 export function createActionFaults(): ActionFaults {
   let faults: v.InferOutput<typeof Fault>[] = [];
-  let seen: SeenSubmission[] = [];
+  let recorded: RecordedSubmission[] = [];
 
   return {
-    async meet(action, from, mark) {
+    async apply(action, from, mark) {
       const fault = faults.find(
-        (one) =>
-          one.action === action &&
-          (one.from === undefined || one.from === from) &&
-          (one.mark === undefined || one.mark === mark),
+        (candidate) =>
+          candidate.action === action &&
+          (candidate.from === undefined || candidate.from === from) &&
+          (candidate.mark === undefined || candidate.mark === mark),
       );
       if (!fault) return null;
       fault.times -= 1;
@@ -59,22 +59,22 @@ export function createActionFaults(): ActionFaults {
       await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
       return null;
     },
-    saw(submission) {
-      seen = [submission, ...seen].slice(0, MOST_SEEN);
+    record(submission) {
+      recorded = [submission, ...recorded].slice(0, MOST_RECORDED);
     },
     addControls(app, qaToken) {
       app.use('/_qa/actions', async (c, next) => {
-        if (!isQa(c.req.header('x-qa-token'), qaToken)) return refused(c, NOT_QA);
+        if (!isSameToken(c.req.header('x-qa-token'), qaToken)) return sendRefusal(c, NOT_QA);
         await next();
       });
-      app.get('/_qa/actions', (c) => c.json(seen));
+      app.get('/_qa/actions', (c) => c.json(recorded));
       app.delete('/_qa/actions', (c) => {
         faults = [];
         return c.body(null, 204);
       });
       app.post('/_qa/actions', async (c: Context) => {
         const { success, output } = v.safeParse(Fault, await c.req.json().catch(() => null));
-        if (!success) return refused(c, BAD_FAULT);
+        if (!success) return sendRefusal(c, BAD_FAULT);
         faults = [...faults, output];
         return c.body(null, 204);
       });

@@ -2,23 +2,27 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import type { FoundAction } from './carry-out.ts';
 import type { Secrets } from './refused-form.ts';
 
-export type Found = FoundAction | 'unavailable';
+export type ActionMatch = FoundAction | 'unavailable';
 
 /** `null`: no release has such an action; `unavailable`: its remote is switched off, or served from elsewhere. */
-export function findAction(releases: LiveReleases, remote: string, name: string): Found | null {
+export function findAction(
+  releases: LiveReleases,
+  remote: string,
+  name: string,
+): ActionMatch | null {
   const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
   if (release?.actions?.some((action) => action.name === name)) return { release, name };
   const isKnown = Object.hasOwn(releases.snapshot.remotes, remote);
   return isKnown && !release ? 'unavailable' : null;
 }
 
-export function fileBytesOf(found: Found | null): number {
+export function getFileLimit(found: ActionMatch | null): number {
   if (found === null || found === 'unavailable') return 0;
   const { release, name } = found;
   return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
 }
 
-export function secretOf(found: Found | null): Secrets {
+export function getSecretFields(found: ActionMatch | null): Secrets {
   if (found === null || found === 'unavailable') return 'all';
   const { release, name } = found;
   return release.actions?.find((action) => action.name === name)?.secret ?? [];

@@ -10,21 +10,25 @@ export async function readEntries(c: Context): Promise<FormEntry[] | null> {
     case 'application/x-www-form-urlencoded':
       return [...new URLSearchParams(await c.req.text())];
     case 'multipart/form-data':
-      return partsOf(await c.req.arrayBuffer(), type);
+      return parseMultipart(await c.req.arrayBuffer(), type);
     default:
       return null;
   }
 }
 
 /** More than any form of the shop has room for. */
-const MOST_RETURNED = 1024 * 1024;
+const MOST_BYTES = 1024 * 1024;
 
 /** Reads whatever a refused form brought, also from one that is too large, cut off or no form at all. */
-export async function sentEntries(c: Context): Promise<FormEntry[]> {
+export async function readAnyEntries(c: Context): Promise<FormEntry[]> {
   const type = c.req.header('content-type') ?? '';
-  const bytes = await bytesOf(c);
+  const bytes = await readBytes(c);
   if (mediaType(type) === 'multipart/form-data') {
-    return (await partsOf(bytes, type)) ?? (await partsOf(ended(bytes, type), type)) ?? [];
+    return (
+      (await parseMultipart(bytes, type)) ??
+      (await parseMultipart(withEndBoundary(bytes, type), type)) ??
+      []
+    );
   }
   const text = Buffer.from(bytes).toString();
   if (mediaType(type) === 'application/x-www-form-urlencoded')
@@ -32,23 +36,23 @@ export async function sentEntries(c: Context): Promise<FormEntry[]> {
   return text === '' ? [] : [['', text]];
 }
 
-async function partsOf(bytes: ArrayBuffer, type: string): Promise<FormEntry[] | null> {
+async function parseMultipart(bytes: ArrayBuffer, type: string): Promise<FormEntry[] | null> {
   const body = new Response(bytes, { headers: { 'content-type': type } });
   const form = await body.formData().catch(() => null);
   return form && [...form];
 }
 
 /** A body that was cut off, with the end that its reader waits for. */
-function ended(bytes: ArrayBuffer, type: string): ArrayBuffer {
+function withEndBoundary(bytes: ArrayBuffer, type: string): ArrayBuffer {
   const [, boundary = ''] = /boundary="?([^";]{1,70})/i.exec(type) ?? [];
-  return joined([new Uint8Array(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return concat([new Uint8Array(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
 /** The bytes that were read before, or the beginning of those that are still unread. */
-async function bytesOf(c: Context): Promise<ArrayBuffer> {
+async function readBytes(c: Context): Promise<ArrayBuffer> {
   if (c.req.raw.bodyUsed) return c.req.arrayBuffer().catch(() => new ArrayBuffer(0));
   const chunks: Uint8Array[] = [];
-  let remaining = MOST_RETURNED;
+  let remaining = MOST_BYTES;
   const reader = c.req.raw.body?.getReader();
   while (reader && remaining > 0) {
     const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }));
@@ -57,9 +61,9 @@ async function bytesOf(c: Context): Promise<ArrayBuffer> {
     remaining -= value.length;
   }
   // Not cancelled: the server throws the rest away without ending the connection.
-  return joined(chunks);
+  return concat(chunks);
 }
 
-const joined = (parts: Uint8Array[]): ArrayBuffer => new Uint8Array(Buffer.concat(parts)).buffer;
+const concat = (parts: Uint8Array[]): ArrayBuffer => new Uint8Array(Buffer.concat(parts)).buffer;
 
 const mediaType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -31,13 +31,14 @@ export function limitForm({ proxies, fileBytes, state, refuse }: FormLimits): Mi
     let answer: Response | undefined;
     const tooMany = await slower(c, async () => {
       answer =
-        (await withinLimit(async () => limited(c, next)).catch(busyOf(c, refuse))) ?? undefined;
+        (await withinLimit(async () => limited(c, next)).catch(refuseIfBusy(c, refuse))) ??
+        undefined;
     });
     return tooMany ?? answer;
   };
 }
 
-const busyOf = (c: Context, refuse: Refuse) => (error: unknown) => {
+const refuseIfBusy = (c: Context, refuse: Refuse) => (error: unknown) => {
   if (isFull(error)) return refuse(c, BUSY);
   throw error;
 };

@@ -3,7 +3,7 @@ import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
 
 /** The part of an answer that no cookie holds. */
-export interface Beside {
+export interface StoredPart {
   secrets?: HandedOn;
   /** All of an answer that is too large for a cookie. */
   answer?: Omit<FormAnswer, 'action'>;
@@ -12,9 +12,9 @@ export interface Beside {
 /** Hands the next page what no cookie holds, once. */
 export interface OneTimeAnswers {
   /** Stores it for a minute; answers the name that it is taken by. */
-  keep: (beside: Beside) => Promise<string>;
+  store: (beside: StoredPart) => Promise<string>;
   /** Hands out what was stored under a name, the first time; `null` later and for any other name. */
-  take: (name: string) => Promise<Beside | null>;
+  take: (name: string) => Promise<StoredPart | null>;
 }
 
 const STORED_MS = 60_000;
@@ -25,20 +25,20 @@ const STORED_MS = 60_000;
  */
 export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers {
   return {
-    async keep(beside) {
+    async store(beside) {
       const name = randomBytes(18).toString('base64url');
       const value = Buffer.from(JSON.stringify(beside));
-      const stored = shared?.keep(nameOf(name), value, STORED_MS).then(() => true);
+      const stored = shared?.keep(getStoredName(name), value, STORED_MS).then(() => true);
       const isShared = stored !== undefined && (await orWhenAway(stored, false));
-      if (!isShared) await own.keep(nameOf(name), value, STORED_MS);
+      if (!isShared) await own.keep(getStoredName(name), value, STORED_MS);
       return name;
     },
     async take(name) {
-      const here = await own.take(nameOf(name));
-      const found = here ?? (shared && (await orWhenAway(shared.take(nameOf(name)), null)));
-      return found ? (JSON.parse(found.toString()) as Beside) : null; // kept above
+      const here = await own.take(getStoredName(name));
+      const found = here ?? (shared && (await orWhenAway(shared.take(getStoredName(name)), null)));
+      return found ? (JSON.parse(found.toString()) as StoredPart) : null; // kept above
     },
   };
 }
 
-const nameOf = (name: string): string => `told2:${name}`;
+const getStoredName = (name: string): string => `told2:${name}`;

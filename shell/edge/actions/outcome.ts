@@ -2,17 +2,17 @@ import { NO_COOKIES } from '@horae/shared';
 import type { ActionAnswer } from '@horae/shared/contract';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { callerOf } from '../http/caller.ts';
+import { getClientAddress } from '../http/caller.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import { openSession } from '../session/session-cookies.ts';
 import { createDoneOnce } from '../state/done-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { type ActionTools, carryOut, type FoundAction } from './carry-out.ts';
+import { type ActionTools, type FoundAction, runAction } from './carry-out.ts';
 import type { ActionFaults } from './faults.ts';
-import type { Found } from './find-action.ts';
+import type { ActionMatch } from './find-action.ts';
 import type { Submission } from './read-submission.ts';
-import { namesOf, type SubmissionIds } from './submission-ids.ts';
+import { getSubmissionIds, type SubmissionIds } from './submission-ids.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
 export interface Outcome {
@@ -65,26 +65,26 @@ export interface ActionRun {
 interface ReceivedSubmission {
   c: Context;
   submission: Submission;
-  found: Found;
+  found: ActionMatch;
   releases: LiveReleases;
 }
 
 /** Returns the outcome of a submission: carries it out the first time, and says the same again later. */
-export async function outcomeOf(
+export async function getOutcome(
   { c, submission, found, releases }: ReceivedSubmission,
   run: ActionRun,
 ): Promise<Outcome> {
   if (found === 'unavailable') {
-    return { ...UNDONE, answer: UNAVAILABLE, hasFailed: true };
+    return { ...NOT_BEGUN, answer: UNAVAILABLE, hasFailed: true };
   }
   const cookies = c.req.header('cookie') ?? '';
   const action = `${found.release.name}/${found.name}`;
-  const caller = `${callerOf(c, run.proxies)} ${c.req.header('user-agent') ?? ''}`;
-  const names: SubmissionIds = namesOf({ cookies, caller, action, submission });
+  const caller = `${getClientAddress(c, run.proxies)} ${c.req.header('user-agent') ?? ''}`;
+  const names: SubmissionIds = getSubmissionIds({ cookies, caller, action, submission });
   let isFirst = false;
   const outcome = await run.memory.once(names.id, () => {
     isFirst = true;
-    return firstOutcome({ c, submission, key: names.key, found, releases }, run);
+    return runFirst({ c, submission, key: names.key, found, releases }, run);
   });
   // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
   const session = openSession(cookies);
@@ -92,15 +92,15 @@ export async function outcomeOf(
   return !isFirst && isNewer ? { ...outcome, cookies: [] } : outcome;
 }
 
-async function firstOutcome(
+async function runFirst(
   { c, submission, key, found, releases }: ReceivedSubmission & { key: string; found: FoundAction },
   { visitorOf, tools, faults, onActionFailed }: ActionRun,
 ): Promise<Outcome> {
   const action = `${found.release.name}/${found.name}`;
   const visitor = visitorOf(c, releases, { mustKeepSession: true });
   const startedAt = performance.now();
-  const seen = (outcome: 'done' | 'refused' | 'failed') =>
-    faults.saw({
+  const record = (outcome: 'done' | 'refused' | 'failed') =>
+    faults.record({
       action,
       version: found.release.version,
       outcome,
@@ -108,25 +108,25 @@ async function firstOutcome(
     });
   try {
     const answer =
-      (await faults.meet(action, submission.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
-      (await carryOut(found, { submission, key, visitor }, tools));
+      (await faults.apply(action, submission.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
+      (await runAction(found, { submission, key, visitor }, tools));
     const isDone = 'go' in answer && !visitor.lacksCookies();
-    seen(isDone ? 'done' : 'refused');
-    if (visitor.lacksCookies()) return UNKEEPABLE;
-    return { answer, hasFailed: false, isUndone: false, ...sessionOf(visitor) };
+    record(isDone ? 'done' : 'refused');
+    if (visitor.lacksCookies()) return COOKIES_MISSING;
+    return { answer, hasFailed: false, isUndone: false, ...getSessionChange(visitor) };
   } catch (error) {
-    seen(visitor.lacksCookies() ? 'refused' : 'failed');
-    if (visitor.lacksCookies()) return UNKEEPABLE;
+    record(visitor.lacksCookies() ? 'refused' : 'failed');
+    if (visitor.lacksCookies()) return COOKIES_MISSING;
     onActionFailed(found, error, c);
-    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...sessionOf(visitor) };
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...getSessionChange(visitor) };
   }
 }
 
-const UNDONE = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
+const NOT_BEGUN = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
 /** No session was begun: the browser would have lost it with its next request. */
-const UNKEEPABLE: Outcome = { ...UNDONE, answer: { refused: { '': NO_COOKIES } } };
+const COOKIES_MISSING: Outcome = { ...NOT_BEGUN, answer: { refused: { '': NO_COOKIES } } };
 
-const sessionOf = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
+const getSessionChange = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
   cookies: visitor.cookies(),
   replaced: visitor.replaced(),
 });

@@ -37,25 +37,25 @@ export async function readSubmission(
   const entries = all.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const files = all.flatMap(([field, file]) => (typeof file === 'string' ? [] : [{ field, file }]));
   if (!takesFiles && files.length > 0) return 'wrong type';
-  const given = new Map<string, string | string[]>();
+  const values = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
-    const known = given.get(name);
-    given.set(name, known === undefined ? value : [known, value].flat());
+    const known = values.get(name);
+    values.set(name, known === undefined ? value : [known, value].flat());
   }
-  const [from, key] = [given.get('from'), given.get('key')];
-  given.delete('from');
-  given.delete('key');
+  const [from, key] = [values.get('from'), values.get('key')];
+  values.delete('from');
+  values.delete('key');
   return {
-    fields: Object.fromEntries(given),
-    files: await Promise.all(files.filter(({ file }) => file.size > 0).map(named)),
-    from: pageOf(c, from),
+    fields: Object.fromEntries(values),
+    files: await Promise.all(files.filter(({ file }) => file.size > 0).map(withDigest)),
+    from: getFormPage(c, from),
     key: typeof key === 'string' && KEY.test(key) ? key : null,
     wantsJson: wantsJson(c),
   };
 }
 
 /** A file field that was left empty sends a file without a name or a byte, which is none. */
-async function named({ field, file }: FormFile): Promise<SubmittedFile> {
+async function withDigest({ field, file }: FormFile): Promise<SubmittedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { field, file, digest: createHash('sha256').update(bytes).digest('base64url') };
 }
@@ -64,7 +64,7 @@ async function named({ field, file }: FormFile): Promise<SubmittedFile> {
 export const wantsJson = (c: Context): boolean => c.req.header('accept') === 'application/json';
 
 /** Returns the page of a form from its own field, else from `Referer`. */
-export const pageOf = (c: Context, from: unknown): string =>
+export const getFormPage = (c: Context, from: unknown): string =>
   shopPath(from) ?? refererPath(c) ?? '/';
 
 /** Reads the page from `Referer`, for forms rendered by an older version, which have no field `from`. */

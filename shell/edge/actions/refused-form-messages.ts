@@ -1,12 +1,12 @@
 import { NO_COOKIES } from '@horae/shared';
 
-interface Words {
+interface Message {
   heading: string;
   sentence: string;
 }
 
 /** A visitor reads these words whose form was refused before its action saw it, by the code of the refusal. */
-const WORDS: Record<string, Words> = {
+const MESSAGES: Record<string, Message> = {
   CROSS_SITE: {
     heading: 'Is this from you?',
     sentence:
@@ -47,12 +47,12 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-const OTHERWISE: Words = {
+const DEFAULT_MESSAGE: Message = {
   heading: 'This was not taken',
   sentence: 'Please look it over and send it again.',
 };
 
-export const wordsOf = (code: string): Words => WORDS[code] ?? OTHERWISE;
+export const getMessage = (code: string): Message => MESSAGES[code] ?? DEFAULT_MESSAGE;
 
 export const messages = {
   send: 'Send it again',
@@ -64,7 +64,7 @@ export const messages = {
 } as const;
 
 /** `Full name` for `fullName` and for `full-name`: the edge knows no better word for a field. */
-export function labelOf(name: string): string {
+export function toLabel(name: string): string {
   const words = name.replace(/[^\p{L}\p{N}]/gu, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const text = words.trim().toLowerCase();
   return text === '' ? messages.whole : text.slice(0, 1).toUpperCase() + text.slice(1);

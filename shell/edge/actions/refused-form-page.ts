@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Refusal } from '../http/refused.ts';
-import { labelOf, messages, wordsOf } from './refused-form-messages.ts';
+import { getMessage, messages, toLabel } from './refused-form-messages.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
 export type RefusedField =
@@ -20,8 +20,8 @@ interface RefusedForm {
 }
 
 /** Everything that was typed, in a form of the shop's own that the visitor may send again. */
-export function refusedFormPage(form: RefusedForm): string {
-  const { heading, sentence } = wordsOf(form.refusal.code);
+export function renderRefusedForm(form: RefusedForm): string {
+  const { heading, sentence } = getMessage(form.refusal.code);
   return `${html`<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +37,7 @@ export function refusedFormPage(form: RefusedForm): string {
 <main>
 <h1>${heading}</h1>
 <p role="alert">${sentence}</p>
-${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : formOf(form)}
+${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : renderForm(form)}
 <p><a href="${form.from}">${messages.back}</a></p>
 </main>
 </body>
@@ -45,8 +45,8 @@ ${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : formOf(form)}
 `}`;
 }
 
-function formOf({ action, hasFiles, from, fields }: RefusedForm): Markup {
-  const shown = fields.map((field, at) => fieldOf(field, `field-${at}`));
+function renderForm({ action, hasFiles, from, fields }: RefusedForm): Markup {
+  const shown = fields.map((field, at) => renderField(field, `field-${at}`));
   if (action === null) return html`<div>${shown}</div>`;
   const type = hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   return html`<form method="post" action="${action}" enctype="${type}">
@@ -59,8 +59,8 @@ ${shown}
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-function fieldOf(field: RefusedField, id: string): Markup {
-  const label = html`<label for="${id}">${labelOf(field.name)}</label>`;
+function renderField(field: RefusedField, id: string): Markup {
+  const label = html`<label for="${id}">${toLabel(field.name)}</label>`;
   const attributes = html`id="${id}" name="${field.name}"`;
   switch (field.kind) {
     case 'secret':
@@ -68,12 +68,12 @@ function fieldOf(field: RefusedField, id: string): Markup {
     case 'files':
       return html`<div>${label}<input ${attributes} type="file" multiple aria-describedby="${id}-note"><small id="${id}-note">${messages.chooseAgain}</small></div>`;
     default:
-      return html`<div>${label}${isLine(field.text) ? html`<input ${attributes} value="${field.text}">` : textArea(attributes, field.text)}</div>`;
+      return html`<div>${label}${isLine(field.text) ? html`<input ${attributes} value="${field.text}">` : renderTextArea(attributes, field.text)}</div>`;
   }
 }
 
 /** Browsers drop the first line end of a text area, so it has one of its own. */
-const textArea = (attributes: Markup, text: string): Markup =>
+const renderTextArea = (attributes: Markup, text: string): Markup =>
   html`<textarea ${attributes} rows="${Math.min(16, 3 + Math.ceil(text.length / 60))}">${'\n'}${text}</textarea>`;
 
 const LONGEST_LINE = 60;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { NOT_LISTED, type Refusal, refused } from '../http/refused.ts';
-import { type FormEntry, sentEntries } from './form-body.ts';
-import { pageOf, wantsJson } from './read-submission.ts';
+import { NOT_LISTED, type Refusal, sendRefusal } from '../http/refused.ts';
+import { type FormEntry, readAnyEntries } from './form-body.ts';
+import { getFormPage, wantsJson } from './read-submission.ts';
 import {
   REFUSED_FORM_STYLE_HASH,
   type RefusedField,
-  refusedFormPage,
+  renderRefusedForm,
 } from './refused-form-page.ts';
 
 type FormSettings = Pick<Settings, 'platformPublicUrl'>;
@@ -15,11 +15,11 @@ type FormSettings = Pick<Settings, 'platformPublicUrl'>;
 export type Secrets = readonly string[] | 'all';
 
 /** Where no release says which fields are secret, their names do. */
-const SOUNDS_SECRET = /pass|token|secret/i;
+const SECRET_NAME = /pass|token|secret/i;
 /** A secret that a person types, and can type again. */
-const IS_TYPED = /pass|code/i;
+const TYPED_SECRET = /pass|code/i;
 /** Fields of the frame's own. */
-const OF_FRAME = new Set(['from', 'key']);
+const FRAME_FIELDS = new Set(['from', 'key']);
 
 /**
  * Answers a form that was refused before its action could read it: a script in JSON, a browser with a page that holds what
@@ -29,26 +29,29 @@ const OF_FRAME = new Set(['from', 'key']);
 export async function refuseForm(
   c: Context,
   refusal: Refusal,
-  { settings, secretOf }: { settings: FormSettings; secretOf: (c: Context) => Promise<Secrets> },
+  {
+    settings,
+    getSecretFields,
+  }: { settings: FormSettings; getSecretFields: (c: Context) => Promise<Secrets> },
 ): Promise<Response> {
-  if (wantsJson(c)) return refused(c, refusal);
-  const entries = await sentEntries(c);
-  const secrets = await secretOf(c);
-  const page = refusedFormPage({
+  if (wantsJson(c)) return sendRefusal(c, refusal);
+  const entries = await readAnyEntries(c);
+  const secrets = await getSecretFields(c);
+  const page = renderRefusedForm({
     refusal,
     action: refusal.code === NOT_LISTED.code ? null : c.req.path,
     hasFiles: entries.some(([, value]) => typeof value !== 'string'),
-    from: pageOf(c, entries.find(([name]) => name === 'from')?.[1]),
-    fields: fieldsOf(entries, secrets),
+    from: getFormPage(c, entries.find(([name]) => name === 'from')?.[1]),
+    fields: toRefusedFields(entries, secrets),
   });
   return c.html(page, refusal.status, {
     'cache-control': 'no-store',
-    'content-security-policy': policyFor(settings),
+    'content-security-policy': getContentPolicy(settings),
   });
 }
 
 /** Stricter than a page's: nothing runs here. Chromium holds the redirect after the form to `form-action` as well. */
-const policyFor = ({ platformPublicUrl }: FormSettings): string =>
+const getContentPolicy = ({ platformPublicUrl }: FormSettings): string =>
   [
     "default-src 'none'",
     `style-src ${REFUSED_FORM_STYLE_HASH}`,
@@ -58,14 +61,14 @@ const policyFor = ({ platformPublicUrl }: FormSettings): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-function fieldsOf(entries: FormEntry[], secrets: Secrets): RefusedField[] {
+function toRefusedFields(entries: FormEntry[], secrets: Secrets): RefusedField[] {
   const isSecret = (name: string) =>
-    secrets === 'all' ? SOUNDS_SECRET.test(name) : secrets.includes(name);
+    secrets === 'all' ? SECRET_NAME.test(name) : secrets.includes(name);
   const fields = entries.flatMap(([name, value]): RefusedField[] => {
-    if (OF_FRAME.has(name)) return [];
+    if (FRAME_FIELDS.has(name)) return [];
     if (typeof value !== 'string') return [{ kind: 'files', name }];
     if (!isSecret(name)) return [{ kind: 'text', name, text: value }];
-    return IS_TYPED.test(name) ? [{ kind: 'secret', name }] : [];
+    return TYPED_SECRET.test(name) ? [{ kind: 'secret', name }] : [];
   });
   const isFirstOfItsFiles = (field: RefusedField, at: number) =>
     field.kind !== 'files' ||

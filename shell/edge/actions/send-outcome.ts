@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { nextSubmissionCookie, retriedSubmissionCookie } from '../session/submission-cookie.ts';
-import { answerCookie } from './answer-cookie.ts';
+import { createAnswerCookie } from './answer-cookie.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
 import type { Outcome } from './outcome.ts';
 import type { Submission } from './read-submission.ts';
@@ -37,7 +37,7 @@ export async function sendOutcome(c: Context, answered: Answered): Promise<Respo
     const { secrets } = answer;
     if (pageAnswer || secrets) {
       const travelling = { at: target, answer: { action, ...pageAnswer }, secrets };
-      set.push(await answerCookie(travelling, answered.once, isSecure));
+      set.push(await createAnswerCookie(travelling, answered.once, isSecure));
     }
   }
   setCookies(c, set);

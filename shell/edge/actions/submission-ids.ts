@@ -22,7 +22,12 @@ export interface SubmissionIds {
  * Identifies a submission by the key that a script has filled in, else by the cookie. The same form sent again before
  * its answer has arrived is the same attempt.
  */
-export function namesOf({ cookies, caller, action, submission }: SubmissionAttempt): SubmissionIds {
+export function getSubmissionIds({
+  cookies,
+  caller,
+  action,
+  submission,
+}: SubmissionAttempt): SubmissionIds {
   const known = readSubmissionCookie(cookies);
   const files = submission.files.map(({ field, digest }) => [field, digest]);
   const body = JSON.stringify([

@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { callerOf, networkOf } from '../http/caller.ts';
+import { getClientAddress, toNetwork } from '../http/caller.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -47,7 +47,7 @@ export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): 
       const { success, output } = v.safeParse(Beacon, await c.req.text());
       if (!success) return c.text('Not a beacon', 400);
       if (!(await isLive(output.remote, output.version))) return c.text('Not live', 404);
-      const visitor = networkOf(callerOf(c, proxies));
+      const visitor = toNetwork(getClientAddress(c, proxies));
       await watch.failed({ ...output, visitor });
       // A failure for visitors with other flags may be caused by the flags.
       const flags = await flagsBehind(c, output.remote);

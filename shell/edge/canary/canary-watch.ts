@@ -6,8 +6,14 @@ import { ownState } from '../state/memory-state.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createTally } from '../state/tally.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
-import { type Counts, judgeCanary, type Mark, marksBeyond, type Verdict } from './judge-canary.ts';
-import { createJudging } from './judging.ts';
+import {
+  type Counts,
+  getExceededMarks,
+  judgeCanary,
+  type Mark,
+  type Verdict,
+} from './judge-canary.ts';
+import { createThrottle } from './judging.ts';
 
 /** Counts of visitors, each once. */
 interface Health {
@@ -75,8 +81,8 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
   const { onError, state = ownState() } = parts;
   const health = createHealth(state);
   const visitors = createComparedVisitors(state);
-  const judge = judgingOf(parts, visitors);
-  const judging = createJudging(judge, JUDGED_EVERY_MS);
+  const judge = createJudge(parts, visitors);
+  const judging = createThrottle(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
   /** Marks a visitor in all comparisons, or in those of one version. */
@@ -84,7 +90,7 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
       const group = await visitors.groupOf(comparison, visitor);
-      if (group && isOf(comparison, group, of))
+      if (group && isCompared(comparison, group, of))
         visitors.mark(comparison, { visitor, group }, marks);
     }
   };
@@ -105,7 +111,7 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
     },
     async measured(measured) {
       if (measured.kind === 'error') await mark(measured.visitor, ['failed'], measured);
-      else await mark(measured.visitor, marksBeyond(measured.kind, measured.ms));
+      else await mark(measured.visitor, getExceededMarks(measured.kind, measured.ms));
       judging.soon(failing);
     },
     async added(visitor) {
@@ -124,7 +130,7 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
   }
 }
 
-const isOf = (
+const isCompared = (
   { remote, versions }: Comparison,
   group: Group,
   of: Omit<Sighting, 'visitor'> | undefined,
@@ -137,7 +143,7 @@ const rulesFor = ({ share }: Comparison, { margin, errorRate }: WatchParts) => (
 });
 
 /** Judges every running canary by the counts of all edges. */
-function judgingOf(
+function createJudge(
   parts: WatchParts,
   visitors: ReturnType<typeof createComparedVisitors>,
 ): () => Promise<void> {
@@ -160,7 +166,7 @@ function judgingOf(
 function createHealth(state: EdgeState) {
   const [views, failures] = [createTally(state, 'views'), createTally(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
-  const healthOf = async (key: string): Promise<Health> => ({
+  const getHealth = async (key: string): Promise<Health> => ({
     views: await views.size(key),
     failures: await failures.size(key),
   });
@@ -179,7 +185,7 @@ function createHealth(state: EdgeState) {
     },
     counts: async () =>
       Object.fromEntries(
-        await Promise.all([...known.keys()].map(async (key) => [key, await healthOf(key)])),
+        await Promise.all([...known.keys()].map(async (key) => [key, await getHealth(key)])),
       ),
   };
 }

@@ -3,7 +3,7 @@ import type { Comparison, Group } from '../live/comparisons.ts';
 import { onFirstUse } from '../state/on-first-use.ts';
 import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
 import { createTally } from '../state/tally.ts';
-import { type Counts, MARKS, type Mark, noCounts } from './judge-canary.ts';
+import { type Counts, createCounts, MARKS, type Mark } from './judge-canary.ts';
 
 /** Visitors that are compared, and what is known of them; over all edges of a shared state. */
 interface ComparedVisitors {
@@ -35,7 +35,7 @@ const GROUPS = ['canary', 'live'] as const;
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
   const sets = createTally(state, 'compared');
   const entries = onFirstUse(() => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }));
-  const setOf = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
+  const getSetName = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
     const { shared, own } = state;
@@ -50,7 +50,7 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
       const known = entries().get(name);
       if (known || group === null) return known ?? Promise.resolve();
       const entered = isFirst(name).then((is) => {
-        if (is) sets.add(setOf(comparison, group, 'seen'), visitor);
+        if (is) sets.add(getSetName(comparison, group, 'seen'), visitor);
       });
       entries().set(name, entered);
       return entered;
@@ -58,17 +58,17 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
     async groupOf(comparison, visitor) {
       await entries().get(`${comparison.key} ${visitor}`);
       for (const group of GROUPS) {
-        if (await sets.has(setOf(comparison, group, 'seen'), visitor)) return group;
+        if (await sets.has(getSetName(comparison, group, 'seen'), visitor)) return group;
       }
       return null;
     },
     mark(comparison, { visitor, group }, marks) {
-      for (const mark of marks) sets.add(setOf(comparison, group, mark), visitor);
+      for (const mark of marks) sets.add(getSetName(comparison, group, mark), visitor);
     },
     async counts(comparison) {
-      const counts = noCounts();
+      const counts = createCounts();
       const count = async (group: Group, mark: Mark): Promise<void> => {
-        counts[group][mark] = await sets.size(setOf(comparison, group, mark));
+        counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
       await Promise.all(GROUPS.flatMap((group) => MARKS.map((mark) => count(group, mark))));
       return counts;

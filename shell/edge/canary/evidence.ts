@@ -28,7 +28,7 @@ export interface Test {
  * it: it does not matter which edge counted what. (Lindon and Malek, Anytime-Valid Inference for Multinomial Count Data,
  * NeurIPS 2022; Robbins, Statistical Methods Related to the Law of the Iterated Logarithm, 1970.)
  */
-export function evidenceOf({ canary, live }: Events, { share, tolerated, ratios }: Test): number {
+export function getEvidence({ canary, live }: Events, { share, tolerated, ratios }: Test): number {
   const none = shareAt(tolerated, share);
   const logs = ratios.map((ratio) => {
     const worse = shareAt(ratio, share);

@@ -1,5 +1,5 @@
 import type { Group } from '../live/comparisons.ts';
-import { type Events, evidenceOf, type Test } from './evidence.ts';
+import { type Events, getEvidence, type Test } from './evidence.ts';
 
 /** Bounds in milliseconds, from the first perceptible wait to a poor page. */
 const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;
@@ -17,18 +17,21 @@ export const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 export const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
 export const MARKS: Mark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
-export const marksBeyond = (kind: 'lcp' | 'inp', ms: number): Mark[] =>
+export const getExceededMarks = (kind: 'lcp' | 'inp', ms: number): Mark[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
 
 export type Counts = Record<Group, Record<Mark, number>>;
 
-const none = (): Record<Mark, number> =>
+const createMarkCounts = (): Record<Mark, number> =>
   // The entries contain every mark.
   Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<Mark, number>;
 
-export const noCounts = (): Counts => ({ canary: none(), live: none() });
+export const createCounts = (): Counts => ({
+  canary: createMarkCounts(),
+  live: createMarkCounts(),
+});
 
 export type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
@@ -70,7 +73,7 @@ const WEIGHTS: Record<Measure, number> = { failures: 0.4, LCP: 0.2, INP: 0.2, co
 /** A broken module may fail for every visitor; timings and sales differ by less. */
 const FAILURES = { tolerated: 1, ratios: [1.5, 2, 4, 10, 100] };
 const SLOWNESS = { tolerated: 1.1, ratios: [1.3, 1.6, 2, 3, 6, 20] };
-const ADDS = { tolerated: 1 / 1.1, ratios: [1 / 1.3, 1 / 1.6, 1 / 2, 1 / 3, 1 / 6, 1 / 20] };
+const CONVERSION = { tolerated: 1 / 1.1, ratios: [1 / 1.3, 1 / 1.6, 1 / 2, 1 / 3, 1 / 6, 1 / 20] };
 
 /**
  * Judges whether a canary is worse than the live version for its visitors. A weighted mean of e-values is an e-value, so that
@@ -81,7 +84,7 @@ export function judgeCanary(counts: Counts, rules: Rules): Verdict {
     failures(counts, rules),
     slowness('LCP', LCP_MARKS, counts, rules),
     slowness('INP', INP_MARKS, counts, rules),
-    finding('conversion', ['added'], counts, { ...ADDS, share: rules.share }),
+    finding('conversion', ['added'], counts, { ...CONVERSION, share: rules.share }),
   ];
   const said = ({ measure, evidence }: Finding) => WEIGHTS[measure] * evidence;
   const evidence = findings.reduce((sum, one) => sum + said(one), 0);
@@ -92,7 +95,7 @@ export function judgeCanary(counts: Counts, rules: Rules): Verdict {
     findings,
     evidence,
     needed,
-    reason: reasonOf(worst, counts, { evidence, needed }),
+    reason: describeReason(worst, counts, { evidence, needed }),
   };
 }
 
@@ -115,7 +118,7 @@ function slowness(measure: Measure, marks: Mark[], counts: Counts, { share }: Ru
 function finding(measure: Measure, marks: Mark[], counts: Counts, test: Test): Finding {
   const all = marks.map((mark) => {
     const events = { canary: counts.canary[mark], live: counts.live[mark] };
-    return { measure, mark, events, evidence: evidenceOf(events, test) };
+    return { measure, mark, events, evidence: getEvidence(events, test) };
   });
   const worst = all.reduce((one, other) => (other.evidence >= one.evidence ? other : one));
   return { ...worst, evidence: all.reduce((sum, one) => sum + one.evidence, 0) / all.length };
@@ -125,7 +128,7 @@ const rate = (visitors: Counts['canary'], mark: Mark): number =>
   visitors.seen === 0 ? 0 : visitors[mark] / visitors.seen;
 
 /** Returns a line such as `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31, needed 20`. */
-function reasonOf(
+function describeReason(
   { measure, mark, events }: Finding,
   { canary, live }: Counts,
   { evidence, needed }: Pick<Verdict, 'evidence' | 'needed'>,

@@ -2,14 +2,14 @@
  * Looks at something again after it has changed: at once, and while changes go on once in so many milliseconds. One
  * look at a time; a caller's promise resolves after a look that has seen the change.
  */
-export function createJudging(judge: () => Promise<void>, everyMs: number) {
+export function createThrottle(run: () => Promise<void>, everyMs: number) {
   let running: Promise<void> = Promise.resolve();
   let waiting: NodeJS.Timeout | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
 
   const now = (): Promise<void> => {
     lastAt = performance.now();
-    running = running.then(judge, judge);
+    running = running.then(run, run);
     return running;
   };
   return {

@@ -4,8 +4,8 @@ import { setCookies } from '../http/cookies.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';
-import { consentCookie, newVisit, noVisitCookie, visitCookie } from './consent.ts';
-import type { RecorderOf } from './create-recorder.ts';
+import { clearVisitCookie, consentCookie, newVisit, visitCookie } from './consent.ts';
+import type { GetRecorder } from './create-recorder.ts';
 
 /** More than anybody changes their mind. */
 const PER_MINUTE = 30;
@@ -15,12 +15,12 @@ const limit = bodyLimit({ maxSize: 1000, onError: (c) => c.text('Not a choice', 
 interface ConsentParts {
   settings: { siteUrl: string; proxies: number };
   /** `null` where no events are collected, so that there is nothing to agree to. */
-  recorderOf: RecorderOf | null;
+  getRecorder: GetRecorder | null;
 }
 
 /** `POST /_consent`: what a visitor answers, with script or without; leads back to where they were. */
-export function addConsent(app: Hono, { settings, recorderOf }: ConsentParts): void {
-  if (!recorderOf) return;
+export function addConsent(app: Hono, { settings, getRecorder }: ConsentParts): void {
+  if (!getRecorder) return;
   const { siteUrl, proxies } = settings;
   const isSecure = siteUrl.startsWith('https:');
   app.post(
@@ -31,7 +31,8 @@ export function addConsent(app: Hono, { settings, recorderOf }: ConsentParts): v
     async (c) => {
       const { choice, from } = await c.req.parseBody();
       if (choice !== 'yes' && choice !== 'no') return c.text('Not a choice', 400);
-      const visit = choice === 'yes' ? visitCookie(newVisit(), isSecure) : noVisitCookie(isSecure);
+      const visit =
+        choice === 'yes' ? visitCookie(newVisit(), isSecure) : clearVisitCookie(isSecure);
       setCookies(c, [consentCookie(choice, isSecure), visit]);
       return redirect(c, typeof from === 'string' ? from : cameFrom(c, siteUrl), { status: 303 });
     },

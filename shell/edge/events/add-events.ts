@@ -9,7 +9,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
-import type { EventRecorder, RecorderOf } from './create-recorder.ts';
+import type { EventRecorder, GetRecorder } from './create-recorder.ts';
 
 /** The body of a client-side navigation, as `shell/src/report-views.ts` sends it. */
 const Step = v.pipe(
@@ -30,15 +30,15 @@ interface EventRoutes {
   releasesFor: (c: Context) => Promise<LiveReleases>;
   flagsFor: FlagsFor;
   /** `null` where no events are collected. */
-  recorderOf: RecorderOf | null;
+  getRecorder: GetRecorder | null;
 }
 
 /** `POST /_events` records views of client-side navigations. The edge observes all other events itself. */
 export function addEvents(app: Hono, routes: EventRoutes): void {
-  const { settings, releasesFor, flagsFor, recorderOf } = routes;
-  if (!recorderOf) return;
+  const { settings, releasesFor, flagsFor, getRecorder } = routes;
+  if (!getRecorder) return;
   const { siteUrl, proxies } = settings;
-  app.use(`${API}/*`, observeCalls(recorderOf));
+  app.use(`${API}/*`, observeCalls(getRecorder));
   app.post(
     '/_events',
     limitRate({ name: 'events', perMinute: PER_MINUTE, proxies }),
@@ -48,7 +48,7 @@ export function addEvents(app: Hono, routes: EventRoutes): void {
       const { success, output } = v.safeParse(Step, await c.req.text());
       const path = success ? shopPath(output.path) : null;
       if (path === null) return c.text('Not a step', 400);
-      const recorder = recorderOf(c);
+      const recorder = getRecorder(c);
       if (recorder) {
         const releases = await releasesFor(c);
         const page = matchPage(releases, path);
@@ -77,12 +77,12 @@ export function recordView(
 
 /** Observes calls that pages make to the platform themselves. */
 const observeCalls =
-  (recorderOf: RecorderOf): MiddlewareHandler =>
+  (getRecorder: GetRecorder): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { method, path } = c.req;
     if (method === 'GET' || !c.res.ok) return;
-    const recorder = recorderOf(c);
+    const recorder = getRecorder(c);
     if (!recorder) return;
     const { status } = c.res;
     const call = { method, path: path.slice(API.length), status, text: async () => '' };

@@ -3,7 +3,7 @@ import type { Consent } from './consent.ts';
 
 /** The page where a visitor can change the choice, and the id of the section there. */
 const CHOICES_PATH = '/privacy';
-const PLACE = 'privacy-choices';
+const BANNER_ID = 'privacy-choices';
 
 const TEXTS = {
   label: 'Privacy choices',
@@ -33,13 +33,13 @@ export function consentBanner({ consent, path, from }: ConsentShown): string {
   const text = consent === 'unasked' ? TEXTS.explains : TEXTS[consent];
   const title = consent === 'unasked' ? TEXTS.question : TEXTS.label;
   const form = `<form method="post" action="/_consent"><input type="hidden" name="from" value="${escapeHtml(from)}"><button name="choice" value="yes">${TEXTS.accept}</button><button name="choice" value="no">${TEXTS.refuse}</button></form>`;
-  return `<section class="consent" id="${PLACE}" aria-label="${TEXTS.label}"><div><p><strong>${title}</strong> ${text}</p>${consent === 'signal' ? '' : form}</div></section>`;
+  return `<section class="consent" id="${BANNER_ID}" aria-label="${TEXTS.label}"><div><p><strong>${title}</strong> ${text}</p>${consent === 'signal' ? '' : form}</div></section>`;
 }
 
 /** Renders the link to the choice below every footer; `data-tells-views` makes the host report client-side navigations. */
 export function consentLink({ consent }: ConsentShown): string {
   const mark = consent === 'yes' ? ' data-tells-views' : '';
-  return `<nav class="consent-link" aria-label="${TEXTS.label}"${mark}><a href="${CHOICES_PATH}#${PLACE}">${TEXTS.label}</a></nav>`;
+  return `<nav class="consent-link" aria-label="${TEXTS.label}"${mark}><a href="${CHOICES_PATH}#${BANNER_ID}">${TEXTS.label}</a></nav>`;
 }
 
 /**

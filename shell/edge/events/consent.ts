@@ -9,15 +9,15 @@ const CONSENT_COOKIE = 'horae_consent';
 const CONSENT_SECONDS = 15_552_000;
 
 /** Reads the choice from a request's headers; the browser's signal overrides the cookie. */
-export function consentOf(headers: Headers): Consent {
+export function readConsent(headers: Headers): Consent {
   if (headers.get('sec-gpc') === '1') return 'signal';
-  const said = cookieValue(headers.get('cookie') ?? '', CONSENT_COOKIE);
-  return said === 'yes' || said === 'no' ? said : 'unasked';
+  const choice = cookieValue(headers.get('cookie') ?? '', CONSENT_COOKIE);
+  return choice === 'yes' || choice === 'no' ? choice : 'unasked';
 }
 
 /** Returns `Set-Cookie` for an answer; no script needs to read it. */
-export const consentCookie = (said: 'yes' | 'no', isSecure: boolean): string =>
-  cookieText(CONSENT_COOKIE, said, { isSecure, seconds: CONSENT_SECONDS });
+export const consentCookie = (choice: 'yes' | 'no', isSecure: boolean): string =>
+  cookieText(CONSENT_COOKIE, choice, { isSecure, seconds: CONSENT_SECONDS });
 
 /** Names a visit, and nothing beyond it: it is assigned after consent, and another one after half an hour without a page. */
 const VISIT_COOKIE = 'horae_visit';
@@ -33,5 +33,5 @@ export const newVisit = (): string => randomBytes(12).toString('base64url');
 export const visitCookie = (visit: string, isSecure: boolean): string =>
   cookieText(VISIT_COOKIE, visit, { isSecure, seconds: VISIT_SECONDS });
 
-export const noVisitCookie = (isSecure: boolean): string =>
+export const clearVisitCookie = (isSecure: boolean): string =>
   cookieText(VISIT_COOKIE, '', { isSecure, seconds: 0 });

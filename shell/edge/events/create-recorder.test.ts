@@ -19,9 +19,9 @@ async function recordedFor(ids: string[], processes = 1) {
   const recorded: { id: string; name: string }[] = [];
   for (let at = 0; at < processes; at += 1) {
     const stream = { record: (event: { id: string; name: string }) => void recorded.push(event) };
-    const recorderOf = createRecorders({ stream, isSecure: false, onError: vi.fn() });
+    const getRecorder = createRecorders({ stream, isSecure: false, onError: vi.fn() });
     const app = new Hono().get('/', async (c) => {
-      await Promise.all(ids.map((id) => recorderOf(c)?.called(order(id))));
+      await Promise.all(ids.map((id) => getRecorder(c)?.called(order(id))));
       return c.text('');
     });
     await app.request('/', { headers: { cookie: 'horae_consent=yes' } });

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { onFirstUse } from '../state/on-first-use.ts';
-import { consentOf, newVisit, readVisit, visitCookie } from './consent.ts';
+import { newVisit, readConsent, readVisit, visitCookie } from './consent.ts';
 import type { EventStream } from './event-stream.ts';
 import { readFacts } from './read-fact.ts';
 
@@ -39,8 +39,8 @@ interface RecorderParts {
 export function createRecorders(parts: RecorderParts) {
   const { stream, isSecure, orders = createReportedOrders(), onError } = parts;
   return (c: Context): EventRecorder | null => {
-    if (consentOf(c.req.raw.headers) !== 'yes') return null;
-    const visit = visitOf(c, isSecure);
+    if (readConsent(c.req.raw.headers) !== 'yes') return null;
+    const visit = getVisit(c, isSecure);
     const common = () => ({ id: random(), at: new Date().toISOString(), visit });
 
     return {
@@ -50,7 +50,7 @@ export function createRecorders(parts: RecorderParts) {
         try {
           for (const fact of await readFacts(call)) {
             if (fact.name !== 'paid') stream.record({ ...common(), ...fact });
-            else if (orders.isNew(fact.orderId)) stream.record(paidEvent(fact, common()));
+            else if (orders.isNew(fact.orderId)) stream.record(toPurchaseEvent(fact, common()));
           }
         } catch (error) {
           onError(error, 'event');
@@ -61,7 +61,7 @@ export function createRecorders(parts: RecorderParts) {
 }
 
 /** One for each request. */
-function visitOf(c: Context, isSecure: boolean): string {
+function getVisit(c: Context, isSecure: boolean): string {
   const known = c.get('visit');
   if (known) return known;
   const visit = readVisit(c.req.header('cookie') ?? '') ?? newVisit();
@@ -70,10 +70,10 @@ function visitOf(c: Context, isSecure: boolean): string {
   return visit;
 }
 
-export type RecorderOf = ReturnType<typeof createRecorders>;
+export type GetRecorder = ReturnType<typeof createRecorders>;
 
 /** The order's own number stays here; the event's id follows from it, so that repeated events are recognised. */
-const paidEvent = (
+const toPurchaseEvent = (
   {
     orderId,
     ...fact
@@ -91,10 +91,10 @@ interface ReportedOrders {
   isNew: (order: string) => boolean;
 }
 
-const MOST = 20_000;
+const MOST_ORDERS = 20_000;
 
 function createReportedOrders(): ReportedOrders {
-  const reported = onFirstUse(() => new LRUCache<string, true>({ max: MOST }));
+  const reported = onFirstUse(() => new LRUCache<string, true>({ max: MOST_ORDERS }));
   return {
     isNew(order) {
       if (reported().has(order)) return false;

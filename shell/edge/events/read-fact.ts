@@ -8,7 +8,7 @@ type Fact =
   | { name: 'paid'; orderId: string; sum: number; currency: string; pieces: number };
 
 /** Reading an order counts as its purchase only for so long after it: visitors open old orders, too. */
-const NEWS_MS = 60 * 60_000;
+const RECENT_MS = 60 * 60_000;
 
 const Quantity = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
 const Item = v.object({
@@ -46,26 +46,27 @@ const Order = v.object({
 export async function readFacts(call: ObservedCall, now = Date.now()): Promise<Fact[]> {
   const { method, path, body, status } = call;
   if (status < 200 || status >= 300) return [];
-  if (isAdd(call)) return addedIn(parsed(body));
-  if (method === 'POST' && path === REDIRECTS) {
-    return v.is(Redirect, parsed(body)) ? [{ name: 'checkout' }] : [];
+  if (isCartAddition(call)) return readAdditions(parseJson(body));
+  if (method === 'POST' && path === REDIRECT_PATH) {
+    return v.is(Redirect, parseJson(body)) ? [{ name: 'checkout' }] : [];
   }
-  if (method === 'GET' && ORDER.test(path)) return paidIn(parsed(await call.text()), now);
+  if (method === 'GET' && ORDER_PATH.test(path))
+    return readPurchase(parseJson(await call.text()), now);
   return [];
 }
 
-export const isAdd = ({
+export const isCartAddition = ({
   method,
   path,
   status,
 }: Pick<ObservedCall, 'method' | 'path' | 'status'>): boolean =>
-  method === 'POST' && status >= 200 && status < 300 && ADDS.test(path);
+  method === 'POST' && status >= 200 && status < 300 && ADDITION_PATH.test(path);
 
-const ADDS = /^\/ecom\/v[12]\/carts\/current\/(add-to-cart|add-line-items)$/;
-const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
-const ORDER = /^\/ecom\/v1\/orders\/[\w-]+$/;
+const ADDITION_PATH = /^\/ecom\/v[12]\/carts\/current\/(add-to-cart|add-line-items)$/;
+const REDIRECT_PATH = '/_api/redirects-api/v1/redirect-session';
+const ORDER_PATH = /^\/ecom\/v1\/orders\/[\w-]+$/;
 
-function addedIn(body: unknown): Fact[] {
+function readAdditions(body: unknown): Fact[] {
   const { success, output } = v.safeParse(Added, body);
   if (!success) return [];
   return output.map(({ catalogReference, quantity }) => ({
@@ -73,9 +74,9 @@ function addedIn(body: unknown): Fact[] {
   }));
 }
 
-function paidIn(answer: unknown, now: number): Fact[] {
+function readPurchase(answer: unknown, now: number): Fact[] {
   const { success, output } = v.safeParse(Order, answer);
-  if (!success || now - Date.parse(output.order.purchasedDate) > NEWS_MS) return [];
+  if (!success || now - Date.parse(output.order.purchasedDate) > RECENT_MS) return [];
   const { id, currency, lineItems, priceSummary } = output.order;
   const pieces = lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
   if (pieces === 0) return [];
@@ -83,7 +84,7 @@ function paidIn(answer: unknown, now: number): Fact[] {
 }
 
 /** Returns `null` for text that is not JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { FlagsFor } from './decide-flags.ts';
-import { flagsOf } from './requested-flags.ts';
+import { getFlags } from './requested-flags.ts';
 
 /** A page sends one request for each remote that it was not sent with. */
 const PER_MINUTE = 60;
@@ -26,7 +26,7 @@ export function addFlags(app: Hono, { settings, releasesFor, flagsFor }: FlagRou
     const remote = c.req.param('remote');
     const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
     if (!release) return c.notFound();
-    const decided = await flagsFor(c, releases, flagsOf(release));
+    const decided = await flagsFor(c, releases, getFlags(release));
     c.header('cache-control', 'no-store');
     return c.json(Object.fromEntries(decided.map(({ name, value }) => [name, value])));
   });

@@ -10,9 +10,9 @@ import {
 } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { visitorShare } from '../live/visitor-share.ts';
+import { getVisitorShare } from '../live/visitor-share.ts';
 import { DEFINITIONS, flagProvider } from './flag-provider.ts';
-import { flagOfText, type RequestedFlag } from './requested-flags.ts';
+import { parseFlagValue, type RequestedFlag } from './requested-flags.ts';
 
 export interface DecidedFlag {
   /** `<remote>/<flag>`. */
@@ -45,7 +45,7 @@ const LIMIT_MS = 100;
 let made = 0;
 
 /** The SDK's own log would repeat errors, which the evaluation returns and `onError` receives. */
-const SILENT = {
+const SILENT_LOGGER = {
   error: () => undefined,
   warn: () => undefined,
   info: () => undefined,
@@ -57,7 +57,7 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
   made += 1;
   const domain = `horae ${made}`;
   OpenFeature.setProvider(domain, provider);
-  const client = OpenFeature.getClient(domain).setLogger(SILENT);
+  const client = OpenFeature.getClient(domain).setLogger(SILENT_LOGGER);
 
   const decide = async (
     requested: RequestedFlag,
@@ -65,7 +65,7 @@ export function createDecideFlags({ provider = flagProvider, onError }: DecidePa
   ): Promise<DecidedFlag> => {
     const { id, remote, flag } = requested;
     const common = { id, remote, name: flag.name };
-    const forced = flagOfText(flag, releases.forced[id]);
+    const forced = parseFlagValue(flag, releases.forced[id]);
     if (forced !== undefined) return { ...common, value: forced, reason: 'FORCED' };
     const context: EvaluationContext = {
       ...(share !== null && { targetingKey: String(share) }),
@@ -106,6 +106,6 @@ export const createFlagsFor =
   async (c, releases, requested) => {
     if (requested.length === 0) return [];
     const isSplit = requested.some(({ id }) => releases.flags?.definitions?.[id]?.split);
-    const share = isSplit ? visitorShare(c, siteUrl.startsWith('https:')) : null;
+    const share = isSplit ? getVisitorShare(c, siteUrl.startsWith('https:')) : null;
     return decide(requested, { releases, share });
   };

@@ -7,7 +7,7 @@ import {
   StandardResolutionReasons,
   TypeMismatchError,
 } from '@openfeature/server-sdk';
-import { armOf } from './visitor-arm.ts';
+import { getArm } from './visitor-arm.ts';
 
 /** The key in the evaluation context of the flag definitions that this visitor gets; `targetingKey` is the visitor's share. */
 export const DEFINITIONS = 'definitions';
@@ -19,9 +19,9 @@ export const DEFINITIONS = 'definitions';
 export const flagProvider: Provider = {
   metadata: { name: 'horae flags' },
   runsOn: 'server',
-  resolveBooleanEvaluation: async (flag, fallback, context) => resolved(flag, fallback, context),
-  resolveStringEvaluation: async (flag, fallback, context) => resolved(flag, fallback, context),
-  resolveNumberEvaluation: async (flag, fallback, context) => resolved(flag, fallback, context),
+  resolveBooleanEvaluation: async (flag, fallback, context) => resolve(flag, fallback, context),
+  resolveStringEvaluation: async (flag, fallback, context) => resolve(flag, fallback, context),
+  resolveNumberEvaluation: async (flag, fallback, context) => resolve(flag, fallback, context),
   // No flag of this shop is an object.
   resolveObjectEvaluation: async (_flag, value) => ({
     value,
@@ -29,7 +29,7 @@ export const flagProvider: Provider = {
   }),
 };
 
-function resolved<Value extends FlagValue>(
+function resolve<Value extends FlagValue>(
   flag: string,
   fallback: Value,
   context: EvaluationContext,
@@ -37,7 +37,7 @@ function resolved<Value extends FlagValue>(
   const definitions = (context[DEFINITIONS] ?? {}) as FlagDefinitions; // set by `decide-flags.ts`
   const definition = definitions[flag];
   if (!definition) return { value: fallback, reason: StandardResolutionReasons.DEFAULT };
-  const arm = armOf(flag, definition, Number(context.targetingKey));
+  const arm = getArm(flag, definition, Number(context.targetingKey));
   const value = arm?.value ?? definition.value ?? fallback;
   if (!isOfType(value, fallback)) throw new TypeMismatchError(`${flag} is no ${typeof fallback}`);
   return {

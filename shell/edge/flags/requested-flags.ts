@@ -13,17 +13,17 @@ export interface RequestedFlag {
 /** Flags that some module of a page reads, each once. */
 export function requestedFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): RequestedFlag[] {
   const requested = shown.flatMap(({ name, release }) =>
-    flagsOf(release).filter(({ flag }) => flag.modules.includes(name)),
+    getFlags(release).filter(({ flag }) => flag.modules.includes(name)),
   );
   return [...new Map(requested.map((one) => [one.id, one])).values()];
 }
 
 /** All flags of a release. */
-export const flagsOf = ({ name, flags = [] }: Release): RequestedFlag[] =>
+export const getFlags = ({ name, flags = [] }: Release): RequestedFlag[] =>
   flags.map((flag) => ({ id: `${name}/${flag.name}`, remote: name, flag }));
 
 /** The value that a text means, as it stands in an address or a cookie; `undefined` where the flag cannot be that. */
-export function flagOfText(flag: FlagRecord, text: string | undefined): FlagValue | undefined {
+export function parseFlagValue(flag: FlagRecord, text: string | undefined): FlagValue | undefined {
   const values: FlagValue[] = flag.type === 'boolean' ? [false, true] : flag.values;
   return values.find((value) => String(value) === text);
 }

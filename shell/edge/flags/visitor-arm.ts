@@ -11,12 +11,12 @@ const SHARES = 100;
  * and a canary, have nothing to do with each other. The first part begins at the same place whatever its size, so that
  * it can grow without anyone leaving it.
  */
-export function armOf(
+export function getArm(
   flag: string,
   { split = [] }: FlagDefinition,
   share: number,
 ): FlagPart | null {
-  const position = positionOf(flag, share);
+  const position = getPosition(flag, share);
   let end = 0;
   for (const part of split) {
     end += part.percent;
@@ -29,14 +29,14 @@ export function armOf(
 const known = new LRUCache<string, number[]>({ max: 200 });
 
 /** 0 to 99, another one for each share. */
-function positionOf(flag: string, share: number): number {
-  const order = known.get(flag) ?? orderOf(flag);
+function getPosition(flag: string, share: number): number {
+  const order = known.get(flag) ?? shuffleShares(flag);
   known.set(flag, order);
   return order.indexOf(share);
 }
 
 /** The hundred shares as this flag has them. */
-function orderOf(flag: string): number[] {
+function shuffleShares(flag: string): number[] {
   const hashed = Array.from({ length: SHARES }, (_, share) => ({
     share,
     hash: createHash('sha256').update(`${flag} ${share}`).digest('hex'),

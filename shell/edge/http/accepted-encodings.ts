@@ -8,9 +8,9 @@ import Negotiator from 'negotiator';
  */
 export function acceptedEncodings<Coding extends string>(
   header: string | undefined,
-  ours: readonly Coding[],
+  supported: readonly Coding[],
 ): (Coding | 'identity')[] {
-  const known = [...ours, 'identity' as const];
+  const known = [...supported, 'identity' as const];
   // RFC 9110 knows two names of this coding.
   const acceptEncoding = header?.replaceAll(/x-gzip/gi, 'gzip');
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { callerOf, networkOf } from './caller.ts';
+import { getClientAddress, toNetwork } from './caller.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -12,7 +12,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is of %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [3, '192.0.2.9, 10.0.0.1', 'unknown'],
   [1, '', 'unknown'],
 ])('behind %i proxies %j comes from %s', async (proxies, forwarded, caller) => {
-  const app = new Hono().get('/', (c) => c.text(callerOf(c, proxies)));
+  const app = new Hono().get('/', (c) => c.text(getClientAddress(c, proxies)));
   const response = await app.request('/', { headers: { 'x-forwarded-for': forwarded } });
 
   expect(await response.text()).toBe(caller);

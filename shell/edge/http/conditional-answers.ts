@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /** Headers that describe a body. All others are the same with and without one (RFC 9110, 15.4.5). */
-const OF_BODIES = ['content-type', 'content-length', 'content-encoding'];
+const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding'];
 
 /**
  * Answers 304 where the client has the content already, by the tag or the date of the full answer (RFC 9110, 13.1). Every
@@ -12,23 +12,23 @@ export const conditionalAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { method } = c.req;
   if ((method !== 'GET' && method !== 'HEAD') || c.res.status !== 200) return;
-  if (!isKnown(c)) return;
+  if (!isUnchanged(c)) return;
   await c.res.body?.cancel();
   // Hono keeps the headers of the answer that is replaced.
   c.res = new Response(null, { status: 304 });
-  for (const name of OF_BODIES) c.res.headers.delete(name);
+  for (const name of BODY_HEADERS) c.res.headers.delete(name);
 };
 
 /** Tags without what says that they are weak, which makes no difference here (RFC 9110, 8.8.3.2). */
-const tagsIn = (header: string): string[] => header.match(/"[^"]*"/g) ?? [];
+const parseTags = (header: string): string[] => header.match(/"[^"]*"/g) ?? [];
 
 /** Whether the request names the answer; a date counts only where no tag is named, and one that is none never does. */
-function isKnown({ req, res }: Context): boolean {
+function isUnchanged({ req, res }: Context): boolean {
   const tags = req.header('if-none-match');
   if (!tags) {
     const changed = Date.parse(res.headers.get('last-modified') ?? '');
     return changed <= Date.parse(req.header('if-modified-since') ?? '');
   }
-  const [tag] = tagsIn(res.headers.get('etag') ?? '');
-  return tags === '*' || (tag !== undefined && tagsIn(tags).includes(tag));
+  const [tag] = parseTags(res.headers.get('etag') ?? '');
+  return tags === '*' || (tag !== undefined && parseTags(tags).includes(tag));
 }

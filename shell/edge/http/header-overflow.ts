@@ -21,7 +21,7 @@ const TOO_LARGE = [
   '',
   BODY,
 ].join('\r\n');
-const BAD = 'HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 const ANSWERS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: TOO_LARGE,
@@ -42,7 +42,7 @@ export function answerOverflow(server: Server | Http2SecureServer): void {
     // The rest of the same request, which still comes, fails again.
     if (socket.writableEnded) return;
     if (!socket.writable || busy.get(socket)) return void socket.destroy();
-    socket.end(ANSWERS[error.code ?? ''] ?? BAD);
+    socket.end(ANSWERS[error.code ?? ''] ?? BAD_REQUEST);
     setTimeout(() => socket.destroy(), LINGERS_MS).unref();
   });
 }

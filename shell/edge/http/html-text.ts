@@ -1,5 +1,5 @@
 /** JSON that cannot end its script element. */
-export const jsonForHtml = (value: unknown): string =>
+export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export const escapeHtml = (text: string): string =>

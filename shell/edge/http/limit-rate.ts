@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMemoryState } from '../state/memory-state.ts';
 import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
-import { callerOf, networkOf } from './caller.ts';
-import { type Refuse, refused } from './refused.ts';
+import { getClientAddress, toNetwork } from './caller.ts';
+import { type Refuse, sendRefusal } from './refused.ts';
 import { noteEvent } from './security-events.ts';
 
 interface CountedRate {
@@ -41,10 +41,12 @@ export function rateCounter({
 }: CountedRate): (address: string) => Promise<Wait | null> {
   const own = state?.own ?? createMemoryState();
   return async (address) => {
-    const key = `${name}:${networkOf(address)}`;
-    const here = await own.count(key, WINDOW_MS);
-    const all = state?.shared && (await orWhenAway(state.shared.count(key, WINDOW_MS), null));
-    const { count, remainingMs } = all && all.count > here.count ? all : here;
+    const key = `${name}:${toNetwork(address)}`;
+    const ownCount = await own.count(key, WINDOW_MS);
+    const sharedCount =
+      state?.shared && (await orWhenAway(state.shared.count(key, WINDOW_MS), null));
+    const { count, remainingMs } =
+      sharedCount && sharedCount.count > ownCount.count ? sharedCount : ownCount;
     if (count <= perMinute) return null;
     return { seconds: Math.ceil(remainingMs / 1000), isNew: count === perMinute + 1 };
   };
@@ -52,12 +54,12 @@ export function rateCounter({
 
 /** Answers 429 with `Retry-After` to an address above the limit. */
 export function limitRate(limit: RateLimit): MiddlewareHandler {
-  const { proxies, counts = isPost, refuse = refused } = limit;
-  const waitOf = rateCounter(limit);
+  const { proxies, counts = isPost, refuse = sendRefusal } = limit;
+  const getWait = rateCounter(limit);
 
   return async (c, next) => {
     if (!(await counts(c))) return next();
-    const wait = await waitOf(callerOf(c, proxies));
+    const wait = await getWait(getClientAddress(c, proxies));
     if (wait === null) return next();
     if (wait.isNew) noteEvent(c, 'rate-limited');
     c.header('retry-after', String(wait.seconds));

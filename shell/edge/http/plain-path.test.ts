@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath } from './plain-path.ts';
+import { anonymizePath } from './plain-path.ts';
 
 test.each([
   ['/stores-reader/v1/products/query', '/stores-reader/v1/products/query'],
@@ -12,5 +12,5 @@ test.each([
   ['/speech/eyJhbGciOi.J9kIjoi.b3Zl_-', '/speech/:id'],
   ['/account-information', '/account-information'],
 ])('of %s a trace says %s', (path, plain) => {
-  expect(plainPath(path)).toBe(plain);
+  expect(anonymizePath(path)).toBe(plain);
 });

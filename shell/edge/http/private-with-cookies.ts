@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
  * Sets headers of an existing response, in place where that is possible: Hono's own way creates the response anew for
  * each header, and its body as a stream, which costs a page more than all the rest (decision 0007).
  */
-export function headersAfter(c: Context, headers: Iterable<readonly [string, string]>): void {
+export function setHeaders(c: Context, headers: Iterable<readonly [string, string]>): void {
   for (const [name, value] of headers) {
     try {
       c.res.headers.set(name, value);
@@ -16,19 +16,19 @@ export function headersAfter(c: Context, headers: Iterable<readonly [string, str
 }
 
 /** These headers speak to shared caches alone, and go before `Cache-Control` there (RFC 9213). */
-const OF_SHARED_CACHES = ['cdn-cache-control', 'surrogate-control'];
+const SHARED_CACHE_HEADERS = ['cdn-cache-control', 'surrogate-control'];
 
 /** Keeps every answer that sets a cookie out of shared caches, which would hand one visitor's cookie to others. */
 export const privateWithCookies: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!headers.has('set-cookie')) return;
-  headersAfter(c, [['cache-control', privateControl(headers.get('cache-control') ?? '')]]);
-  for (const name of OF_SHARED_CACHES) c.res.headers.delete(name);
+  setHeaders(c, [['cache-control', toPrivate(headers.get('cache-control') ?? '')]]);
+  for (const name of SHARED_CACHE_HEADERS) c.res.headers.delete(name);
 };
 
 /** The same directives, for private caches only. */
-function privateControl(control: string): string {
+function toPrivate(control: string): string {
   const all = control.split(',').map((one) => one.trim());
   // `private` with names of headers lets a shared cache store the rest.
   const own = all.filter((one) => one && !/^(?:public$|private|s-maxage)/i.test(one));

@@ -16,12 +16,12 @@ export function redirect(c: Context, target: string, { status, origins = [] }: R
 
 /** The start page replaces a target that would leave the shop, since the address may be an attacker's. */
 export const redirectHeaders = (target: string, origins: readonly string[] = []) => ({
-  location: shopPath(target) ?? addressWithin(target, origins) ?? '/',
+  location: shopPath(target) ?? urlWithinOrigins(target, origins) ?? '/',
   'cache-control': 'no-store',
 });
 
 /** An absolute address of one of these origins, as browsers read it; `null` for any other. */
-export function addressWithin(text: string, origins: readonly string[]): string | null {
+export function urlWithinOrigins(text: string, origins: readonly string[]): string | null {
   if (!URL.canParse(text)) return null;
   const { origin, href } = new URL(text);
   return origins.includes(origin) ? href : null;

@@ -10,7 +10,7 @@ export interface Refusal {
 export type Refuse = (c: Context, refusal: Refusal) => Response | Promise<Response>;
 
 /** An answer of the edge's own in the platform's error shape, which the SDK reads. */
-export const refused = (c: Context, refusal: Refusal): Response =>
+export const sendRefusal = (c: Context, refusal: Refusal): Response =>
   c.json(refusalBody(refusal), refusal.status);
 
 export const refusalBody = ({ code, description }: Omit<Refusal, 'status'>) => ({
@@ -30,4 +30,4 @@ export const TOO_LARGE = {
   description: 'The request is too large',
 } as const satisfies Refusal;
 
-export const notListed = (c: Context): Response => refused(c, NOT_LISTED);
+export const sendNotListed = (c: Context): Response => sendRefusal(c, NOT_LISTED);

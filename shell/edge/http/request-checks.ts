@@ -8,7 +8,7 @@ import { noteEvent } from './security-events.ts';
  */
 type Origin = 'shop' | 'elsewhere' | 'unsaid';
 
-export function originOf(headers: Headers, siteUrl: string): Origin {
+export function getOrigin(headers: Headers, siteUrl: string): Origin {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' ? 'shop' : 'elsewhere';
   // Browsers leave that header out where the shop is served without TLS.
@@ -18,7 +18,7 @@ export function originOf(headers: Headers, siteUrl: string): Origin {
 }
 
 const isOwnPage = (c: Context, siteUrl: string): boolean =>
-  originOf(c.req.raw.headers, siteUrl) === 'shop';
+  getOrigin(c.req.raw.headers, siteUrl) === 'shop';
 
 /** Answers 403 to all but pages of the shop itself. */
 export const ownPagesOnly =
@@ -30,7 +30,7 @@ export const ownPagesOnly =
   };
 
 /** Takes as long for a wrong token as for the right one. */
-export const isQa = (given: string | undefined, token: string | undefined): boolean =>
+export const isSameToken = (given: string | undefined, token: string | undefined): boolean =>
   given !== undefined && token !== undefined && timingSafeEqual(sha256(given), sha256(token));
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

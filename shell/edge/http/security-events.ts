@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { callerOf, networkOf } from './caller.ts';
-import { plainPath } from './plain-path.ts';
+import { getClientAddress, toNetwork } from './caller.ts';
+import { anonymizePath } from './plain-path.ts';
 
 /** The kinds of attempts against the shop that the edge logs; README.md says when. */
 type SecurityEvent =
@@ -38,12 +38,12 @@ export const securityEvents =
 export const withEvents =
   (note: NoteEvent, proxies: number): MiddlewareHandler =>
   (c, next) => {
-    const from = () => networkOf(callerOf(c, proxies));
+    const from = () => toNetwork(getClientAddress(c, proxies));
     c.set('noteEvent', (event, more) =>
       note(event, {
         ...more,
         from: from(),
-        path: plainPath(c.req.path),
+        path: anonymizePath(c.req.path),
         requestId: c.get('requestId'),
       }),
     );

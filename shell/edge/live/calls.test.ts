@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type AllowedCall, closest, findAmong } from './calls.ts';
+import { type AllowedCall, createFindCall, getClosest } from './calls.ts';
 
-const find = findAmong([
+const find = createFindCall([
   { method: 'GET', path: '/v1/things', answer: 'public' },
   { method: 'GET', path: '/v1/things/:id', repeat: 'always' },
   { method: 'POST', path: '/v1/things', repeat: 'with-key' },
@@ -59,24 +59,24 @@ describe('of two declarations', () => {
   test('that which names more of the path counts, whatever it promises', () => {
     const near = call('public', { named: 4 });
 
-    expect(closest(call('change'), near)).toBe(near);
-    expect(closest(near, call('change', { isKeyed: true }))).toBe(near);
+    expect(getClosest(call('change'), near)).toBe(near);
+    expect(getClosest(near, call('change', { isKeyed: true }))).toBe(near);
   });
 
   test('of equal ones the smaller promise counts', () => {
-    expect(closest(call('public'), call('read'))).toEqual(call('read'));
-    expect(closest(call('read'), call('public'))).toEqual(call('read'));
-    expect(closest(call('change'), call('public'))).toEqual(call('change'));
+    expect(getClosest(call('public'), call('read'))).toEqual(call('read'));
+    expect(getClosest(call('read'), call('public'))).toEqual(call('read'));
+    expect(getClosest(call('change'), call('public'))).toEqual(call('change'));
   });
 
   test('of equal ones a key of either counts', () => {
-    expect(closest(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
-    expect(closest(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
+    expect(getClosest(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
+    expect(getClosest(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
   });
 
   test('one that is missing changes nothing', () => {
-    expect(closest(null, call('read'))).toEqual(call('read'));
-    expect(closest(call('public'), null)).toEqual(call('public'));
-    expect(closest(null, null)).toBeNull();
+    expect(getClosest(null, call('read'))).toEqual(call('read'));
+    expect(getClosest(call('public'), null)).toEqual(call('public'));
+    expect(getClosest(null, null)).toBeNull();
   });
 });

@@ -14,37 +14,41 @@ export interface AllowedCall {
 export type FindCall = (method: string, path: string) => AllowedCall | null;
 
 /** Matches one path segment, without anything that could lead to another folder, encoded or not. */
-const PART = '(?!\\.{1,2}(?:/|$))(?:[\\w.~-]|%(?!2[fFeE]|5[cC]|00)[\\da-fA-F]{2})+';
+const SEGMENT = '(?!\\.{1,2}(?:/|$))(?:[\\w.~-]|%(?!2[fFeE]|5[cC]|00)[\\da-fA-F]{2})+';
 const KINDS = ['change', 'read', 'public'] as const;
 
 /** Reads declared calls; where several match a request, the closest counts. */
-export function findAmong(calls: CallRecord[]): FindCall {
-  const known = calls.map((call) => ({ ...call, form: formOf(call.path), allowed: allowed(call) }));
+export function createFindCall(calls: CallRecord[]): FindCall {
+  const known = calls.map((call) => ({
+    ...call,
+    form: toPattern(call.path),
+    allowed: toAllowedCall(call),
+  }));
   return (method, path) =>
     known
       .filter((call) => call.method === method && call.form.test(path))
       .map((call) => call.allowed)
-      .reduce<AllowedCall | null>(closest, null);
+      .reduce<AllowedCall | null>(getClosest, null);
 }
 
 /** Returns the declaration that names more of a request's path; of two equal ones, the one that promises less. */
-export function closest(one: AllowedCall | null, other: AllowedCall | null): AllowedCall | null {
+export function getClosest(one: AllowedCall | null, other: AllowedCall | null): AllowedCall | null {
   if (!one || !other) return one ?? other;
   if (one.named !== other.named) return one.named > other.named ? one : other;
   const kind = KINDS.find((least) => one.kind === least || other.kind === least) ?? 'change';
   return { ...one, kind, isKeyed: one.isKeyed || other.isKeyed };
 }
 
-function allowed({ answer, repeat, path }: CallRecord): AllowedCall {
+function toAllowedCall({ answer, repeat, path }: CallRecord): AllowedCall {
   const named = path.split('/').filter((part) => !part.startsWith(':')).length;
   if (answer === 'public') return { kind: 'public', isKeyed: false, named };
   return { kind: repeat === 'always' ? 'read' : 'change', isKeyed: repeat === 'with-key', named };
 }
 
-function formOf(path: string): RegExp {
-  const parts = path.split('/').map((part) => (part.startsWith(':') ? PART : escaped(part)));
+function toPattern(path: string): RegExp {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? SEGMENT : escapePattern(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }
 
 /** A text that stands for itself in a pattern, whatever signs it holds. */
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonsOf } from './comparisons.ts';
+import { getComparisons } from './comparisons.ts';
 import { isInCanary, SHARES } from './visitor-share.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
@@ -12,7 +12,7 @@ const stateWith = (percents: Record<string, number>) => ({
 });
 
 test('a canary alone is compared with everyone else', () => {
-  const [cart] = comparisonsOf(stateWith({ cart: 5 }));
+  const [cart] = getComparisons(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
   for (const share of SHARES)
@@ -20,7 +20,7 @@ test('a canary alone is compared with everyone else', () => {
 });
 
 test('who gets another canary too is left out', () => {
-  const [cart] = comparisonsOf(stateWith({ cart: 50, account: 20 }));
+  const [cart] = getComparisons(stateWith({ cart: 50, account: 20 }));
   const others = SHARES.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
@@ -29,14 +29,14 @@ test('who gets another canary too is left out', () => {
 });
 
 test('where that leaves no one to compare with, they are kept', () => {
-  for (const comparison of comparisonsOf(stateWith({ cart: 99, account: 99 }))) {
+  for (const comparison of getComparisons(stateWith({ cart: 99, account: 99 }))) {
     expect(comparison.share).toBeGreaterThan(0);
     expect(comparison.share).toBeLessThan(1);
   }
 });
 
 test('counting begins anew when who gets what has changed, and only then', () => {
-  const keyOf = (percents: Record<string, number>) => comparisonsOf(stateWith(percents))[0]?.key;
+  const keyOf = (percents: Record<string, number>) => getComparisons(stateWith(percents))[0]?.key;
 
   expect(keyOf({ cart: 5 })).toBe(keyOf({ cart: 5 }));
   expect(

@@ -20,24 +20,24 @@ export interface Comparison {
  * The canaries that run, each beside its live version. Visitors who get another canary too are left out, since what they
  * measure may be that one's; where no one would remain they are included.
  */
-export function comparisonsOf({ versions, canaries }: LiveState): Comparison[] {
+export function getComparisons({ versions, canaries }: LiveState): Comparison[] {
   return Object.entries(canaries).map(([remote, { version, percent }]) => {
     const others = Object.entries(canaries).filter(([name]) => name !== remote);
     const hasOther = (share: number) =>
       others.some(([name, canary]) => isInCanary(share, name, canary.percent));
-    const groupIn = (share: number): Group =>
+    const toGroup = (share: number): Group =>
       isInCanary(share, remote, percent) ? 'canary' : 'live';
-    const alone = SHARES.filter((share) => !hasOther(share));
-    const isFair = new Set(alone.map(groupIn)).size === 2;
-    const compared = new Set(isFair ? alone : SHARES);
-    const inCanary = [...compared].filter((share) => groupIn(share) === 'canary');
-    const ofBoth = { canary: version, live: versions[remote] ?? '' };
+    const uncontested = SHARES.filter((share) => !hasOther(share));
+    const isFair = new Set(uncontested.map(toGroup)).size === 2;
+    const compared = new Set(isFair ? uncontested : SHARES);
+    const inCanary = [...compared].filter((share) => toGroup(share) === 'canary');
+    const bothVersions = { canary: version, live: versions[remote] ?? '' };
     return {
-      key: digest([remote, ofBoth, [...compared], inCanary]),
+      key: digest([remote, bothVersions, [...compared], inCanary]),
       remote,
-      versions: ofBoth,
+      versions: bothVersions,
       share: inCanary.length / compared.size,
-      groupOf: (share) => (compared.has(share) ? groupIn(share) : null),
+      groupOf: (share) => (compared.has(share) ? toGroup(share) : null),
     };
   });
 }

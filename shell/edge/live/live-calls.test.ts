@@ -1,7 +1,7 @@
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { createLiveCalls, findIn } from './live-calls.ts';
+import { createLiveCalls, findDeclaredCall } from './live-calls.ts';
 
 const HOUR_MS = 60 * 60_000;
 const READ = { kind: 'read', isKeyed: false, named: 3 };
@@ -21,7 +21,7 @@ test('before anything is live nothing may be asked', () => {
 
 test('what is live may ask what it declares, of whom it declares it', () => {
   const calls = createLiveCalls();
-  calls.goLive([
+  calls.setLive([
     release('cart', '1', pending('/v1/a')),
     release('support', '1', pending('/chat', { to: 'chatbot' })),
   ]);
@@ -35,7 +35,7 @@ test('what is live may ask what it declares, of whom it declares it', () => {
 test('where live releases differ, the smaller promise counts', () => {
   const calls = createLiveCalls();
   const all = { method: 'GET', path: '/v1/a', answer: 'public' } as const;
-  calls.goLive([release('cart', '1', pending('/v1/a')), release('catalog', '1', all)]);
+  calls.setLive([release('cart', '1', pending('/v1/a')), release('catalog', '1', all)]);
 
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
 });
@@ -43,7 +43,7 @@ test('where live releases differ, the smaller promise counts', () => {
 test('a path that one release names is not another one’s parameter', () => {
   const calls = createLiveCalls();
   const query = { method: 'GET', path: '/v1/query', answer: 'public' } as const;
-  calls.goLive([release('cart', '1', pending('/v1/:id')), release('catalog', '1', query)]);
+  calls.setLive([release('cart', '1', pending('/v1/:id')), release('catalog', '1', query)]);
 
   expect(calls.find('platform', 'GET', '/v1/query')?.kind).toBe('public');
   expect(calls.find('platform', 'GET', '/v1/other')?.kind).toBe('read');
@@ -52,9 +52,9 @@ test('a path that one release names is not another one’s parameter', () => {
 test('a release that is not live any more may ask for an hour, for the pages that are open', () => {
   let at = 1000;
   const calls = createLiveCalls(() => at);
-  calls.goLive([release('cart', '1', pending('/v1/old'))]);
+  calls.setLive([release('cart', '1', pending('/v1/old'))]);
   at += 5 * HOUR_MS;
-  calls.goLive([release('cart', '2', pending('/v1/new'))]);
+  calls.setLive([release('cart', '2', pending('/v1/new'))]);
 
   expect(calls.find('platform', 'GET', '/v1/new')).toEqual(READ);
   at += HOUR_MS - 1;
@@ -71,21 +71,21 @@ test('another revision gives a release that has gone no more time; one that come
     release('cart', '1', pending('/v1/old')),
     release('cart', '2', pending('/v1/new')),
   ];
-  calls.goLive([first]);
-  calls.goLive([second]);
+  calls.setLive([first]);
+  calls.setLive([second]);
   at += HOUR_MS - 1;
-  calls.goLive([second]);
+  calls.setLive([second]);
   at += 1;
   expect(calls.find('platform', 'GET', '/v1/old')).toBeNull();
 
-  calls.goLive([first]);
+  calls.setLive([first]);
   at += HOUR_MS * 2;
   expect(calls.find('platform', 'GET', '/v1/old')).toEqual(READ);
 });
 
 test('a release from before calls were declared asks what it always did', () => {
   const calls = createLiveCalls();
-  calls.goLive([sampleRelease('cart', '1')]);
+  calls.setLive([sampleRelease('cart', '1')]);
 
   expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toMatchObject({ kind: 'read' });
   expect(calls.find('platform', 'POST', '/ecom/v1/carts/current/add-to-cart')).toMatchObject({
@@ -95,7 +95,7 @@ test('a release from before calls were declared asks what it always did', () => 
 });
 
 test('what one visitor gets besides is asked apart', () => {
-  const find = findIn([release('cart', '9', pending('/v1/preview'))], 'platform');
+  const find = findDeclaredCall([release('cart', '9', pending('/v1/preview'))], 'platform');
 
   expect(find('GET', '/v1/preview')).toEqual(READ);
   expect(find('GET', '/v1/other')).toBeNull();

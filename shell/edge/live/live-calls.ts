@@ -1,14 +1,14 @@
 import { callsOf } from '@horae/releases/calls-of.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import { type AllowedCall, closest, type FindCall, findAmong } from './calls.ts';
+import { type AllowedCall, createFindCall, type FindCall, getClosest } from './calls.ts';
 
 export type CallTarget = NonNullable<CallRecord['to']>;
 
 /** The calls that the edge forwards: those that live releases declare, and those of recently live ones. */
 export interface LiveCalls {
   /** Makes these releases the ones that visitors get from now on. */
-  goLive: (releases: Release[]) => void;
+  setLive: (releases: Release[]) => void;
   find: (to: CallTarget, method: string, path: string) => AllowedCall | null;
 }
 
@@ -25,14 +25,14 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
   const known = new Map<string, KnownCalls>();
 
   return {
-    goLive(releases) {
+    setLive(releases) {
       const at = now();
       for (const [key, one] of known) {
         one.until = Math.min(one.until, at + OPEN_PAGES_MS);
         if (one.until <= at) known.delete(key);
       }
       for (const release of releases) {
-        const finds = findsOf(callsOf(release));
+        const finds = createFinds(callsOf(release));
         known.set(`${release.name} ${release.version}`, { finds, until: Number.POSITIVE_INFINITY });
       }
     },
@@ -40,16 +40,16 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
       [...known.values()]
         .filter(({ until }) => until > now())
         .map(({ finds }) => finds[to](method, path))
-        .reduce(closest, null),
+        .reduce(getClosest, null),
   };
 }
 
 /** Finds calls of releases that only one visitor gets. */
-export const findIn = (releases: Release[], to: CallTarget): FindCall =>
-  findsOf(releases.flatMap(callsOf))[to];
+export const findDeclaredCall = (releases: Release[], to: CallTarget): FindCall =>
+  createFinds(releases.flatMap(callsOf))[to];
 
-const findsOf = (calls: CallRecord[]): KnownCalls['finds'] => ({
-  platform: findAmong(calls.filter(({ to = 'platform' }) => to === 'platform')),
-  assistant: findAmong(calls.filter(({ to }) => to === 'assistant')),
-  chatbot: findAmong(calls.filter(({ to }) => to === 'chatbot')),
+const createFinds = (calls: CallRecord[]): KnownCalls['finds'] => ({
+  platform: createFindCall(calls.filter(({ to = 'platform' }) => to === 'platform')),
+  assistant: createFindCall(calls.filter(({ to }) => to === 'assistant')),
+  chatbot: createFindCall(calls.filter(({ to }) => to === 'chatbot')),
 });

@@ -6,9 +6,9 @@ import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
-import { type Comparison, comparisonsOf } from './comparisons.ts';
+import { type Comparison, getComparisons } from './comparisons.ts';
 
-import { remoteRecord } from './remote-records.ts';
+import { toRemoteRecord } from './remote-records.ts';
 import { isInCanary } from './visitor-share.ts';
 
 type Source = 'live' | 'canary' | 'preview' | 'dev server';
@@ -91,21 +91,21 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
 async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet> {
   const { store } = from;
   const stable = await readReleases(from, live.versions);
-  const canaries = await readReleases(from, versionsOf(live.canaries));
+  const canaries = await readReleases(from, getVersions(live.canaries));
   const known = new Map<string, LiveReleases>();
 
-  const composedOf = (names: string[]): LiveReleases => {
+  const getComposed = (names: string[]): LiveReleases => {
     const key = `${live.revision} ${names.join('+')}`;
     const made = known.get(key) ?? compose(live, withCanaries(stable, canaries, names), { key });
     known.set(key, made);
     return made;
   };
   return {
-    stable: composedOf([]),
+    stable: getComposed([]),
     canaries: live.canaries,
-    comparisons: comparisonsOf(live),
+    comparisons: getComparisons(live),
     forShare: (share) =>
-      composedOf(
+      getComposed(
         Object.entries(live.canaries)
           .filter(([name, { percent }]) => isInCanary(share, name, percent))
           .map(([name]) => name),
@@ -120,7 +120,7 @@ async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet>
       const overrides = Object.fromEntries(others.map((release) => [release.name, release]));
       const names = others.map(({ name, version }) => `${name}@${version}`);
       const key = `${live.revision} ${names.join('+')}`;
-      return compose(live, { ...stable, ...overrides }, { key, overrides: versionsOf(overrides) });
+      return compose(live, { ...stable, ...overrides }, { key, overrides: getVersions(overrides) });
     },
     all: [...Object.values(stable), ...Object.values(canaries)],
   };
@@ -153,7 +153,7 @@ const withCanaries = (stable: ByName, canaries: ByName, names: string[]): ByName
   ...Object.fromEntries(Object.entries(canaries).filter(([name]) => names.includes(name))),
 });
 
-const versionsOf = (releases: Record<string, { version: string }>): Record<string, string> =>
+const getVersions = (releases: Record<string, { version: string }>): Record<string, string> =>
   Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
 
 function compose(
@@ -166,7 +166,7 @@ function compose(
   const isOn = (name: string) => !live.disabled.includes(name);
   const records = Object.entries(remotes).map(([name, release]) => [
     name,
-    { ...remoteRecord(release), ...(!isOn(name) && { isDisabled: true }) },
+    { ...toRemoteRecord(release), ...(!isOn(name) && { isDisabled: true }) },
   ]);
   return {
     snapshot: {
@@ -179,21 +179,21 @@ function compose(
     flags: (isOn(FLAGS) && flags) || null,
     forced: {},
     overrides,
-    sources: sourcesOf(live, releases, overrides),
+    sources: getSources(live, releases, overrides),
     key,
   };
 }
 
-function sourcesOf(
+function getSources(
   live: LiveRevision,
   releases: ByName,
   overrides: Record<string, string>,
 ): Record<string, Source> {
-  const sourceOf = ({ name, version }: Release): Source => {
+  const getSource = ({ name, version }: Release): Source => {
     if (overrides[name]) return 'preview';
     return live.versions[name] === version ? 'live' : 'canary';
   };
   return Object.fromEntries(
-    Object.values(releases).map((release) => [release.name, sourceOf(release)]),
+    Object.values(releases).map((release) => [release.name, getSource(release)]),
   );
 }

@@ -31,7 +31,7 @@ export function matchPage(releases: LiveReleases, path: string): MatchedPage | n
   const known = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
   const before = known.get(path);
   if (before) return before.page;
-  const page = matchAnew(releases, path);
+  const page = matchUncached(releases, path);
   matches.set(releases, known.set(path, { page }));
   return page;
 }
@@ -49,15 +49,15 @@ const MOST_KNOWN = {
   sizeCalculation: (_match: Match, path: string) => path.length + 1,
 };
 
-function matchAnew(releases: LiveReleases, path: string): MatchedPage | null {
-  const readable = readablePath(path);
-  const [match] = matchRoutes(routesLike(releases, readable), readable) ?? [];
+function matchUncached(releases: LiveReleases, path: string): MatchedPage | null {
+  const decodable = escapeUndecodable(path);
+  const [match] = matchRoutes(getCandidateRoutes(releases, decodable), decodable) ?? [];
   if (!match) return null;
   const { name, route } = match.route;
   const isDisabled = releases.snapshot.remotes[name]?.isDisabled === true;
   const own: ModuleId = `${name}/${route.module}`;
   const ids = isDisabled ? [] : [own, ...route.uses];
-  const shown = ids.flatMap((id) => shownModule(releases.remotes, id));
+  const shown = ids.flatMap((id) => findShownModule(releases.remotes, id));
   return { remote: name, route, params: match.params, isDisabled, shown };
 }
 
@@ -65,7 +65,7 @@ function matchAnew(releases: LiveReleases, path: string): MatchedPage | null {
  * Escapes a path that cannot be decoded, so that it matches literally, as in the browser's router, which would otherwise
  * log the whole path each time it is read.
  */
-export function readablePath(path: string): string {
+export function escapeUndecodable(path: string): string {
   try {
     decodeURIComponent(path);
     return path;
@@ -84,7 +84,7 @@ interface NamedRoute {
 interface RouteTable {
   all: NamedRoute[];
   /** Routes by their first path segment, in lower case; under `null` those that may begin with any. */
-  byBeginning: Map<string | null, NamedRoute[]>;
+  bySegment: Map<string | null, NamedRoute[]>;
 }
 
 const tables = new WeakMap<LiveReleases, RouteTable>();
@@ -94,32 +94,32 @@ const tables = new WeakMap<LiveReleases, RouteTable>();
  * matched against those alone that begin with its first segment. A path with escapes is matched against all, since only
  * the matcher can decode it.
  */
-export function routesLike(releases: LiveReleases, path: string): NamedRoute[] {
-  const table = tables.get(releases) ?? tableOf(releases.snapshot);
+export function getCandidateRoutes(releases: LiveReleases, path: string): NamedRoute[] {
+  const table = tables.get(releases) ?? createRouteTable(releases.snapshot);
   tables.set(releases, table);
   if (path.includes('%')) return table.all;
-  return table.byBeginning.get(beginningOf(path)) ?? table.byBeginning.get(null) ?? [];
+  return table.bySegment.get(getFirstSegment(path)) ?? table.bySegment.get(null) ?? [];
 }
 
-function tableOf({ remotes }: Snapshot): RouteTable {
+function createRouteTable({ remotes }: Snapshot): RouteTable {
   const all = Object.entries(remotes).flatMap(([name, { routes }]) =>
     routes.map((route) => ({ path: route.path, name, route })),
   );
-  const begins = new Map(all.map((one) => [one, patternBeginning(one.path)]));
-  const like = (beginning: string | null) =>
-    all.filter((one) => [null, beginning].includes(begins.get(one) ?? null));
-  const byBeginning = new Map([null, ...begins.values()].map((one) => [one, like(one)]));
-  return { all, byBeginning };
+  const segments = new Map(all.map((one) => [one, getPatternSegment(one.path)]));
+  const withSegment = (segment: string | null) =>
+    all.filter((one) => [null, segment].includes(segments.get(one) ?? null));
+  const bySegment = new Map([null, ...segments.values()].map((one) => [one, withSegment(one)]));
+  return { all, bySegment };
 }
 
-function patternBeginning(pattern: string): string | null {
-  const beginning = beginningOf(pattern.replace(/^\/*/, '/'));
-  return /[:*?]/.test(beginning) ? null : beginning;
+function getPatternSegment(pattern: string): string | null {
+  const segment = getFirstSegment(pattern.replace(/^\/*/, '/'));
+  return /[:*?]/.test(segment) ? null : segment;
 }
 
-const beginningOf = (path: string): string => (path.split('/', 2)[1] ?? '').toLowerCase();
+const getFirstSegment = (path: string): string => (path.split('/', 2)[1] ?? '').toLowerCase();
 
-function shownModule(remotes: Record<string, Release>, id: ModuleId): ShownModule[] {
+function findShownModule(remotes: Record<string, Release>, id: ModuleId): ShownModule[] {
   const [remote = '', name = ''] = id.split('/');
   const release = remotes[remote];
   return release ? [{ id, name, release }] : [];

@@ -3,17 +3,17 @@ import { speaks } from '@horae/releases/skew-report.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 
 /** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
-export type Recorded = Pick<Snapshot, 'shell' | 'remotes'>;
+export type SnapshotRecords = Pick<Snapshot, 'shell' | 'remotes'>;
 
-export const recordedIn = ({ version }: Release, remotes: Release[]): Recorded => ({
+export const toSnapshotRecords = ({ version }: Release, remotes: Release[]): SnapshotRecords => ({
   shell: { version },
-  remotes: Object.fromEntries(remotes.map((release) => [release.name, remoteRecord(release)])),
+  remotes: Object.fromEntries(remotes.map((release) => [release.name, toRemoteRecord(release)])),
 });
 
 /** The first version whose remotes use the federation runtime that the host provides, as the library does. */
 const PROVIDED_SINCE = '1.12.0';
 
-export function remoteRecord(release: Release): RemoteRecord {
+export function toRemoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
   const consumes = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
   return { version, entry: fileUrl(release, release.entry), routes, slots, ...consumes };

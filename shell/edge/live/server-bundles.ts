@@ -73,7 +73,7 @@ export function createImportBundle(
     }
   };
 
-  const importOf = async (release: Release, name: string): Promise<unknown> => {
+  const importUncached = async (release: Release, name: string): Promise<unknown> => {
     const key = `${release.name}/${release.version}`;
     const bundle = cachedUnlessFailed(bundles, key, () => load(release, key));
     const importModule = (await bundle).modules[name];
@@ -83,7 +83,7 @@ export function createImportBundle(
 
   return (release, name) => {
     const key = `${release.name}/${release.version}/${name}`;
-    return cachedUnlessFailed(modules, key, () => importOf(release, name));
+    return cachedUnlessFailed(modules, key, () => importUncached(release, name));
   };
 }
 

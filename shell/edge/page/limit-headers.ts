@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
-import { refused } from '../http/refused.ts';
-import { pageHeaders } from './security-headers.ts';
+import { sendRefusal } from '../http/refused.ts';
+import { getPageHeaders } from './security-headers.ts';
 import { staticPage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 
 /**
@@ -13,7 +13,7 @@ const MOST_COOKIES = 64 * 1024;
 /** Characters of all other headers with the address, as many as Node takes of a whole request by default. */
 const MOST_OTHERS = 16 * 1024;
 /** Cookies that the shop sets itself, for browsers that do not know `Clear-Site-Data`. */
-const OURS = /^(?:horae_\w{1,20}|wix_refreshToken)$/;
+const SHOP_COOKIES = /^(?:horae_\w{1,20}|wix_refreshToken)$/;
 const MOST_CLEARED = 20;
 
 /**
@@ -26,20 +26,22 @@ export function limitHeaders(settings: Settings): MiddlewareHandler {
     const cookies = c.req.header('cookie') ?? '';
     if (cookies.length > MOST_COOKIES) {
       c.header('clear-site-data', '"cookies"');
-      setCookies(c, expired(cookies, isSecure));
-      return inWords(c, settings, TOO_LARGE.cookies);
+      setCookies(c, expireCookies(cookies, isSecure));
+      return sendTooLarge(c, settings, TOO_LARGE.cookies);
     }
     const address = c.req.url.length;
-    if (address > MOST_OTHERS) return inWords(c, settings, TOO_LARGE.address);
+    if (address > MOST_OTHERS) return sendTooLarge(c, settings, TOO_LARGE.address);
     const sizes = [...c.req.raw.headers].map(([name, value]) => name.length + value.length);
-    const all = sizes.reduce((sum, size) => sum + size, address);
-    return all - cookies.length > MOST_OTHERS ? inWords(c, settings, TOO_LARGE.headers) : next();
+    const total = sizes.reduce((sum, size) => sum + size, address);
+    return total - cookies.length > MOST_OTHERS
+      ? sendTooLarge(c, settings, TOO_LARGE.headers)
+      : next();
   };
 }
 
-function expired(cookies: string, isSecure: boolean): string[] {
+function expireCookies(cookies: string, isSecure: boolean): string[] {
   const names = cookies.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
-  const ours = [...new Set(names.filter((name) => OURS.test(name)))].slice(0, MOST_CLEARED);
+  const ours = [...new Set(names.filter((name) => SHOP_COOKIES.test(name)))].slice(0, MOST_CLEARED);
   return ours.map((name) => cookieText(name, '', { isSecure, seconds: 0, isReadable: true }));
 }
 
@@ -72,19 +74,19 @@ const TOO_LARGE = {
 } satisfies Record<string, TooLarge>;
 
 /** As a page; calls of scripts get the shape that they read. */
-function inWords(
+function sendTooLarge(
   c: Context,
   settings: Settings,
   { status, code, heading, text }: TooLarge,
 ): Response {
   c.header('cache-control', 'no-store');
   if (c.req.path.startsWith('/api/')) {
-    return refused(c, { status, code, description: text });
+    return sendRefusal(c, { status, code, description: text });
   }
   const page = staticPage({ title: heading, heading, text, again: 'Open the page again' });
   return c.html(
     page,
     status,
-    pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+    getPageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
   );
 }

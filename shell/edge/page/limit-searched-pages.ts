@@ -5,7 +5,7 @@ import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { isSearched } from './declared-query.ts';
-import { pageHeaders } from './security-headers.ts';
+import { getPageHeaders } from './security-headers.ts';
 import { TOO_MANY_SEARCHES_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 
 interface SearchedPages {
@@ -25,7 +25,7 @@ export function limitSearchedPages({ settings, state, live }: SearchedPages): Mi
   const refuse = (c: Context) =>
     c.html(TOO_MANY_SEARCHES_PAGE, 429, {
       'cache-control': 'no-store',
-      ...pageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+      ...getPageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
     });
   return limitRate({ name: 'searches', perMinute, proxies, state, counts, refuse });
 }

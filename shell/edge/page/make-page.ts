@@ -10,17 +10,17 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
 import { fileUrl } from '../live/remote-records.ts';
 import { type PackedPage, packText } from './cache/packed-page.ts';
-import { firstFiles, pageStylesOf } from './css/page-styles.ts';
+import { getEntryFiles, getPageStyles } from './css/page-styles.ts';
 import { createReadStyles } from './css/style-sheets.ts';
 import { headersWithDevServers } from './dev-server-headers.ts';
 import { composePage } from './html/compose-page.ts';
-import { devtoolsMarkup } from './html/devtools-markup.ts';
-import type { Person } from './personal-data.ts';
+import { renderDevtoolsData } from './html/devtools-markup.ts';
+import type { PageVisitor } from './personal-data.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
-import { pageHeaders, referrerPolicyOf } from './security-headers.ts';
+import { getPageHeaders, getReferrerPolicy } from './security-headers.ts';
 import { DEV_RELOAD_URL } from './start/dev-reload.ts';
 import { speculationRules } from './start/speculation-rules.ts';
-import { type StartFile, startFileOf } from './start/start-files.ts';
+import { createStartFile, type StartFile } from './start/start-files.ts';
 import type { StartTime } from './start/start-scripts.ts';
 
 export interface PageMaking {
@@ -33,7 +33,7 @@ export interface PageMaking {
 /** A request for a page, with everything that the page depends on. */
 export interface PageVisit {
   role: Role;
-  person: Person;
+  person: PageVisitor;
   /** The answer to the submission that redirected here; a page that renders it is this visitor's alone. */
   answer?: FormAnswer;
   /** The browser sends `Save-Data`. */
@@ -46,53 +46,53 @@ export interface PageVisit {
 type MakePage = (
   releases: LiveReleases,
   url: URL,
-  visit: Omit<PageVisit, 'person'> & { person?: Person; hasTime?: boolean },
+  visit: Omit<PageVisit, 'person'> & { person?: PageVisitor; hasTime?: boolean },
 ) => Promise<PackedPage>;
 
 /** Creates the function that renders, composes and compresses a page; with `hasTime` as small as possible. */
 export function createMakePage(parts: PageMaking): MakePage {
   const { settings, store, rendering } = parts;
   const { times } = rendering;
-  const readStyles = createReadStyles(readFileOf(store));
+  const readStyles = createReadStyles(createReadFile(store));
   const startFiles = createStartFiles(settings);
 
   return async (releases, url, { role: requested, hasTime = false, ...visit }) => {
     const page = matchPage(releases, url.pathname);
     const request = { live: releases, page, url, role: requested, ...visit };
     const rendered = await renderPage(request, rendering);
-    if (rendered.detour !== null) return detourTo(rendered.detour);
-    const status = statusOf(page, rendered);
-    const starts = startTimeOf(page, rendered, settings);
-    const pageStyles = await pageStylesOf(releases, page, { readStyles, ...visit });
+    if (rendered.detour !== null) return createDetour(rendered.detour);
+    const status = getStatus(page, rendered);
+    const starts = getStartTime(page, rendered, settings);
+    const pageStyles = await getPageStyles(releases, page, { readStyles, ...visit });
     const { fragments, hashes } = times.take('compose', () =>
       composePage({
         rendered,
         ...{ role: rendered.role, answer: visit.answer, consent: visit.consent, status },
         ...{ path: url.pathname, from: url.pathname + url.search },
         ...pageStyles,
-        ...ofShop(releases, parts),
-        devtools: devtoolsMarkup(releases, settings, visit),
-        ...ofScripts(releases, page, { ...settings, starts }),
+        ...getShopParts(releases, parts),
+        devtools: renderDevtoolsData(releases, settings, visit),
+        ...getScripts(releases, page, { ...settings, starts }),
         starts,
         startFile: startFiles(releases),
-        speculation: visit.savesData ? null : speculationOf(releases, page),
+        speculation: visit.savesData ? null : getSpeculation(releases, page),
       }),
     );
-    const own = { ...ownHeaders(status, page), ...pageHeaders(settings, hashes) };
+    const own = { ...getOwnHeaders(status, page), ...getPageHeaders(settings, hashes) };
     const headers = headersWithDevServers(own, releases.snapshot);
-    const written = writtenIn(fragments, rendered);
-    const body = packText(written.plain, {
-      isCached: written.isComplete && !visit.person,
+    const document = toDocument(fragments, rendered);
+    const body = packText(document.plain, {
+      isCached: document.isComplete && !visit.person,
       hasTime,
       times,
     });
     // Most browsers accept Brotli, so the next request finds it ready.
     if (hasTime) await body('br');
-    return { ...written, status, headers, body };
+    return { ...document, status, headers, body };
   };
 }
 
-const writtenIn = (fragments: string[], { isComplete }: RenderedPage) => ({
+const toDocument = (fragments: string[], { isComplete }: RenderedPage) => ({
   isComplete,
   hasForms: fragments.some((html) => html.includes(' data-action="')),
   plain: Buffer.concat(fragments.map((html) => Buffer.from(html))),
@@ -102,13 +102,13 @@ const writtenIn = (fragments: string[], { isComplete }: RenderedPage) => ({
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
   const made = new WeakMap<LiveReleases, StartFile>();
   return (releases) => {
-    const file = made.get(releases) ?? startFileOf(releases, settings);
+    const file = made.get(releases) ?? createStartFile(releases, settings);
     made.set(releases, file);
     return file;
   };
 }
 
-const readFileOf =
+const createReadFile =
   (store: ReleaseStore) =>
   async (release: Release, path: string): Promise<Buffer> => {
     const content = await soundFile(store, release, path);
@@ -119,7 +119,7 @@ const readFileOf =
 const NOTHING = Buffer.alloc(0);
 
 /** Redirects a visitor who cannot have the page. */
-const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): PackedPage => ({
+const createDetour = ({ location, status }: NonNullable<RenderedPage['detour']>): PackedPage => ({
   status,
   headers: redirectHeaders(location),
   isComplete: false,
@@ -128,13 +128,13 @@ const detourTo = ({ location, status }: NonNullable<RenderedPage['detour']>): Pa
   body: packText(NOTHING, { isCached: false }),
 });
 
-const ownHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({
+const getOwnHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({
   ...(status === 503 && WITHOUT_MAIN),
-  ...referrerPolicyOf(page?.route),
+  ...getReferrerPolicy(page?.route),
 });
 
 /** Returns the parts that are the same on every page of these releases. */
-const ofShop = (releases: LiveReleases, { settings, pageSettings }: PageMaking) => ({
+const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMaking) => ({
   snapshot: releases.snapshot,
   siteUrl: settings.siteUrl,
   settings: pageSettings(),
@@ -142,26 +142,26 @@ const ofShop = (releases: LiveReleases, { settings, pageSettings }: PageMaking) 
 });
 
 /** Returns the scripts and modules of a page: all modules if an interaction starts it, since it may be in any of them. */
-const ofScripts = (
+const getScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
   { devReload, starts }: Pick<Settings, 'devReload'> & { starts: StartTime },
 ) => ({
   scripts: [
-    ...firstFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
+    ...getEntryFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
     ...(devReload ? [DEV_RELOAD_URL] : []),
   ],
   modules: [
     ...new Set(
       (page?.shown ?? [])
-        .filter((part) => starts !== 'at once' || isForStart(part))
-        .flatMap(moduleUrls),
+        .filter((part) => starts !== 'at once' || isNeededAtStart(part))
+        .flatMap(getModuleUrls),
     ),
   ],
 });
 
 /** A member's page shows more than its HTML, and parts left to the browser need code; both start at once. */
-function startTimeOf(
+function getStartTime(
   page: MatchedPage | null,
   { isComplete, role }: RenderedPage,
   { devReload }: Settings,
@@ -173,10 +173,13 @@ function startTimeOf(
 }
 
 /** Where the router handles links, it prefetches what they need, and a prefetched document would be of no use. */
-const speculationOf = (releases: LiveReleases, page: MatchedPage | null): object | null =>
+const getSpeculation = (releases: LiveReleases, page: MatchedPage | null): object | null =>
   page?.route.hydrate === 'never' ? speculationRules(releases.snapshot) : null;
 
-function statusOf(page: MatchedPage | null, { head, hasMain }: RenderedPage): PackedPage['status'] {
+function getStatus(
+  page: MatchedPage | null,
+  { head, hasMain }: RenderedPage,
+): PackedPage['status'] {
   if (!page) return 404;
   return hasMain ? (head?.status ?? 200) : 503;
 }
@@ -184,9 +187,9 @@ function statusOf(page: MatchedPage | null, { head, hasMain }: RenderedPage): Pa
 /** A page without its main part must not be cached, and crawlers should come back. */
 const WITHOUT_MAIN = { 'retry-after': '5', 'cache-control': 'no-store' };
 
-const moduleUrls = ({ release, name }: ShownModule): string[] =>
+const getModuleUrls = ({ release, name }: ShownModule): string[] =>
   [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
 
 /** On a page that starts at once, the code of other slots is loaded with the visitor's first move. */
-const isForStart = ({ release, name }: ShownModule): boolean =>
+const isNeededAtStart = ({ release, name }: ShownModule): boolean =>
   release.slots.find(({ module }) => module === name)?.hydrate !== 'on-act';

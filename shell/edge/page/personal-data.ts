@@ -7,7 +7,7 @@ import type { MatchedPage } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 
 /** The visitor a page is rendered for. */
-export interface Person {
+export interface PageVisitor {
   role: () => Promise<Role>;
   /** Runs code of a release as this visitor. */
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
@@ -27,15 +27,15 @@ export async function hasPersonalData(
   page: MatchedPage | null,
   importBundle: ImportBundle,
 ): Promise<boolean> {
-  const [own] = page?.shown ?? [];
-  if (!page?.route.isPrivate || !own) return false;
+  const [main] = page?.shown ?? [];
+  if (!page?.route.isPrivate || !main) return false;
   // Rendering reports a module that cannot be imported.
-  const module = await importBundle(own.release, own.name).catch(() => null);
+  const module = await importBundle(main.release, main.name).catch(() => null);
   return typeof (module as PageModule | null)?.personal === 'function'; // built against the contract
 }
 
 interface PersonalParts {
-  person: Person;
+  person: PageVisitor;
   release: Release;
   requested: Omit<PersonalContext, 'queryClient' | 'role'>;
   limitMs: number;

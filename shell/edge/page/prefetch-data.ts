@@ -6,7 +6,7 @@ import { inSpan } from '../telemetry/in-span.ts';
 import type { PageTimes } from './page-times.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
-export const PATIENCE = 8;
+export const PATIENCE_FACTOR = 8;
 
 /** Thrown when the platform does not answer, so that a page about its products cannot be rendered. */
 export class PlatformDown extends Error {}
@@ -19,7 +19,7 @@ interface PrefetchTools {
 }
 
 /** Fetches the page's data; the browser fetches late data again. */
-export async function prefetched(
+export async function prefetchData(
   page: PageModule | undefined,
   context: Parameters<NonNullable<PageModule['prefetch']>>[0],
   shown: ShownModule | undefined,
@@ -28,7 +28,7 @@ export async function prefetched(
   if (!page?.prefetch || !shown) return 'done';
   try {
     const mayBeMissing = Object.keys(context.params).length > 0;
-    const patientMs = mayBeMissing ? budgetMs * PATIENCE : budgetMs;
+    const patientMs = mayBeMissing ? budgetMs * PATIENCE_FACTOR : budgetMs;
     const data = page.prefetch;
     const fetched = inSpan(`data of ${shown.id}`, shown.release, async () => data(context));
     await times.take('data', () => within(patientMs, `data of ${shown.id}`, fetched));
@@ -41,12 +41,12 @@ export async function prefetched(
 }
 
 /** Refusals because of the shop and its settings, not because of the request. */
-const NO_ANSWER = new Set([401, 403, 429]);
+const SHOP_REFUSALS = new Set([401, 403, 429]);
 
 /** Checks the name, not the class: the error may come from a bundle of another release. */
 function isDown(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'PlatformError') return false;
   const failure = error as Partial<PlatformError>; // named so by the contract
   const { status } = failure;
-  return status === undefined || status >= 500 || NO_ANSWER.has(status) || isGone(failure);
+  return status === undefined || status >= 500 || SHOP_REFUSALS.has(status) || isGone(failure);
 }

@@ -23,9 +23,12 @@ interface HtmlOptions {
  * (`shell/RENDERING.md`).
  */
 export const renderHtml = (tree: ReactElement, options: HtmlOptions): Promise<RenderedHtml> =>
-  options.times.take('render', () => written(tree, options));
+  options.times.take('render', () => renderToText(tree, options));
 
-function written(tree: ReactElement, { budgetMs, hydration }: HtmlOptions): Promise<RenderedHtml> {
+function renderToText(
+  tree: ReactElement,
+  { budgetMs, hydration }: HtmlOptions,
+): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let isWhole = true;
     const chunks: Buffer[] = [];

@@ -26,8 +26,8 @@ import { inSpan } from '../telemetry/in-span.ts';
 import type { CachedParts, RenderedParts } from './cache/cached-parts.ts';
 import { type CachedQueries, queryClientFor } from './cache/cached-queries.ts';
 import type { PageTimes } from './page-times.ts';
-import { type Person, type PersonalData, personalData } from './personal-data.ts';
-import { PATIENCE, prefetched } from './prefetch-data.ts';
+import { type PageVisitor, type PersonalData, personalData } from './personal-data.ts';
+import { PATIENCE_FACTOR, prefetchData } from './prefetch-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {
@@ -36,7 +36,7 @@ interface PageRequest {
   url: URL;
   role: Role;
   /** The visitor, where the page is rendered for one alone. */
-  person?: Person;
+  person?: PageVisitor;
   /** The answer to the submission that redirected here. */
   answer?: FormAnswer;
   flags: DecidedFlag[];
@@ -83,7 +83,7 @@ interface ShellModule {
 export async function renderPage(request: PageRequest, tools: RenderTools): Promise<RenderedPage> {
   const { live, page, url, answer } = request;
   const shown = page?.shown ?? [];
-  const [own] = shown;
+  const [main] = shown;
   const [{ drawApp, hydration }, modules] = await Promise.all([
     tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // the shell's own server entry
     importShown(shown, tools),
@@ -91,18 +91,18 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const queryClient = queryClientFor(shown[0]?.release, tools.queries);
   setFlags(queryClient, request.flags);
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
-  const pageModule = own && (modules.get(own.id) as PageModule | undefined); // a page comes first
-  const [filling, personal] = await Promise.all([
-    prefetched(pageModule, context, own, tools),
-    personalPart(pageModule, { request, context }, tools),
+  const pageModule = main && (modules.get(main.id) as PageModule | undefined); // a page comes first
+  const [dataOutcome, personal] = await Promise.all([
+    prefetchData(pageModule, context, main, tools),
+    getPersonalData(pageModule, { request, context }, tools),
   ]);
   if (personal?.queries) hydrate(queryClient, personal.queries);
   const role = personal?.role ?? request.role;
-  const head = (filling === 'done' && pageModule?.head?.(context)) || null;
+  const head = (dataOutcome === 'done' && pageModule?.head?.(context)) || null;
 
   const areAllThere = modules.size === shown.length;
-  const how = { ...tools, hydration };
-  const parts = areAllThere ? partsOf(request, role, how) : null;
+  const options = { ...tools, hydration };
+  const parts = areAllThere ? getCachedParts(request, role, options) : null;
   const tree = drawApp({
     snapshot: live.snapshot,
     location: url.pathname + url.search,
@@ -113,16 +113,16 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     failed: () => undefined, // React reports it to `renderHtml`
     ...(parts && { kept: parts.kept }),
   });
-  const written = await inSpan('render', live.shell, () => renderHtml(tree, how));
+  const rendered = await inSpan('render', live.shell, () => renderHtml(tree, options));
   return {
-    detour: detourOf(head, personal),
+    detour: getDetour(head, personal),
     role,
-    html: parts?.finished(written) ?? written.html,
+    html: parts?.finish(rendered) ?? rendered.html,
     head,
     modules: shown.map(({ id }) => id).filter((id) => modules.has(id)),
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: isTakenAlong }),
-    hasMain: (pageModule !== undefined || isForBrowsers(own)) && filling !== 'failed',
-    isComplete: filling === 'done' && !personal?.isMissing && areAllThere && written.isWhole,
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: isForBrowser }),
+    hasMain: (pageModule !== undefined || isBrowserOnly(main)) && dataOutcome !== 'failed',
+    isComplete: dataOutcome === 'done' && !personal?.isMissing && areAllThere && rendered.isWhole,
   };
 }
 
@@ -133,14 +133,14 @@ function setFlags(queryClient: QueryClient, flags: DecidedFlag[]): void {
   }
 }
 
-function detourOf(head: PageHead | null, personal: PersonalData | null): RenderedPage['detour'] {
+function getDetour(head: PageHead | null, personal: PersonalData | null): RenderedPage['detour'] {
   if (personal?.detour) return { location: personal.detour, status: 303 };
   const location = head?.status === 301 ? shopPath(head.canonical) : null;
   return location === null ? null : { location, status: 301 };
 }
 
 /** Returns the cached parts of a page that is the same for all visitors; `null` for any other page. */
-function partsOf(
+function getCachedParts(
   { live, url, person, answer, flags }: PageRequest,
   role: Role,
   { hydration, parts }: { hydration: Hydration | undefined; parts: CachedParts },
@@ -155,26 +155,26 @@ function partsOf(
 }
 
 /** Selects the queries for the browser: `meta.leftOut` marks data that only another query was made from. */
-const isTakenAlong = ({ state, meta }: Query): boolean =>
+const isForBrowser = ({ state, meta }: Query): boolean =>
   state.status === 'success' && meta?.leftOut !== true;
 
 /** Returns the page's data for this visitor alone; `null` for a page or a visitor without any. */
-async function personalPart(
+async function getPersonalData(
   module: PageModule | undefined,
   { request, context }: { request: PageRequest; context: PageContext },
   { budgetMs, onUnrendered }: RenderTools,
 ): Promise<PersonalData | null> {
   const { page, person, url } = request;
-  const [own] = page?.shown ?? [];
-  if (!module?.personal || !own || !page?.route.isPrivate || !person) return null;
+  const [main] = page?.shown ?? [];
+  if (!module?.personal || !main || !page?.route.isPrivate || !person) return null;
   const { params, search } = context;
   return personalData(module.personal, {
     person,
-    release: own.release,
+    release: main.release,
     requested: { params, search, path: url.pathname + url.search },
     // Without this data a visitor without scripts would get an empty page.
-    limitMs: budgetMs * PATIENCE,
-    onError: (error) => onUnrendered(own.release.name, own.release.version, error),
+    limitMs: budgetMs * PATIENCE_FACTOR,
+    onError: (error) => onUnrendered(main.release.name, main.release.version, error),
   });
 }
 
@@ -196,5 +196,5 @@ async function importShown(
 }
 
 /** Whether a page's release has no server code at all, as those of developers. */
-const isForBrowsers = (own: ShownModule | undefined): boolean =>
-  own !== undefined && !hasServerBundle(own.release);
+const isBrowserOnly = (main: ShownModule | undefined): boolean =>
+  main !== undefined && !hasServerBundle(main.release);

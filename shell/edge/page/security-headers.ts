@@ -1,7 +1,7 @@
 import type { RouteRecord } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { headersAfter } from '../http/private-with-cookies.ts';
+import { setHeaders } from '../http/private-with-cookies.ts';
 import { REPORTS_PATH } from '../telemetry/violation-reports.ts';
 import type { ComposedPage } from './html/compose-page.ts';
 
@@ -17,7 +17,7 @@ const A_YEAR_SECONDS = 31_536_000;
  * through the assistant's default policy where it is inert (`inert-markup.ts`), an import map only with a hash from this
  * policy (`start-code.ts`), and a script's address only for the file that starts the page (`start-scripts.ts`).
  */
-function contentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {
+function getContentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {
   const platform = new URL(platformPublicUrl).origin;
   return [
     "default-src 'none'",
@@ -47,18 +47,18 @@ export type PageHeaders = Record<
 >;
 
 /** Returns the headers of a document, by the hashes of its inline styles and scripts. */
-export const pageHeaders = (
+export const getPageHeaders = (
   { platformPublicUrl }: HeaderSettings,
   hashes: ComposedPage['hashes'],
 ): PageHeaders => ({
-  'content-security-policy': contentPolicy(platformPublicUrl, hashes),
+  'content-security-policy': getContentPolicy(platformPublicUrl, hashes),
   // The browser refuses scripts without a checksum, whatever requests them.
   'integrity-policy': 'blocked-destinations=(script), endpoints=(violations)',
   'reporting-endpoints': `violations="${REPORTS_PATH}"`,
 });
 
 /** The address of a private page may contain a secret, so it is not sent as `Referer`. */
-export const referrerPolicyOf = (
+export const getReferrerPolicy = (
   route: Pick<RouteRecord, 'isPrivate'> | undefined,
 ): Partial<Record<'referrer-policy', string>> =>
   route?.isPrivate ? { 'referrer-policy': 'no-referrer' } : {};
@@ -66,8 +66,8 @@ export const referrerPolicyOf = (
 /** Sets the headers of every answer; those that only affect a document are set on documents. */
 export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
   const isSecure = settings.siteUrl.startsWith('https:');
-  const ofPages = Object.entries(pageHeaders(settings, NOTHING_INLINE));
-  const ofAll: [string, string][] = [
+  const pageDefaults = Object.entries(getPageHeaders(settings, NOTHING_INLINE));
+  const common: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ...(isSecure ? [TRANSPORT] : []),
   ];
@@ -77,14 +77,14 @@ export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
     // The shop's emails embed its pictures from another origin.
     const readers = c.req.path.startsWith('/media/') ? 'cross-origin' : 'same-origin';
     const isDocument = headers.get('content-type')?.startsWith('text/html');
-    const isHeld = headers.has('content-security-policy');
-    const saysReferrer = headers.has('referrer-policy');
-    headersAfter(c, [
-      ...ofAll,
+    const hasPolicy = headers.has('content-security-policy');
+    const hasReferrerPolicy = headers.has('referrer-policy');
+    setHeaders(c, [
+      ...common,
       ['cross-origin-resource-policy', readers],
-      ...(isDocument ? OF_DOCUMENTS : OF_OTHERS),
-      ...(isDocument && !saysReferrer ? [REFERRER] : []),
-      ...(isDocument && !isHeld ? ofPages : []),
+      ...(isDocument ? DOCUMENT_HEADERS : OTHER_HEADERS),
+      ...(isDocument && !hasReferrerPolicy ? [REFERRER] : []),
+      ...(isDocument && !hasPolicy ? pageDefaults : []),
     ]);
   };
 }
@@ -94,7 +94,7 @@ const TRANSPORT: [string, string] = [
   `max-age=${A_YEAR_SECONDS}; includeSubDomains`,
 ];
 
-const OF_DOCUMENTS: [string, string][] = [
+const DOCUMENT_HEADERS: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'microphone=(self), camera=(), geolocation=()'],
 ];
@@ -102,4 +102,4 @@ const OF_DOCUMENTS: [string, string][] = [
 const REFERRER: [string, string] = ['referrer-policy', 'strict-origin-when-cross-origin'];
 
 /** Sets no other directive, since the policy of a script applies to the worker that it starts. */
-const OF_OTHERS: [string, string][] = [['content-security-policy', "frame-ancestors 'none'"]];
+const OTHER_HEADERS: [string, string][] = [['content-security-policy', "frame-ancestors 'none'"]];

@@ -25,7 +25,7 @@ export function addSiteFiles(app: Hono, parts: SiteParts): void {
   const { siteUrl } = parts.settings;
   app.get('/robots.txt', etag(), async (c) => {
     const { stable } = await parts.live();
-    return c.text(robotsText(siteUrl, [...privatePaths(stable), ...unlistedPaths(stable)]));
+    return c.text(renderRobots(siteUrl, [...getPrivatePaths(stable), ...getUnlistedPaths(stable)]));
   });
   app.get('/sitemap.xml', etag(), async (c) => {
     const xml = await siteMap();
@@ -64,7 +64,7 @@ function createSiteMap(parts: SiteParts): () => Promise<string | null> {
     onError: (error) => onError(error, 'site map renewal'),
   });
 
-  const addressesOf = async ({ remotes }: LiveReleases): Promise<PageAddress[]> => {
+  const collectAddresses = async ({ remotes }: LiveReleases): Promise<PageAddress[]> => {
     const pages = Object.values(remotes).flatMap((release) =>
       release.routes.map(({ module }) => ({ release, module })),
     );
@@ -79,8 +79,8 @@ function createSiteMap(parts: SiteParts): () => Promise<string | null> {
 
   return async () => {
     const { stable: releases } = await live();
-    if (Object.values(releases.snapshot.remotes).some(isMissed)) return null;
-    const make = async () => ({ xml: siteMapXml(siteUrl, await addressesOf(releases)) });
+    if (Object.values(releases.snapshot.remotes).some(isMissingFromMap)) return null;
+    const make = async () => ({ xml: renderSiteMap(siteUrl, await collectAddresses(releases)) });
     try {
       return (await cache.get(String(releases.snapshot.revision), make)).xml;
     } catch (error) {
@@ -90,7 +90,7 @@ function createSiteMap(parts: SiteParts): () => Promise<string | null> {
   };
 }
 
-function siteMapXml(siteUrl: string, addresses: PageAddress[]): string {
+function renderSiteMap(siteUrl: string, addresses: PageAddress[]): string {
   const lines = addresses.slice(0, MOST).map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
     return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
@@ -103,17 +103,17 @@ ${lines.join('\n')}
 }
 
 /** Whether a remote with pages for search engines is switched off. */
-const isMissed = ({ isDisabled, routes }: RemoteRecord): boolean =>
+const isMissingFromMap = ({ isDisabled, routes }: RemoteRecord): boolean =>
   isDisabled === true && routes.some(({ isPrivate, unlisted }) => !isPrivate && unlisted !== 'all');
 
 /** Returns the paths of private pages; `*` stands for a parameter, so that `/product/:slug` stays open. */
-const privatePaths = ({ snapshot }: LiveReleases): string[] =>
+const getPrivatePaths = ({ snapshot }: LiveReleases): string[] =>
   Object.values(snapshot.remotes)
     .flatMap(({ routes }) => routes.filter(({ isPrivate }) => isPrivate))
     .map(({ path }) => path.replace(/:[^/]+/g, '*'));
 
 /** Returns the paths of unlimited address spaces: those of a whole page, or of certain query parameters. */
-const unlistedPaths = ({ snapshot }: LiveReleases): string[] =>
+const getUnlistedPaths = ({ snapshot }: LiveReleases): string[] =>
   Object.values(snapshot.remotes)
     .flatMap(({ routes }) => routes)
     .flatMap(({ path, unlisted = [] }) => {
@@ -123,7 +123,7 @@ const unlistedPaths = ({ snapshot }: LiveReleases): string[] =>
     });
 
 /** Allows everything except API calls, private pages, and query parameters that combine without limit. */
-const robotsText = (siteUrl: string, paths: string[]): string =>
+const renderRobots = (siteUrl: string, paths: string[]): string =>
   `User-agent: *
 ${['/api/', ...paths].map((path) => `Disallow: ${path}`).join('\n')}
 

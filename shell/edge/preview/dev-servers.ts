@@ -1,24 +1,24 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
-import { apart, withForced } from './forced-flags.ts';
+import { splitOverrides, withForcedFlags } from './forced-flags.ts';
 
 /** The path of a remote's entry on a developer's server (`shared/tooling/dev/dev-server.ts`). */
 const ENTRY = '/entry.js';
 
 /** Returns `localhost:<port>` for an override that names a developer's server; `null` for a version. */
-export function devServerOf(override: string): string | null {
+export function parseDevServer(override: string): string | null {
   const port = Number(/^(?:http:\/\/)?localhost:(\d{1,5})\/?$/.exec(override)?.[1] ?? 0);
   return port > 0 && port <= 65_535 ? `localhost:${port}` : null;
 }
 
 /** Applies a visitor's overrides to the live releases; overrides of unknown names are ignored. */
-export async function overridden(live: LiveSet, chosen: Overrides): Promise<LiveReleases> {
-  const { flags, parts: overrides } = apart(chosen);
-  const isServer = ([, override]: [string, string]) => devServerOf(override) !== null;
+export async function withOverrides(live: LiveSet, chosen: Overrides): Promise<LiveReleases> {
+  const { flags, parts: overrides } = splitOverrides(chosen);
+  const isServer = ([, override]: [string, string]) => parseDevServer(override) !== null;
   const all = Object.entries(overrides);
   const versions = Object.fromEntries(all.filter((one) => !isServer(one)));
   const releases = await live.withVersions(versions);
-  return withForced(all.filter(isServer).reduce(withDevServer, releases), flags);
+  return withForcedFlags(all.filter(isServer).reduce(withDevServer, releases), flags);
 }
 
 /** Leaves the slots of such a remote unrendered, since the edge has no bundle of it and cannot reach its server. */

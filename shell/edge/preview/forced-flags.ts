@@ -1,13 +1,13 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { flagOfText, flagsOf } from '../flags/requested-flags.ts';
+import { getFlags, parseFlagValue } from '../flags/requested-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 
 /** Whether an override is that of a flag: their ids have a slash, names of remotes have none. */
 export const isFlag = (name: string): boolean => name.includes('/');
 
 /** Overrides of flags, and those of the shell and of remotes. */
-export function apart(overrides: Overrides): { flags: Overrides; parts: Overrides } {
+export function splitOverrides(overrides: Overrides): { flags: Overrides; parts: Overrides } {
   const all = Object.entries(overrides);
   return {
     flags: Object.fromEntries(all.filter(([name]) => isFlag(name))),
@@ -16,19 +16,19 @@ export function apart(overrides: Overrides): { flags: Overrides; parts: Override
 }
 
 /** Says why a flag cannot be shown so; `null` where it can. */
-export function refusalOfFlag(id: string, text: string, remotes: Release[]): string | null {
-  const flag = flagOf(remotes, id);
+export function getFlagRefusal(id: string, text: string, remotes: Release[]): string | null {
+  const flag = findFlag(remotes, id);
   if (!flag) return `No live remote declares the flag “${id.slice(0, 80)}”.`;
-  if (flagOfText(flag, text) !== undefined) return null;
+  if (parseFlagValue(flag, text) !== undefined) return null;
   const values = flag.type === 'boolean' ? [false, true] : flag.values;
   return `The flag ${id} can be ${values.join(' or ')}, not “${text.slice(0, 80)}”.`;
 }
 
 /** Returns the releases with these flags forced; a value that a flag cannot have is ignored. */
-export function withForced(releases: LiveReleases, chosen: Overrides): LiveReleases {
+export function withForcedFlags(releases: LiveReleases, chosen: Overrides): LiveReleases {
   const remotes = Object.values(releases.remotes);
   const all = Object.entries(chosen).filter(
-    ([id, text]) => refusalOfFlag(id, text, remotes) === null,
+    ([id, text]) => getFlagRefusal(id, text, remotes) === null,
   );
   if (all.length === 0) return releases;
   const forced = Object.fromEntries(all);
@@ -40,5 +40,5 @@ export function withForced(releases: LiveReleases, chosen: Overrides): LiveRelea
   };
 }
 
-const flagOf = (remotes: Release[], id: string) =>
-  remotes.flatMap(flagsOf).find((one) => one.id === id)?.flag;
+const findFlag = (remotes: Release[], id: string) =>
+  remotes.flatMap(getFlags).find((one) => one.id === id)?.flag;

@@ -1,27 +1,27 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
-import { devServerOf } from './dev-servers.ts';
+import { parseDevServer } from './dev-servers.ts';
 import { isFlag } from './forced-flags.ts';
 
 type Choice = { overrides: Overrides } | { refusal: string };
 
-interface Offer {
+interface Selectable {
   /** The names of all live releases. */
   names: string[];
   devRemotes: boolean;
   isPublished: (name: string, version: string) => Promise<boolean>;
   /** Returns why a flag cannot have this value; `null` where it can. */
-  refusalOfFlag: (id: string, text: string) => string | null;
+  getFlagRefusal: (id: string, text: string) => string | null;
 }
 
 /** Matches a version; none of these characters is special in a path or in a signed token. */
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/;
 
 /** Reads `?cart=<version>&catalog/home-order=<value>`; a single invalid part refuses the whole choice. */
-export async function chosenVersions(query: URLSearchParams, offer: Offer): Promise<Choice> {
+export async function readChoice(query: URLSearchParams, selectable: Selectable): Promise<Choice> {
   const overrides: Overrides = {};
   for (const [name, value] of query) {
-    const server = devServerOf(value);
-    const refusal = await refusalOf(name, value, offer);
+    const server = parseDevServer(value);
+    const refusal = await getRefusal(name, value, selectable);
     if (refusal) return { refusal };
     overrides[name] = server ?? value;
   }
@@ -30,28 +30,33 @@ export async function chosenVersions(query: URLSearchParams, offer: Offer): Prom
     : { refusal: 'Say what to show, such as /_preview?cart=<version>.' };
 }
 
-async function refusalOf(name: string, value: string, offer: Offer): Promise<string | null> {
-  if (isFlag(name)) return offer.refusalOfFlag(name, value);
-  if (devServerOf(value)) return refusalOfServer(name, offer);
-  return refusalOfVersion(name, value, offer);
+async function getRefusal(
+  name: string,
+  value: string,
+  selectable: Selectable,
+): Promise<string | null> {
+  if (isFlag(name)) return selectable.getFlagRefusal(name, value);
+  if (parseDevServer(value)) return getServerRefusal(name, selectable);
+  return getVersionRefusal(name, value, selectable);
 }
 
-function refusalOfServer(name: string, { names, devRemotes }: Offer): string | null {
-  if (!names.includes(name)) return unknown(name);
+function getServerRefusal(name: string, { names, devRemotes }: Selectable): string | null {
+  if (!names.includes(name)) return describeUnknown(name);
   if (!devRemotes) return 'This shop takes no remote from a developer’s server (DEV_REMOTES).';
   return name === 'shell' ? 'Only remotes can come from a developer’s server.' : null;
 }
 
-async function refusalOfVersion(
+async function getVersionRefusal(
   name: string,
   version: string,
-  { names, isPublished }: Offer,
+  { names, isPublished }: Selectable,
 ): Promise<string | null> {
-  if (!names.includes(name)) return unknown(name);
+  if (!names.includes(name)) return describeUnknown(name);
   if (VERSION.test(version) && (await isPublished(name, version))) return null;
-  return `No version ${quoted(version)} of ${name} has been published.`;
+  return `No version ${quote(version)} of ${name} has been published.`;
 }
 
-const unknown = (name: string): string => `Nothing called ${quoted(name)} is live in this shop.`;
+const describeUnknown = (name: string): string =>
+  `Nothing called ${quote(name)} is live in this shop.`;
 
-const quoted = (text: string): string => `“${text.slice(0, 80)}”`;
+const quote = (text: string): string => `“${text.slice(0, 80)}”`;

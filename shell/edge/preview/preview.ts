@@ -8,9 +8,9 @@ import { cookieText, cookieValue } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
-import { devServerOf } from './dev-servers.ts';
-import { refusalOfFlag } from './forced-flags.ts';
-import { chosenVersions } from './preview-choice.ts';
+import { parseDevServer } from './dev-servers.ts';
+import { getFlagRefusal } from './forced-flags.ts';
+import { readChoice } from './preview-choice.ts';
 
 const COOKIE = 'horae_preview';
 
@@ -34,33 +34,34 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   const { previewSecret, qaToken, devRemotes, siteUrl } = settings;
   if (!previewSecret) return;
   const isSecure = siteUrl.startsWith('https:');
-  const begin = (c: Context, token: string): Response => {
+  const startPreview = (c: Context, token: string): Response => {
     c.header('set-cookie', cookieText(COOKIE, token, { isSecure }));
     return redirect(c, '/', { status: 302 });
   };
 
   app.get('/_preview', async (c) => {
-    if (!isVisit(c)) return crossSite(c, 'Open a preview link as a page of its own.');
+    if (!isVisit(c)) return refuseCrossSite(c, 'Open a preview link as a page of its own.');
     const { searchParams } = new URL(c.req.url);
     const token = searchParams.get('token');
     if (token !== null || !qaToken) {
       const isOurs = readPreview(token ?? '', Date.now(), previewSecret) !== null;
       return isOurs && token
-        ? begin(c, token)
-        : invalid(c, 'This preview link is not valid, or its time is over.');
+        ? startPreview(c, token)
+        : refuseInvalid(c, 'This preview link is not valid, or its time is over.');
     }
-    if (!isOwnVisit(c)) return crossSite(c, 'Type this address, or come from a page of this shop.');
+    if (!isOwnVisit(c))
+      return refuseCrossSite(c, 'Type this address, or come from a page of this shop.');
     const { remotes } = (await live()).stable;
-    const choice = await chosenVersions(searchParams, {
-      names: await namesOf(live),
+    const choice = await readChoice(searchParams, {
+      names: await getLiveNames(live),
       devRemotes,
       isPublished: async (name, version) =>
         (await unlessRefused(store.release(name, version))) !== null,
-      refusalOfFlag: (id, text) => refusalOfFlag(id, text, Object.values(remotes)),
+      getFlagRefusal: (id, text) => getFlagRefusal(id, text, Object.values(remotes)),
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
     noteEvent(c, 'qa-used');
-    return begin(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
+    return startPreview(c, signPreview(choice.overrides, Date.now() + A_DAY_MS, previewSecret));
   });
   app.get('/_preview/leave', (c) => {
     c.header('set-cookie', cookieText(COOKIE, '', { isSecure, seconds: 0 }));
@@ -69,17 +70,17 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
 }
 
 /** Returns the names of all live releases, including those switched off. */
-async function namesOf(live: PreviewParts['live']): Promise<string[]> {
+async function getLiveNames(live: PreviewParts['live']): Promise<string[]> {
   const { snapshot, flags } = (await live()).stable;
   return ['shell', ...Object.keys(snapshot.remotes), ...(flags ? [FLAGS] : [])];
 }
 
-function crossSite(c: Context, words: string): Response {
+function refuseCrossSite(c: Context, words: string): Response {
   noteEvent(c, 'cross-site-refused');
   return c.text(words, 403);
 }
 
-function invalid(c: Context, words: string): Response {
+function refuseInvalid(c: Context, words: string): Response {
   noteEvent(c, 'preview-refused');
   return c.text(words, 403);
 }
@@ -93,12 +94,12 @@ const isOwnVisit = (c: Context): boolean =>
   ['none', 'same-origin'].includes(c.req.header('sec-fetch-site') ?? 'none');
 
 /** Returns the overrides that a signed cookie contains; none without a secret or with a foreign signature. */
-export function overridesOf(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
+export function readOverrides(cookies: string, { previewSecret, devRemotes }: Rules): Overrides {
   const token = cookieValue(cookies, COOKIE);
   if (!token || !previewSecret) return {};
   const overrides = Object.entries(readPreview(token, Date.now(), previewSecret) ?? {});
   return Object.fromEntries(
-    overrides.filter(([, override]) => devRemotes || devServerOf(override) === null),
+    overrides.filter(([, override]) => devRemotes || parseDevServer(override) === null),
   );
 }
 

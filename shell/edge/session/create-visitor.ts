@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import { findIn } from '../live/live-calls.ts';
+import { findDeclaredCall } from '../live/live-calls.ts';
 import { bringsNoCookie } from './cookie-check.ts';
 import {
   type BrowserSession,
@@ -125,7 +125,7 @@ function createScopes(
     renewToken: (refused) => tokenFor(submission, refused),
     caller: address,
     userAgent,
-    findCall: (to) => findIn([release, shell], to),
+    findCall: (to) => findDeclaredCall([release, shell], to),
     ...(observe && { observe }),
     ...(submission && { submission }),
   });

@@ -2,8 +2,8 @@ import { NO_COOKIES } from '@horae/shared';
 import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { setCookies } from '../http/cookies.ts';
-import { refused } from '../http/refused.ts';
-import { originOf } from '../http/request-checks.ts';
+import { sendRefusal } from '../http/refused.ts';
+import { getOrigin } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import { bringsNoCookie, checkCookies } from './cookie-check.ts';
 import { begunBy, sharedAnswer, strip } from './session-answer.ts';
@@ -51,9 +51,9 @@ const BEGINS = new Map<unknown, BrowserSession['role']>([
  */
 export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: SessionParts): Handler {
   return async (c, next) => {
-    const origin = originOf(c.req.raw.headers, siteUrl);
+    const origin = getOrigin(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
-    if (origin === 'elsewhere') return refused(c, CROSS_SITE);
+    if (origin === 'elsewhere') return sendRefusal(c, CROSS_SITE);
     const grant = await readGrant(c);
     const cookies = c.req.header('cookie') ?? '';
     const session = openSession(cookies);
@@ -66,13 +66,13 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: Sessio
     const browser = readSubmissionCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
     if (isAnonymous && bringsNoCookie(cookies)) {
-      return checkCookies(c, siteUrl) ?? refused(c, COOKIES_BLOCKED);
+      return checkCookies(c, siteUrl) ?? sendRefusal(c, COOKIES_BLOCKED);
     }
     if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser);
     beginnings.forget(browser);
     if (grant?.grantType === 'refresh_token') {
-      if (!session) return withCookies(refused(c, NO_SESSION), null, call);
-      if (origin !== 'shop') return refused(c, CROSS_SITE);
+      if (!session) return withCookies(sendRefusal(c, NO_SESSION), null, call);
+      if (origin !== 'shop') return sendRefusal(c, CROSS_SITE);
       return renew(call, grant, session);
     }
     // A page that knows nothing of the session: it is older than that, or of a release that stored the token itself. One that
@@ -102,7 +102,7 @@ export function endSession({ siteUrl, beginnings }: SessionParts): MiddlewareHan
     const body = await readObject(c);
     await next();
     if (!body?.logout || c.res.status !== 200) return;
-    if (originOf(c.req.raw.headers, siteUrl) !== 'shop') return;
+    if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
     beginnings.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
     setCookies(c, sessionCookies(null, isSecure(siteUrl)));
   };
@@ -146,7 +146,8 @@ async function renew(call: TokenCall, grant: Grant, session: BrowserSession): Pr
   putBody(call.c, renewalOf(grant, session.refreshToken));
   const { answer, refreshToken } = await strip(await call.send(), () => placeholderOf(session));
   const isEnded = endsSession(answer.status);
-  if (await wasReplaced(call, session)) return isEnded ? refused(call.c, SESSION_REPLACED) : answer;
+  if (await wasReplaced(call, session))
+    return isEnded ? sendRefusal(call.c, SESSION_REPLACED) : answer;
   if (isEnded) return withCookies(answer, null, call);
   if (answer.status !== 200) return answer;
   // The hosted service may let a token serve for more than one renewal.

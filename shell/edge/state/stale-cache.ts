@@ -18,7 +18,7 @@ const RETRY_MS = 5000;
 /** A caller with an old value at hand waits no longer for the new one. */
 const PATIENCE_MS = 1000;
 
-/** Makes a value; `isAwaited` says whether a caller waits for it. */
+/** Makes a value; `usesBelowFold` says whether a caller waits for it. */
 type Make<Value> = (isAwaited: boolean) => Promise<Value>;
 
 export interface StaleCache<Value> {

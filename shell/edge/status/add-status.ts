@@ -4,10 +4,10 @@ import type { Context, Hono } from 'hono';
 import type { CanaryWatch, RunningCanary } from '../canary/canary-watch.ts';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { isQa } from '../http/request-checks.ts';
+import { isSameToken } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { PageTimes } from '../page/page-times.ts';
-import { pageHeaders } from '../page/security-headers.ts';
+import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
 import { endedCanaries } from './canaries.ts';
 import { STATUS_STYLE, statusPage } from './status-page.ts';
@@ -41,7 +41,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
   });
   app.get('/_status', limit, async (c) => {
     const given = tokenOf(c);
-    if (!isQa(given, statusToken)) {
+    if (!isSameToken(given, statusToken)) {
       if (given !== undefined) noteEvent(c, 'status-refused');
       return c.text('The token of this page is its password', 401, {
         'www-authenticate': 'Basic realm="Horae status", charset="UTF-8"',
@@ -68,7 +68,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
       200,
       {
         'cache-control': 'no-store',
-        ...pageHeaders(settings, { styles: [STYLE_HASH], scripts: [] }),
+        ...getPageHeaders(settings, { styles: [STYLE_HASH], scripts: [] }),
       },
     );
   });

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
-import { isQa } from '../http/request-checks.ts';
+import { isSameToken } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { RefusedSignatures } from './refused-signatures.ts';
@@ -39,7 +39,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
       return null; // why nothing can be shown is told below
     });
     const token = c.req.header('x-qa-token');
-    if (token !== undefined && !isQa(token, qaToken)) noteEvent(c, 'qa-refused');
+    if (token !== undefined && !isSameToken(token, qaToken)) noteEvent(c, 'qa-refused');
     if (!set) return c.json({ status: 'failed', refused: refused.counts() }, 503);
     const { revision } = set.stable.snapshot;
     return c.json({
@@ -50,7 +50,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
       misfits: [...new Set(fit.faults().map(({ setting }) => setting))],
       unrendered: unrendered.counts(),
       versions: await watch.counts(),
-      ...(isQa(token, qaToken) && { violations: violations.counts() }),
+      ...(isSameToken(token, qaToken) && { violations: violations.counts() }),
     });
   });
 }

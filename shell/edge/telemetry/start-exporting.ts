@@ -1,4 +1,4 @@
-import { plainPath } from '../http/plain-path.ts';
+import { anonymizePath } from '../http/plain-path.ts';
 
 const ENDPOINTS = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -31,7 +31,7 @@ export async function startExporting(
     requireParentforSpans: true,
     // Queries hold codes and tokens of sign-ins.
     requestHook(span, { origin, path }) {
-      const plain = plainPath(path);
+      const plain = anonymizePath(path);
       span.setAttributes({ 'url.full': `${origin}${plain}`, 'url.path': plain, 'url.query': '' });
     },
   });

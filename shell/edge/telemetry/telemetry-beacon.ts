@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { callerOf, networkOf } from '../http/caller.ts';
+import { getClientAddress, toNetwork } from '../http/caller.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';
 import { type Observation, Observations } from './observation.ts';
@@ -34,7 +34,7 @@ export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryP
     async (c) => {
       const { success, output } = v.safeParse(Observations, await c.req.text());
       if (!success) return c.text('Not telemetry', 400);
-      const visitor = networkOf(callerOf(c, proxies));
+      const visitor = toNetwork(getClientAddress(c, proxies));
       for (const observation of output) {
         if (await isLive(observation.remote, observation.version))
           observeBrowser(observation, visitor);

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { callerOf, networkOf } from '../http/caller.ts';
+import { getClientAddress, toNetwork } from '../http/caller.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { plainPath } from '../http/plain-path.ts';
+import { anonymizePath } from '../http/plain-path.ts';
 import { noteEvent } from '../http/security-events.ts';
 import { onFirstUse } from '../state/on-first-use.ts';
 
@@ -84,7 +84,7 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
     async (c) => {
       const { success, output } = v.safeParse(Body, await c.req.text());
       if (!success) return c.text('Not a report', 400);
-      const caller = networkOf(callerOf(c, proxies));
+      const caller = toNetwork(getClientAddress(c, proxies));
       for (const kind of kindsOf(output)) {
         if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
       }
@@ -110,7 +110,7 @@ function kindsOf(reports: v.InferOutput<typeof Body>): string[] {
 function kindOf(what: string, blocked: string): string {
   const where = URL.canParse(blocked) ? new URL(blocked) : null;
   const address = where?.host
-    ? `${where.protocol}//${where.host}${plainPath(where.pathname)}`
+    ? `${where.protocol}//${where.host}${anonymizePath(where.pathname)}`
     : where?.protocol;
   const shown = address ?? blocked;
   return `${what.slice(0, 40)} ${shown.slice(0, 120)}`;

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { findAmong } from '../live/calls.ts';
+import { createFindCall } from '../live/calls.ts';
 import { createCallQuota } from './call-quota.ts';
 import { quotaFetch } from './platform-fetch.ts';
 
 const PLATFORM = 'https://platform.example/base';
 const READ = `${PLATFORM}/stores/v3/products/query`;
 const CART = `${PLATFORM}/ecom/v2/carts/current`;
-const findCall = findAmong([
+const findCall = createFindCall([
   { method: 'POST', path: '/stores/v3/products/query', answer: 'public' },
   { method: 'GET', path: '/ecom/v2/carts/current' },
 ]);

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
-import { callerOf } from '../http/caller.ts';
-import { type Refuse, refused, TOO_LARGE } from '../http/refused.ts';
+import { getClientAddress } from '../http/caller.ts';
+import { type Refuse, sendRefusal, TOO_LARGE } from '../http/refused.ts';
 import { withoutCheck } from '../session/cookie-check.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { Lines } from './connections.ts';
@@ -71,7 +71,7 @@ export function forward(upstream: Upstream): Handler {
 }
 
 /** Answers 413 to a request with a larger body. */
-export const limitBody = (maxSize: number, refuse: Refuse = refused) =>
+export const limitBody = (maxSize: number, refuse: Refuse = sendRefusal) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, TOO_LARGE) });
 
 async function answerOf(c: Context, target: string, upstream: Upstream): Promise<Response> {
@@ -117,7 +117,7 @@ function headersFor(c: Context, upstream: Upstream): Record<string, string> {
     ...(key && { [KEY_HEADER]: key }),
     ...(forwardsToken && authorization !== undefined && { authorization }),
     'x-request-id': c.get('requestId'),
-    'x-forwarded-for': callerOf(c, proxies),
+    'x-forwarded-for': getClientAddress(c, proxies),
     ...edgeHeaders,
   };
 }

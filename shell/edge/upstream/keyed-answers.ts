@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { refused } from '../http/refused.ts';
+import { sendRefusal } from '../http/refused.ts';
 import { createDoneOnce } from '../state/done-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 
@@ -48,7 +48,7 @@ export function answerOnce(
   return async (c, next) => {
     const key = c.req.header(KEY_HEADER);
     if (key === undefined) return next();
-    if (!KEY.test(key)) return refused(c, BAD_KEY);
+    if (!KEY.test(key)) return sendRefusal(c, BAD_KEY);
     const id = `${sha256(c.req.header('authorization') ?? '')} ${c.req.path} ${key}`;
     const bodyHash = sha256(await c.req.text());
     let isFirst = false;
@@ -58,7 +58,7 @@ export function answerOnce(
       return { bodyHash, ...(await answerOf(c)) };
     });
     if (isFirst) return;
-    return answer.bodyHash === bodyHash ? again(answer) : refused(c, USED_KEY);
+    return answer.bodyHash === bodyHash ? again(answer) : sendRefusal(c, USED_KEY);
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findAmong } from '../live/calls.ts';
+import { createFindCall } from '../live/calls.ts';
 import { createConcurrencyLimit, isFull } from './concurrency-limit.ts';
 import { guardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
@@ -7,7 +7,7 @@ import { createUpstreamGuard } from './upstream-guard.ts';
 const PLATFORM = 'http://platform.example/base';
 const QUERY = `${PLATFORM}/stores-reader/v1/products/query`;
 
-const findCall = findAmong([
+const findCall = createFindCall([
   { method: 'GET', path: '/stores-reader/v1/products/query', answer: 'public' },
   { method: 'POST', path: '/stores-reader/v1/products/query', answer: 'public' },
   { method: 'POST', path: '/oauth2/token' },

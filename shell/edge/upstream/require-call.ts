@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { notListed } from '../http/refused.ts';
+import { sendNotListed } from '../http/refused.ts';
 import type { AllowedCall } from '../live/calls.ts';
 import { notReady } from './unavailable.ts';
 
@@ -26,7 +26,7 @@ export function requireCall(prefix: string, find: FindVisitorsCall): MiddlewareH
     } catch {
       return notReady(c); // `find` has reported the error
     }
-    if (!call) return notListed(c);
+    if (!call) return sendNotListed(c);
     c.set('call', call);
     await next();
   };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { refused } from '../http/refused.ts';
+import { sendRefusal } from '../http/refused.ts';
 import { isFull } from './concurrency-limit.ts';
 import { PAUSE_SECONDS, wasNotReached } from './upstream-guard.ts';
 
@@ -15,7 +15,7 @@ export const notReady = (c: Context): Response => answer(c, 503);
 
 function answer(c: Context, status: 502 | 503): Response {
   c.header('retry-after', String(PAUSE_SECONDS));
-  return refused(c, {
+  return sendRefusal(c, {
     status,
     code: 'UPSTREAM_UNAVAILABLE',
     description: 'The service behind the shop does not answer',

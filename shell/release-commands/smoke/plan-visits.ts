@@ -1,4 +1,4 @@
-import { armOf } from '@horae/edge/flags/visitor-arm.ts';
+import { getArm } from '@horae/edge/flags/visitor-arm.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { speaks } from '@horae/releases/skew-report.ts';
 import type { SlotId } from '@horae/shared/contract';
@@ -122,7 +122,7 @@ function flagVisits({ definitions = {} }: Release, releases: Release[]): Visit[]
 function sharesOf(id: string, definition: FlagDefinition): number[] {
   const first = new Map<unknown, number>();
   for (let share = 99; share >= 0; share -= 1) {
-    first.set(armOf(id, definition, share)?.value, share);
+    first.set(getArm(id, definition, share)?.value, share);
   }
   return [...first.values()];
 }

@@ -1,7 +1,13 @@
 import type { Group } from '../../live/comparisons.ts';
-import { judgeCanary, type Mark, marksBeyond, noCounts, type Rules } from '../judge-canary.ts';
+import {
+  createCounts,
+  getExceededMarks,
+  judgeCanary,
+  type Mark,
+  type Rules,
+} from '../judge-canary.ts';
 
-import { type Person, peopleOf, type Scenario } from './people.ts';
+import { type Scenario, type SimulatedVisitor, simulateVisitors } from './people.ts';
 
 interface Crowd {
   count: number;
@@ -19,7 +25,7 @@ export interface CrowdVerdict {
 /** The number of visitors between two judgements. */
 const EVERY = 25;
 
-export const groupIn =
+export const createGetGroup =
   (percent: number) =>
   (share: number): Group =>
     share < percent ? 'canary' : 'live';
@@ -30,15 +36,19 @@ export function judgeCrowd(
   { count, seed, percent }: Crowd,
   rules: Omit<Rules, 'share'>,
 ): CrowdVerdict {
-  const counts = noCounts();
+  const counts = createCounts();
   const groups = new Map<string, Group>();
   const marked = new Set<string>();
   let seen = 0;
-  for (const person of peopleOf(scenario, { count, seed, groupOf: groupIn(percent) })) {
-    const group = groups.get(person.address) ?? person.group;
-    groups.set(person.address, group);
-    for (const mark of marksOf(person)) {
-      const name = `${person.address} ${mark}`;
+  for (const visitor of simulateVisitors(scenario, {
+    count,
+    seed,
+    groupOf: createGetGroup(percent),
+  })) {
+    const group = groups.get(visitor.address) ?? visitor.group;
+    groups.set(visitor.address, group);
+    for (const mark of getMarks(visitor)) {
+      const name = `${visitor.address} ${mark}`;
       if (!marked.has(name)) counts[group][mark] += 1;
       marked.add(name);
     }
@@ -50,10 +60,10 @@ export function judgeCrowd(
   return { takenBackAt: null, reason: null };
 }
 
-const marksOf = ({ failed, added, lcp, inp }: Person): Mark[] => [
+const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): Mark[] => [
   'seen',
   ...(failed ? (['failed'] as const) : []),
   ...(added ? (['added'] as const) : []),
-  ...(lcp === null ? [] : marksBeyond('lcp', lcp)),
-  ...(inp === null ? [] : marksBeyond('inp', inp)),
+  ...(lcp === null ? [] : getExceededMarks('lcp', lcp)),
+  ...(inp === null ? [] : getExceededMarks('inp', inp)),
 ];

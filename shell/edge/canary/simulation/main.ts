@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeCrowd } from './judge-crowd.ts';
 import type { Scenario } from './people.ts';
-import { type Line, reportOf } from './report.ts';
+import { type Line, renderReport } from './report.ts';
 import { HARMLESS, WORSE } from './scenarios.ts';
 
 /*
@@ -21,7 +21,7 @@ const COUNT = 10_000;
 const PERCENTS = [5, 20, 50];
 const RULES = { errorRate: 0.05, margin: 0.05 };
 
-function lineOf(scenario: Scenario): Line {
+function createLine(scenario: Scenario): Line {
   const cells = PERCENTS.map((percent) => {
     const found = Array.from({ length: crowds }, (_, at) =>
       judgeCrowd(scenario, { count: COUNT, seed: seed + at, percent }, RULES),
@@ -32,9 +32,9 @@ function lineOf(scenario: Scenario): Line {
   return { name: scenario.name, cells };
 }
 
-const report = reportOf({
-  harmless: HARMLESS.map(lineOf),
-  worse: WORSE.map(lineOf),
+const report = renderReport({
+  harmless: HARMLESS.map(createLine),
+  worse: WORSE.map(createLine),
   ...{ crowds, seed, count: COUNT, percents: PERCENTS, rules: RULES },
 });
 writeFileSync(join(import.meta.dirname, 'report.md'), report);

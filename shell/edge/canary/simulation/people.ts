@@ -1,8 +1,8 @@
 import type { Group } from '../../live/comparisons.ts';
-import { randomFrom, timeAround } from './random.ts';
+import { createRandom, randomTime } from './random.ts';
 
 /** The failure rate and the timings of one group of visitors. */
-export interface Fare {
+export interface GroupRates {
   /** Probabilities, 0 to 1. */
   failing: number;
   adding: number;
@@ -13,9 +13,9 @@ export interface Fare {
 
 export interface Scenario {
   name: string;
-  live: Fare;
+  live: GroupRates;
   /** Overrides `live` for visitors of the canary. */
-  canary: Partial<Fare>;
+  canary: Partial<GroupRates>;
   /** The probability that a browser reports timings, for each group. */
   reporting: Record<Group, number>;
   /** The average number of visitors per address; 1 where none is shared. */
@@ -24,7 +24,7 @@ export interface Scenario {
   hasTrouble: boolean;
 }
 
-export interface Person {
+export interface SimulatedVisitor {
   address: string;
   share: number;
   group: Group;
@@ -35,20 +35,20 @@ export interface Person {
   inp: number | null;
 }
 
-const LCP_SPREAD = 0.55;
-const INP_SPREAD = 0.9;
+const LCP_DEVIATION = 0.55;
+const INP_DEVIATION = 0.9;
 
 /** Yields `count` visitors, the same for the same seed. */
-export function* peopleOf(
+export function* simulateVisitors(
   { live, canary, reporting, sharing, hasTrouble }: Scenario,
   { count, seed, groupOf }: { count: number; seed: number; groupOf: (share: number) => Group },
-): Generator<Person> {
-  const random = randomFrom(seed);
+): Generator<SimulatedVisitor> {
+  const random = createRandom(seed);
   const addresses = Math.max(1, Math.round(count / sharing));
   for (let at = 0; at < count; at++) {
     const share = Math.floor(random() * 100);
     const group = groupOf(share);
-    const fare = group === 'canary' ? { ...live, ...canary } : live;
+    const rates = group === 'canary' ? { ...live, ...canary } : live;
     const isBad = hasTrouble && at > count / 3 && at < (2 * count) / 3;
     const slower = isBad ? 2 : 1;
     const isReporting = random() < reporting[group];
@@ -57,10 +57,10 @@ export function* peopleOf(
       address: `visitor ${number}`,
       share,
       group,
-      failed: random() < (isBad ? Math.max(0.3, fare.failing) : fare.failing),
-      added: random() < fare.adding / slower,
-      lcp: isReporting ? slower * timeAround(fare.lcp, LCP_SPREAD, random) : null,
-      inp: isReporting ? slower * timeAround(fare.inp, INP_SPREAD, random) : null,
+      failed: random() < (isBad ? Math.max(0.3, rates.failing) : rates.failing),
+      added: random() < rates.adding / slower,
+      lcp: isReporting ? slower * randomTime(rates.lcp, LCP_DEVIATION, random) : null,
+      inp: isReporting ? slower * randomTime(rates.inp, INP_DEVIATION, random) : null,
     };
   }
 }

@@ -1,5 +1,5 @@
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** A time whose logarithm is normal, as times on the web are. Milliseconds. */
-export function timeAround(median: number, spread: number, random: () => number): number {
+export function randomTime(median: number, spread: number, random: () => number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.round(median * Math.exp(spread * normal));
 }

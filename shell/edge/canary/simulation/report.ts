@@ -6,7 +6,7 @@ export interface Line {
   cells: { percent: number; found: CrowdVerdict[] }[];
 }
 
-interface Known {
+interface Results {
   harmless: Line[];
   worse: Line[];
   crowds: number;
@@ -17,7 +17,15 @@ interface Known {
 }
 
 /** Renders the results as Markdown. */
-export function reportOf({ harmless, worse, crowds, seed, count, percents, rules }: Known): string {
+export function renderReport({
+  harmless,
+  worse,
+  crowds,
+  seed,
+  count,
+  percents,
+  rules,
+}: Results): string {
   const shares = percents.map((percent) => `canary for ${percent} %`).join(' | ');
   const rule = `|---|${percents.map(() => '---|').join('')}`;
   return `# How canaries are judged
@@ -48,19 +56,19 @@ const row = ({ name, cells }: Line, cell: (found: CrowdVerdict[]) => string): st
 
 const alarms = (found: CrowdVerdict[]): string => {
   const taken = found.filter(({ takenBackAt }) => takenBackAt !== null);
-  return shareOf(taken.length, found.length);
+  return formatShare(taken.length, found.length);
 };
 
 function misses(found: CrowdVerdict[]): string {
   const taken = found.flatMap(({ takenBackAt }) => takenBackAt ?? []).sort((a, b) => a - b);
-  const missed = shareOf(found.length - taken.length, found.length);
+  const missed = formatShare(found.length - taken.length, found.length);
   if (taken.length === 0) return missed;
   const at = (share: number) => taken[Math.ceil(share * taken.length) - 1]?.toLocaleString('en');
-  return `${missed}; ${at(0.5)} (${at(0.9)}), ${named(found)}`;
+  return `${missed}; ${at(0.5)} (${at(0.9)}), ${getMostFrequentMeasure(found)}`;
 }
 
 /** Returns the measure that most reasons begin with. */
-function named(found: CrowdVerdict[]): string {
+function getMostFrequentMeasure(found: CrowdVerdict[]): string {
   const times = new Map<string, number>();
   for (const { reason } of found) {
     const measure = reason?.slice(0, reason.indexOf(':'));
@@ -69,7 +77,7 @@ function named(found: CrowdVerdict[]): string {
   return [...times].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 }
 
-function shareOf(times: number, of: number): string {
+function formatShare(times: number, of: number): string {
   const z = 1.96;
   const share = times / of;
   const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);

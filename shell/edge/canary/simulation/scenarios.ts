@@ -1,29 +1,29 @@
-import type { Fare, Scenario } from './people.ts';
+import type { GroupRates, Scenario } from './people.ts';
 
-const USUAL: Fare = { failing: 0.005, adding: 0.06, lcp: 900, inp: 80 };
+const USUAL_RATES: GroupRates = { failing: 0.005, adding: 0.06, lcp: 900, inp: 80 };
 
 const ALIKE: Scenario = {
   name: 'alike',
-  live: USUAL,
+  live: USUAL_RATES,
   canary: {},
   reporting: { canary: 0.8, live: 0.8 },
   sharing: 1,
   hasTrouble: false,
 };
-const OFF = { canary: 0, live: 0 };
+const NOT_REPORTING = { canary: 0, live: 0 };
 
 /** Canaries that are as good as the live version, or better: each that is taken back is a false alarm. */
 export const HARMLESS: Scenario[] = [
   ALIKE,
   { ...ALIKE, name: 'alike, an upstream in trouble for a third of the time', hasTrouble: true },
   { ...ALIKE, name: 'alike, six visitors to an address', sharing: 6 },
-  { ...ALIKE, name: 'alike, no telemetry from browsers', reporting: OFF },
+  { ...ALIKE, name: 'alike, no telemetry from browsers', reporting: NOT_REPORTING },
   {
     ...ALIKE,
     name: 'alike, the canary’s browsers tell less',
     reporting: { canary: 0.6, live: 0.8 },
   },
-  { ...ALIKE, name: 'alike, one in five fails', live: { ...USUAL, failing: 0.2 } },
+  { ...ALIKE, name: 'alike, one in five fails', live: { ...USUAL_RATES, failing: 0.2 } },
   { ...ALIKE, name: 'faster, sells more', canary: { lcp: 700, inp: 60, adding: 0.08 } },
 ];
 
@@ -31,13 +31,23 @@ export const HARMLESS: Scenario[] = [
 export const WORSE: Scenario[] = [
   { ...ALIKE, name: 'fails for everybody', canary: { failing: 1 } },
   { ...ALIKE, name: 'fails for 10 % instead of 0.5 %', canary: { failing: 0.1 } },
-  { ...ALIKE, name: 'fails for 10 %, no telemetry', canary: { failing: 0.1 }, reporting: OFF },
+  {
+    ...ALIKE,
+    name: 'fails for 10 %, no telemetry',
+    canary: { failing: 0.1 },
+    reporting: NOT_REPORTING,
+  },
   { ...ALIKE, name: 'LCP 1.5 times as long', canary: { lcp: 1350 } },
   { ...ALIKE, name: 'LCP 1.25 times as long', canary: { lcp: 1125 } },
   { ...ALIKE, name: 'INP 2 times as long', canary: { inp: 160 } },
   { ...ALIKE, name: 'INP 1.5 times as long', canary: { inp: 120 } },
   { ...ALIKE, name: 'nobody can add to the cart', canary: { adding: 0 } },
-  { ...ALIKE, name: 'nobody can add, no telemetry', canary: { adding: 0 }, reporting: OFF },
+  {
+    ...ALIKE,
+    name: 'nobody can add, no telemetry',
+    canary: { adding: 0 },
+    reporting: NOT_REPORTING,
+  },
   { ...ALIKE, name: 'half as many add to the cart', canary: { adding: 0.03 } },
   {
     ...ALIKE,

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Comparison } from '../../live/comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryWatch, createCanaryWatch } from '../canary-watch.ts';
-import { groupIn, judgeCrowd } from './judge-crowd.ts';
-import { type Person, peopleOf, type Scenario } from './people.ts';
+import { createGetGroup, judgeCrowd } from './judge-crowd.ts';
+import { type Scenario, type SimulatedVisitor, simulateVisitors } from './people.ts';
 import { HARMLESS, WORSE } from './scenarios.ts';
 
 const RULES = { errorRate: 0.05, margin: 0.05 };
@@ -41,7 +41,7 @@ test.each([
 );
 
 const SHOWN = { remote: 'cart', versions: { canary: '2', live: '1' } };
-const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, groupOf: groupIn(20) };
+const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, groupOf: createGetGroup(20) };
 
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
@@ -70,7 +70,11 @@ function edgesOf(count: number) {
 }
 
 /** Spreads the reports of one visit over the edges by its number. */
-async function visit(edges: CanaryWatch[], person: Person, number: number): Promise<void> {
+async function visit(
+  edges: CanaryWatch[],
+  person: SimulatedVisitor,
+  number: number,
+): Promise<void> {
   const at = (step: number) => edges[(number * 7 + step * 3) % edges.length] as CanaryWatch; // never empty
   const { address: visitor, share, group, failed, added, lcp, inp } = person;
   const sighting = { remote: 'cart', version: SHOWN.versions[group], visitor };
@@ -85,7 +89,11 @@ async function visit(edges: CanaryWatch[], person: Person, number: number): Prom
 async function fateOf(count: number, scenario: Scenario, seed: number) {
   const { watches, live } = edgesOf(count);
   let number = 0;
-  for (const person of peopleOf(scenario, { count: 1500, seed, groupOf: groupIn(20) })) {
+  for (const person of simulateVisitors(scenario, {
+    count: 1500,
+    seed,
+    groupOf: createGetGroup(20),
+  })) {
     await visit(watches, person, number++);
     if (number % 50 > 0) continue;
     // In the second round every edge judges by the counts that all have shared.

@@ -17,7 +17,7 @@ const rendered = (tree: ReactElement) =>
 /** A list of parts as the edge sends it, and how many of them were rendered for it. */
 async function show(parts: CachedParts, names: string[], where = page, inside: ReactNode = null) {
   let renderings = 0;
-  const { kept: cached, finished } = parts(where);
+  const { kept: cached, finish: finished } = parts(where);
   const Inside = ({ name }: { name: string }) => {
     renderings += 1;
     return createElement('b', null, name, inside);
@@ -86,7 +86,7 @@ test('a picture that is asked for at once is so on every page', async () => {
   const picture = { src: '/a.jpg', srcSet: '/a.jpg 240w, /b.jpg 480w', sizes: '50vw' };
   const parts = createCachedParts();
   const withPicture = async () => {
-    const { kept: cached, finished } = parts(page);
+    const { kept: cached, finish: finished } = parts(page);
     const image = createElement('img', { ...picture, alt: '', fetchPriority: 'high' });
     const Card = () => createElement('p', { key: 'card', ...cached(['card'], image, [picture]) });
     return finished(await rendered(createElement(Card)));
@@ -101,7 +101,7 @@ test('a picture that is asked for at once is so on every page', async () => {
 
 test('a part within a part is kept for itself too', async () => {
   const parts = createCachedParts();
-  const { kept: cached, finished } = parts(page);
+  const { kept: cached, finish: finished } = parts(page);
   const inner = createElement('i', { key: 'inner', ...cached(['inner'], 'in it') });
   const outer = createElement('p', { key: 'outer', ...cached(['outer'], inner) });
   const html = finished(await rendered(outer));

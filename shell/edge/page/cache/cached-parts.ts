@@ -20,7 +20,7 @@ const MARK_END = '"></i>';
 export interface RenderedParts {
   kept: NonNullable<RemoteLoader['kept']>;
   /** Returns the HTML without marks; new parts are cached if every boundary was rendered. */
-  finished: (rendered: RenderedHtml) => string;
+  finish: (rendered: RenderedHtml) => string;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createCachedParts(): CachedParts {
 
   return ({ scope, address, idPrefix }) => {
     const fresh: string[] = [];
-    const learn = (at: number, html: string): void => {
+    const store = (at: number, html: string): void => {
       const key = fresh[at];
       if (key !== undefined && !html.includes(idPrefix)) known.set(key, html);
     };
@@ -52,10 +52,10 @@ export function createCachedParts(): CachedParts {
         const key = `${scope} ${JSON.stringify(name)}`;
         const html = known.get(key);
         if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
-        return { children: marked(fresh.push(key) - 1, children) };
+        return { children: withMarks(fresh.push(key) - 1, children) };
       },
-      finished: ({ html, isWhole }) =>
-        (fresh.length > 0 ? unmarked(html, isWhole ? learn : nothing) : html).replaceAll(
+      finish: ({ html, isWhole }) =>
+        (fresh.length > 0 ? extractParts(html, isWhole ? store : nothing) : html).replaceAll(
           ADDRESS,
           escapeHtml(address),
         ),
@@ -74,26 +74,26 @@ const preloadPicture = ({ src, srcSet, sizes }: KeptPicture): void =>
     fetchPriority: 'high',
   });
 
-const PLACE = { from: ADDRESS, answer: null };
+const FORM_PAGE = { from: ADDRESS, answer: null };
 
 /** Marks where a part begins and ends. */
-function marked(at: number, children: ReactNode): ReactNode {
+function withMarks(at: number, children: ReactNode): ReactNode {
   const mark = createElement('i', { [`data-${SECRET}`]: at });
-  const part = createElement(FormPlaceContext, { value: PLACE }, children);
+  const part = createElement(FormPlaceContext, { value: FORM_PAGE }, children);
   return createElement(Fragment, null, mark, part, mark);
 }
 
 /** Removes the marks, and passes each part between two of them to `learn`. Parts may be nested. */
-function unmarked(html: string, learn: (at: number, html: string) => void): string {
-  const begun = new Map<string, number>();
+function extractParts(html: string, store: (at: number, html: string) => void): string {
+  const starts = new Map<string, number>();
   const [first = '', ...rest] = html.split(MARK_START);
   let plain = first;
   for (const fragment of rest) {
     const end = fragment.indexOf(MARK_END);
     const at = fragment.slice(0, end);
-    const start = begun.get(at);
-    if (start === undefined) begun.set(at, plain.length);
-    else learn(Number(at), plain.slice(start));
+    const start = starts.get(at);
+    if (start === undefined) starts.set(at, plain.length);
+    else store(Number(at), plain.slice(start));
     plain += fragment.slice(end + MARK_END.length);
   }
   return plain;

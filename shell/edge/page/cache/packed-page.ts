@@ -24,14 +24,14 @@ export const PAGE_CODINGS = ['br', 'gzip'] as const;
 const tags = new WeakMap<Buffer, string>();
 
 /** Returns the entity tag of a text, hashed once. It is weak, since the bytes differ by encoding and compression level. */
-export function weakTagOf(plain: Buffer): string {
+export function getWeakTag(plain: Buffer): string {
   const tag = tags.get(plain) ?? `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
   tags.set(plain, tag);
   return tag;
 }
 
 /** Returns the smallest window for the whole text: a larger one only costs memory, and time to allocate and free it. */
-const windowFor = (length: number): number =>
+const getWindow = (length: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
     Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
@@ -43,7 +43,7 @@ const brotliAt = (plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> 
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
+      [constants.BROTLI_PARAM_LGWIN]: getWindow(plain.length),
     },
   });
 
@@ -108,17 +108,17 @@ export function packText(
 }
 
 /** All of a page but its text, as it travels between edges. */
-type Said = Pick<PackedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
+type PageRecord = Pick<PackedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
 
 /** A line that says all but the text, and the text. */
 export function writePage({ status, headers, isComplete, hasForms, plain }: PackedPage): Buffer {
-  const said: Said = { status, headers, isComplete, hasForms };
-  return Buffer.concat([Buffer.from(`${JSON.stringify(said)}\n`), plain]);
+  const record: PageRecord = { status, headers, isComplete, hasForms };
+  return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), plain]);
 }
 
 export function readPage(text: Buffer): PackedPage {
   const end = text.indexOf('\n');
-  const said = JSON.parse(text.toString('utf8', 0, end)) as Said; // sealed by an edge that writes this form
+  const record = JSON.parse(text.toString('utf8', 0, end)) as PageRecord; // sealed by an edge that writes this form
   const plain = Buffer.from(text.subarray(end + 1));
-  return { ...said, plain, body: packText(plain, { isCached: true }) };
+  return { ...record, plain, body: packText(plain, { isCached: true }) };
 }

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '../../live/live-releases.ts';
-import { reachOf } from '../../live/page-reach.ts';
+import { getPageReleases } from '../../live/page-reach.ts';
 import type { Worth } from '../../state/shared-level.ts';
 import type { ServerState } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
@@ -58,14 +58,14 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
 
   return async (all, requested, visit) => {
     const begun = performance.now();
-    const { page, releases } = reachOf(all, requested.pathname);
+    const { page, releases } = getPageReleases(all, requested.pathname);
     const url = withDeclaredQuery(requested, page?.route ?? null);
     if (visit.answer || (await hasPersonalData(page, rendering.importBundle))) {
       const made = await make(releases, url, visit);
       return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
     }
     const { role, savesData, consent, flags } = visit;
-    return pages.get(keyOf(releases, url, visit), (isAwaited) => {
+    return pages.get(getCacheKey(releases, url, visit), (isAwaited) => {
       if (isAwaited) rendering.times.record('wait', performance.now() - begun);
       return make(releases, url, { role, savesData, consent, flags, hasTime: !isAwaited });
     });
@@ -73,7 +73,7 @@ export function createAnswerPage(parts: AnswerParts): AnswerPage {
 }
 
 /** Returns the cache key: everything that a cached page depends on. */
-function keyOf({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
+function getCacheKey({ key }: LiveReleases, { pathname, search }: URL, visit: PageVisit): string {
   const { role, savesData, consent, flags } = visit;
   const decided = flags.map(({ id, value }) => `${id}=${value} `).join('');
   return `${key} ${role} ${savesData ? 'saves ' : ''}${consent ? `${consent} ` : ''}${decided}${pathname}${search}`;

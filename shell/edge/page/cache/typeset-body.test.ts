@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { noteOf, typefacesMarkup } from '../css/typefaces.ts';
+import { hashTypefaces, renderTypefaces } from '../css/typefaces.ts';
 
 import { type PackedPage, packText } from './packed-page.ts';
-import { typesetBody } from './typeset-body.ts';
+import { getBodyWithTypefaces } from './typeset-body.ts';
 
 const FILES = ['/a.woff2'];
-const MARKUP = typefacesMarkup({
+const MARKUP = renderTypefaces({
   fallbacks: '',
   fetched: '@font-face{font-family:A}',
   files: FILES,
@@ -19,11 +19,13 @@ function packed(html: string): PackedPage {
 
 test('who has the typefaces gets the page set in them, made once; all others get it as it is kept', async () => {
   const page = packed(`<head>${MARKUP.join('')}</head>`);
-  const body = typesetBody(page, noteOf(FILES));
-  const others = [null, noteOf(['/old.woff2'])].map((note) => typesetBody(page, note));
+  const body = getBodyWithTypefaces(page, hashTypefaces(FILES));
+  const others = [null, hashTypefaces(['/old.woff2'])].map((note) =>
+    getBodyWithTypefaces(page, note),
+  );
 
   expect((await body('identity')).toString()).toContain('rel="preload"');
   expect((await body('identity')).toString()).not.toContain('not all');
-  expect(typesetBody(page, noteOf(FILES))).toBe(body);
+  expect(getBodyWithTypefaces(page, hashTypefaces(FILES))).toBe(body);
   expect(others).toEqual([page.body, page.body]);
 });

@@ -1,19 +1,19 @@
-import { inTypefaces } from '../css/typefaces.ts';
+import { switchOnTypefaces } from '../css/typefaces.ts';
 import { type PackedPage, packText } from './packed-page.ts';
 
-const known = new WeakMap<PackedPage, { note: string; body: PackedPage['body'] }>();
+const known = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }>();
 
 /**
  * The body of a page for a browser with this note: with its typefaces from the start where it has them. Made and packed once for
  * each page, for there is one note that fits it.
  */
-export function typesetBody(page: PackedPage, note: string | null): PackedPage['body'] {
-  if (note === null) return page.body;
+export function getBodyWithTypefaces(page: PackedPage, hash: string | null): PackedPage['body'] {
+  if (hash === null) return page.body;
   const made = known.get(page);
-  if (made?.note === note) return made.body;
-  const plain = inTypefaces(page.plain, note);
+  if (made?.hash === hash) return made.body;
+  const plain = switchOnTypefaces(page.plain, hash);
   if (!plain) return page.body;
   const body = packText(plain, { isCached: page.isComplete });
-  known.set(page, { note, body });
+  known.set(page, { hash, body });
   return body;
 }

@@ -12,5 +12,5 @@ export const BELOW_FOLD_RULES =
   '@keyframes below-fold{from,to{content-visibility:hidden}}' +
   '@media(max-width:600px) and (max-height:950px){:root:not(:has(:target)){--below-fold:below-fold 1ms .3s backwards}}';
 
-export const isAwaited = (rules: string[]): boolean =>
+export const usesBelowFold = (rules: string[]): boolean =>
   rules.some((text) => text.includes('var(--below-fold'));

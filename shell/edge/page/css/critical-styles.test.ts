@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstRules, markupOf, readSheet } from './critical-styles.ts';
+import { collectMarkup, readSheet, selectFirstRules } from './critical-styles.ts';
 
 const first = (sheet: string, html: string): string =>
-  firstRules([readSheet(sheet)], markupOf(html)).join('');
+  selectFirstRules([readSheet(sheet)], collectMarkup(html)).join('');
 
 test('rules stay whose classes the page has, whatever state they are for', () => {
   const sheet = '.a:checked,.b{top:0}.a .c{top:1px}.a[open]:not(.c)::before{top:2px}p{top:3px}';
@@ -76,7 +76,10 @@ test('custom properties stay that a rule or an element names, also through other
 test('what one sheet names may stand in another', () => {
   const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(readSheet);
 
-  expect(firstRules(sheets, markupOf('<p>'))).toEqual([':root{--a:1px}', 'p{top:var(--a)}']);
+  expect(selectFirstRules(sheets, collectMarkup('<p>'))).toEqual([
+    ':root{--a:1px}',
+    'p{top:var(--a)}',
+  ]);
 });
 
 test('keyframes stay that a rule names', () => {

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'postcss';
-import { needsOf, type SelectorNeeds } from './selector-needs.ts';
+import { parseSelectorNeeds, type SelectorNeeds } from './selector-needs.ts';
 
 /** The names in a page's markup that rules of a sheet may match. */
 export interface Markup {
@@ -14,21 +14,25 @@ export type Sheet = ChildNode[];
 
 export const readSheet = (text: string): Sheet => parse(text).nodes;
 
-const ASKING = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
+const NAMED_ATTRIBUTES = /\s(?:class|((?:data|aria)-[\w-]+))="([^"]*)"/g;
 
 /** Collects the names in a document's markup, which may be in several parts. */
-export function markupOf(...fragments: string[]): Markup {
+export function collectMarkup(...fragments: string[]): Markup {
   const classes = new Set<string>();
   const attributes = new Set<string>();
   for (const html of fragments) {
-    for (const [, attribute, value = ''] of html.matchAll(ASKING)) {
+    for (const [, attribute, value = ''] of html.matchAll(NAMED_ATTRIBUTES)) {
       if (attribute === undefined) classes.add(value);
       else attributes.add(`${attribute}=${value}`);
     }
   }
   // Most elements share their class list, so each list is split once.
   const names = [...classes].flatMap((list) => list.split(/\s+/));
-  return { classes: new Set(names), attributes, properties: new Set(fragments.flatMap(namedIn)) };
+  return {
+    classes: new Set(names),
+    attributes,
+    properties: new Set(fragments.flatMap(findNamedProperties)),
+  };
 }
 
 /**
@@ -39,12 +43,12 @@ export function markupOf(...fragments: string[]): Markup {
  * or with the first interaction: those for pointers and for print, details of focus and forced colours, transitions except
  * those of slides, and inline images; for fonts see `typefaces.ts`.
  */
-export function firstRules(sheets: Sheet[], markup: Markup): string[] {
+export function selectFirstRules(sheets: Sheet[], markup: Markup): string[] {
   const reduced = sheets.map((nodes) => reduceAll(nodes, markup));
-  const declarations = reduced.flat().flatMap(declarationsOf);
-  const named = propertiesOf(declarations, markup.properties);
-  const animated = new Set(declarations.flatMap(animationsOf));
-  return reduced.map((nodes) => nodes.map((node) => written(node, { named, animated })).join(''));
+  const declarations = reduced.flat().flatMap(collectDeclarations);
+  const named = collectProperties(declarations, markup.properties);
+  const animated = new Set(declarations.flatMap(getAnimations));
+  return reduced.map((nodes) => nodes.map((node) => print(node, { named, animated })).join(''));
 }
 
 /** A node of a reduced sheet. */
@@ -55,15 +59,15 @@ type ReducedNode =
   | { text: string; animation?: string };
 
 const reduceAll = (nodes: ChildNode[], markup: Markup): ReducedNode[] =>
-  joined(nodes.flatMap((node) => reduce(node, markup)));
+  mergeNeighbours(nodes.flatMap((node) => reduce(node, markup)));
 
 /** Merges neighbours under the same condition or with the same selectors. */
-function joined(nodes: ReducedNode[]): ReducedNode[] {
+function mergeNeighbours(nodes: ReducedNode[]): ReducedNode[] {
   const result: ReducedNode[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
     if (last && 'head' in last && 'head' in node && last.head === node.head && !isNameless(node)) {
-      last.inner = joined([...last.inner, ...node.inner]);
+      last.inner = mergeNeighbours([...last.inner, ...node.inner]);
     } else result.push(node);
   }
   return result;
@@ -79,14 +83,14 @@ function reduce(node: ChildNode, markup: Markup): ReducedNode[] {
 }
 
 function reduceRule(rule: Rule, markup: Markup): ReducedNode[] {
-  const met = needsOfRule(rule).filter(
+  const matching = getRuleNeeds(rule).filter(
     ({ needs: { classes, attributes, isLate } }) =>
       !isLate &&
       classes.every((name) => markup.classes.has(name)) &&
       attributes.every((attribute) => markup.attributes.has(attribute)),
   );
-  if (met.length === 0) return [];
-  const head = met.map(({ selector }) => selector).join(',');
+  if (matching.length === 0) return [];
+  const head = matching.map(({ selector }) => selector).join(',');
   return [{ head, inner: reduceAll(rule.nodes, markup) }];
 }
 
@@ -97,7 +101,7 @@ const known = {
   texts: new WeakMap<Declaration, string>(),
 };
 
-function once<Key extends object, Value>(
+function getOrMake<Key extends object, Value>(
   reduced: WeakMap<Key, Value>,
   key: Key,
   make: () => Value,
@@ -108,20 +112,21 @@ function once<Key extends object, Value>(
 }
 
 /** Returns the selectors of a rule, and the names that each needs. */
-export const needsOfRule = (rule: Rule) =>
-  once(known.selectors, rule, () =>
-    rule.selectors.map((selector) => ({ selector, needs: needsOf(selector) })),
+export const getRuleNeeds = (rule: Rule) =>
+  getOrMake(known.selectors, rule, () =>
+    rule.selectors.map((selector) => ({ selector, needs: parseSelectorNeeds(selector) })),
   );
 
-const namedBy = (one: Declaration) => once(known.named, one, () => namedIn(one.value));
+const getNamedProperties = (one: Declaration) =>
+  getOrMake(known.named, one, () => findNamedProperties(one.value));
 
-const textOf = (one: Declaration) => once(known.texts, one, () => `${one};`);
+const getDeclarationText = (one: Declaration) => getOrMake(known.texts, one, () => `${one};`);
 
 const isLate = ({ prop, parent }: Declaration): boolean =>
-  prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isOfSlide(parent));
+  prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isInSlide(parent));
 
 /** Slides turn before the whole sheets arrive (`carousels.ts`), so their transitions are needed at once. */
-const isOfSlide = (parent: Declaration['parent']): boolean =>
+const isInSlide = (parent: Declaration['parent']): boolean =>
   parent instanceof Rule && parent.selector.includes('[data-current');
 
 /** Browsers set forced colours themselves and rules only choose among them; no one prints before the first paint. */
@@ -144,26 +149,26 @@ function reduceAtRule(rule: AtRule, markup: Markup): ReducedNode[] {
   return rule.name === 'layer' && rule.params ? [{ text: `${head};` }] : [];
 }
 
-function declarationsOf(node: ReducedNode): Declaration[] {
+function collectDeclarations(node: ReducedNode): Declaration[] {
   if ('text' in node) return [];
-  return 'head' in node ? node.inner.flatMap(declarationsOf) : [node];
+  return 'head' in node ? node.inner.flatMap(collectDeclarations) : [node];
 }
 
 const isCustom = ({ prop }: Declaration): boolean => prop.startsWith('--');
 
-const namedIn = (text: string): string[] =>
+const findNamedProperties = (text: string): string[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
-const animationsOf = ({ prop, value }: Declaration): string[] =>
+const getAnimations = ({ prop, value }: Declaration): string[] =>
   /^(animation(-name)?|--.*)$/.test(prop) ? value.split(/[\s,]+/) : [];
 
 /** Collects the custom properties that declarations name, directly or through others. */
-function propertiesOf(declarations: Declaration[], needed: ReadonlySet<string>): Set<string> {
+function collectProperties(declarations: Declaration[], needed: ReadonlySet<string>): Set<string> {
   const through = new Map<string, string[]>();
   const open = [...needed];
   for (const one of declarations) {
-    if (!isCustom(one)) open.push(...namedBy(one));
-    else through.set(one.prop, [...(through.get(one.prop) ?? []), ...namedBy(one)]);
+    if (!isCustom(one)) open.push(...getNamedProperties(one));
+    else through.set(one.prop, [...(through.get(one.prop) ?? []), ...getNamedProperties(one)]);
   }
   const named = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -179,16 +184,16 @@ interface NeededNames {
   animated: ReadonlySet<string>;
 }
 
-function written(node: ReducedNode, needed: NeededNames): string {
+function print(node: ReducedNode, needed: NeededNames): string {
   if ('text' in node) {
     return node.animation === undefined || needed.animated.has(node.animation) ? node.text : '';
   }
   if ('head' in node) {
     const inner = node.inner
-      .map((one) => written(one, needed))
+      .map((one) => print(one, needed))
       .join('')
       .replace(/;$/, '');
     return inner === '' ? '' : `${node.head}{${inner}}`;
   }
-  return isCustom(node) && !needed.named.has(node.prop) ? '' : textOf(node);
+  return isCustom(node) && !needed.named.has(node.prop) ? '' : getDeclarationText(node);
 }

@@ -4,10 +4,10 @@ import { CONSENT_RULES } from '../../events/consent-markup.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
 import { fileUrl } from '../../live/remote-records.ts';
-import { badgeStyles } from '../html/preview-badge.ts';
+import { getBadgeStyles } from '../html/preview-badge.ts';
 import { readSheet } from './critical-styles.ts';
 import type { ReadStyles, StyleSheet } from './style-sheets.ts';
-import { type Typefaces, typefacesOf } from './typefaces.ts';
+import { getTypefaces, type Typefaces } from './typefaces.ts';
 
 interface StyleRequest {
   readStyles: ReadStyles;
@@ -16,25 +16,25 @@ interface StyleRequest {
 }
 
 /** Returns the sheets of a page and its fonts; older shells declare their fonts in the first of their sheets. */
-export async function pageStylesOf(
+export async function getPageStyles(
   releases: LiveReleases,
   page: MatchedPage | null,
   { readStyles, savesData, consent }: StyleRequest,
 ): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: Typefaces }> {
   const { shell, overrides } = releases;
-  const ofShell = await readStyles(shell, firstFiles(shell).css);
-  const styles = [...ofShell, ...badgeStyles(overrides), ...consentStyles(consent)];
-  const names = new Set(ofShell.map(({ name }) => name));
-  const ofRemotes = await stylesOfRemotes(page, readStyles);
-  const remoteStyles = ofRemotes.filter(({ name }) => !names.has(name));
+  const shellStyles = await readStyles(shell, getEntryFiles(shell).css);
+  const styles = [...shellStyles, ...getBadgeStyles(overrides), ...getConsentStyles(consent)];
+  const names = new Set(shellStyles.map(({ name }) => name));
+  const allRemoteStyles = await readRemoteStyles(page, readStyles);
+  const remoteStyles = allRemoteStyles.filter(({ name }) => !names.has(name));
   const fonts = await readStyles(shell, shell.fontSheet === undefined ? [] : [shell.fontSheet]);
   const sheets = [...fonts, ...styles, ...remoteStyles].map(({ sheet }) => sheet);
-  const typefaces = typefacesOf(sheets, { files: fontsOf(shell), savesData });
+  const typefaces = getTypefaces(sheets, { files: getFontUrls(shell), savesData });
   return { styles, remoteStyles, typefaces };
 }
 
 /** Returns the sheets of the first view, each once. */
-async function stylesOfRemotes(
+async function readRemoteStyles(
   page: MatchedPage | null,
   readStyles: ReadStyles,
 ): Promise<StyleSheet[]> {
@@ -46,11 +46,11 @@ async function stylesOfRemotes(
 }
 
 /** Returns the addresses of the fonts that the shell declares for every page. */
-const fontsOf = (shell: Release): string[] =>
+const getFontUrls = (shell: Release): string[] =>
   (shell.fonts ?? []).map((path) => fileUrl(shell, path));
 
 /** Returns the files of the shell's own entry. */
-export const firstFiles = ({ modules }: Release): ModuleFiles =>
+export const getEntryFiles = ({ modules }: Release): ModuleFiles =>
   modules.index ?? { js: [], css: [] };
 
 const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
@@ -58,5 +58,5 @@ const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
 ];
 
 /** Returns the styles of the consent banner and its link; empty where the shop records no events. */
-const consentStyles = (consent: Consent | null): StyleSheet[] =>
+const getConsentStyles = (consent: Consent | null): StyleSheet[] =>
   consent ? [{ name: 'consent', sheet: readSheet(CONSENT_RULES), url: null }] : [];

@@ -8,13 +8,13 @@ export interface SelectorNeeds {
 }
 
 /** Reads a selector. Parentheses may exclude classes and states, or list alternatives, so their content is ignored. */
-export function needsOf(selector: string): SelectorNeeds {
+export function parseSelectorNeeds(selector: string): SelectorNeeds {
   const plain = without(PARENTHESES, selector);
   const element = without(SQUARE_BRACKETS, plain);
   const classes = [...element.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
   // A focus rule without a class is the outline of all elements, which is needed at once.
   const isLate = UNDER_A_POINTER.test(element) || (classes.length > 0 && IN_FOCUS.test(element));
-  return { classes, attributes: attributesIn(plain), isLate };
+  return { classes, attributes: parseAttributes(plain), isLate };
 }
 
 const PARENTHESES = /\([^()]*\)/g;
@@ -32,7 +32,7 @@ function without(brackets: RegExp, selector: string): string {
   return outside;
 }
 
-function attributesIn(plain: string): string[] {
+function parseAttributes(plain: string): string[] {
   const found = plain.matchAll(/\[((?:data|aria)-[\w-]+)=["']?([^[\]"']*)["']?\]/g);
   return [...found].map(([, name, value]) => `${name}=${value}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRules, markupOf, readSheet } from './critical-styles.ts';
+import { collectMarkup, readSheet, selectFirstRules } from './critical-styles.ts';
 import { createSharedRules } from './shared-rules.ts';
 
 const SHEETS = [
@@ -19,15 +19,17 @@ const PAGES = [
 test('whatever was asked before, a page gets the rules that its markup needs', () => {
   const shared = createSharedRules();
   for (const html of [...PAGES, ...PAGES.toReversed()])
-    expect(shared(SHEETS, markupOf(html))).toEqual(firstRules(SHEETS, markupOf(html)));
+    expect(shared(SHEETS, collectMarkup(html))).toEqual(
+      selectFirstRules(SHEETS, collectMarkup(html)),
+    );
 });
 
 test('pages that ask for the same share one answer; other sheets are another question', () => {
   const shared = createSharedRules();
   const [one = '', two = '', three = ''] = PAGES;
-  const rules = shared(SHEETS, markupOf(one));
+  const rules = shared(SHEETS, collectMarkup(one));
 
-  expect(shared(SHEETS, markupOf(two))).toBe(rules);
-  expect(shared(SHEETS, markupOf(three))).not.toBe(rules);
-  expect(shared(SHEETS.toReversed(), markupOf(one))).not.toBe(rules);
+  expect(shared(SHEETS, collectMarkup(two))).toBe(rules);
+  expect(shared(SHEETS, collectMarkup(three))).not.toBe(rules);
+  expect(shared(SHEETS.toReversed(), collectMarkup(one))).not.toBe(rules);
 });

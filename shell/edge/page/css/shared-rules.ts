@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ChildNode, Rule } from 'postcss';
-import { firstRules, type Markup, needsOfRule, type Sheet } from './critical-styles.ts';
+import { getRuleNeeds, type Markup, type Sheet, selectFirstRules } from './critical-styles.ts';
 
 /** Limits the cached sets of rules, each of some 30 kB. */
-const MOST = 200;
+const MOST_CACHED = 200;
 
 /**
- * Creates {@link firstRules} with a cache: pages of a kind differ in texts and pictures, but need the same rules. Choosing
+ * Creates {@link selectFirstRules} with a cache: pages of a kind differ in texts and pictures, but need the same rules. Choosing
  * them is a third of the work for a page whose data is cached.
  */
-export function createSharedRules(): typeof firstRules {
-  const known = new LRUCache<string, string[]>({ max: MOST });
+export function createSharedRules(): typeof selectFirstRules {
+  const known = new LRUCache<string, string[]>({ max: MOST_CACHED });
   return (sheets, markup) => {
-    const key = keyOf(sheets, markup);
-    const rules = known.get(key) ?? firstRules(sheets, markup);
+    const key = getCacheKey(sheets, markup);
+    const rules = known.get(key) ?? selectFirstRules(sheets, markup);
     known.set(key, rules);
     return rules;
   };
@@ -30,14 +30,14 @@ interface NeededNames {
 const namesBySheet = new WeakMap<Sheet, NeededNames>();
 let sheetsRead = 0;
 
-function namesIn(sheet: Sheet): NeededNames {
+function getNames(sheet: Sheet): NeededNames {
   const found = namesBySheet.get(sheet) ?? readNames(sheet);
   namesBySheet.set(sheet, found);
   return found;
 }
 
 function readNames(sheet: Sheet): NeededNames {
-  const needs = rulesIn(sheet).flatMap((rule) => needsOfRule(rule).map((one) => one.needs));
+  const needs = collectRules(sheet).flatMap((rule) => getRuleNeeds(rule).map((one) => one.needs));
   sheetsRead += 1;
   return {
     number: sheetsRead,
@@ -46,16 +46,16 @@ function readNames(sheet: Sheet): NeededNames {
   };
 }
 
-const rulesIn = (nodes: ChildNode[]): Rule[] =>
+const collectRules = (nodes: ChildNode[]): Rule[] =>
   nodes.flatMap((node) => {
-    if (node.type === 'rule') return [node, ...rulesIn(node.nodes)];
-    return node.type === 'atrule' ? rulesIn(node.nodes ?? []) : [];
+    if (node.type === 'rule') return [node, ...collectRules(node.nodes)];
+    return node.type === 'atrule' ? collectRules(node.nodes ?? []) : [];
   });
 
 /** Returns the key of the names in the markup that the sheets need. */
-function keyOf(sheets: Sheet[], { classes, attributes, properties }: Markup): string {
+function getCacheKey(sheets: Sheet[], { classes, attributes, properties }: Markup): string {
   const met = sheets
-    .map(namesIn)
+    .map(getNames)
     .map((one) => [
       one.number,
       one.classes.filter((name) => classes.has(name)),

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { NOTE_COOKIE, noteIn, noteOf } from './typefaces.ts';
+import { hashTypefaces, readTypefacesCookie, TYPEFACES_COOKIE } from './typefaces.ts';
 
 const FILES = ['/a.woff2', '/b.woff2'];
 
 test('a note names these files and no others, and comes back as it was set', () => {
-  const note = noteOf(FILES);
+  const note = hashTypefaces(FILES);
 
-  expect(note).not.toBe(noteOf(['/a.woff2']));
-  expect(noteIn(`other=1; ${NOTE_COOKIE}=${note}`)).toBe(note);
+  expect(note).not.toBe(hashTypefaces(['/a.woff2']));
+  expect(readTypefacesCookie(`other=1; ${TYPEFACES_COOKIE}=${note}`)).toBe(note);
 });
 
 test.each([
   '',
   'other=1',
-  ...['', 'abc', 'x'.repeat(10), `${'a'.repeat(10)},b`].map((text) => `${NOTE_COOKIE}=${text}`),
+  ...['', 'abc', 'x'.repeat(10), `${'a'.repeat(10)},b`].map(
+    (text) => `${TYPEFACES_COOKIE}=${text}`,
+  ),
 ])('no note is read in %j', (cookies) => {
-  expect(noteIn(cookies)).toBeNull();
+  expect(readTypefacesCookie(cookies)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet } from './critical-styles.ts';
-import { inTypefaces, noteOf, typefacesMarkup, typefacesOf } from './typefaces.ts';
+import { getTypefaces, hashTypefaces, renderTypefaces, switchOnTypefaces } from './typefaces.ts';
 
 // @vitest-environment happy-dom
 
@@ -10,7 +10,7 @@ const SHEETS = [`${FETCHED}p{top:0}`, `@layer x;${STAND_IN}`].map(readSheet);
 const FILES = ['/a.woff2', '/b.woff2'];
 
 test('fonts of the device stand apart from those that are fetched', () => {
-  expect(typefacesOf(SHEETS, { files: FILES, savesData: false })).toEqual({
+  expect(getTypefaces(SHEETS, { files: FILES, savesData: false })).toEqual({
     fallbacks: STAND_IN,
     fetched: FETCHED,
     files: FILES,
@@ -18,7 +18,7 @@ test('fonts of the device stand apart from those that are fetched', () => {
 });
 
 test('anyone who saves data gets no font that is fetched', () => {
-  expect(typefacesOf(SHEETS, { files: FILES, savesData: true })).toEqual({
+  expect(getTypefaces(SHEETS, { files: FILES, savesData: true })).toEqual({
     fallbacks: STAND_IN,
     fetched: '',
     files: [],
@@ -26,7 +26,7 @@ test('anyone who saves data gets no font that is fetched', () => {
 });
 
 test('where no file is declared, nothing is switched off', () => {
-  expect(typefacesOf(SHEETS, { files: [], savesData: false })).toEqual({
+  expect(getTypefaces(SHEETS, { files: [], savesData: false })).toEqual({
     fallbacks: FETCHED + STAND_IN,
     fetched: '',
     files: [],
@@ -48,7 +48,7 @@ function headOf(page: Buffer): { media: string[]; preloaded: string[] } {
 }
 
 test('a page is kept with its fetched fonts switched off, and on for whom no script fetches them', () => {
-  const page = documentWith(typefacesMarkup(PAGE));
+  const page = documentWith(renderTypefaces(PAGE));
   const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(page.toString()) ?? [];
 
   expect(headOf(page)).toEqual({ media: ['not all'], preloaded: [] });
@@ -57,8 +57,8 @@ test('a page is kept with its fetched fonts switched off, and on for whom no scr
 });
 
 test('a browser that has noted the files gets them for the first paint, and the rest of the page as it was', () => {
-  const page = documentWith(typefacesMarkup(PAGE));
-  const typeset = inTypefaces(page, noteOf(FILES));
+  const page = documentWith(renderTypefaces(PAGE));
+  const typeset = switchOnTypefaces(page, hashTypefaces(FILES));
 
   expect(headOf(typeset ?? page)).toEqual({ media: [''], preloaded: FILES });
   expect(typeset?.toString()).toContain('<title>é</title>');
@@ -66,7 +66,9 @@ test('a browser that has noted the files gets them for the first paint, and the 
 });
 
 test('one that has noted others, and a page without fetched fonts, stay as they are', () => {
-  expect(inTypefaces(documentWith(typefacesMarkup(PAGE)), noteOf(['/old.woff2']))).toBeNull();
-  expect(typefacesMarkup({ ...PAGE, fetched: '' })).toEqual([]);
-  expect(inTypefaces(documentWith([]), noteOf(FILES))).toBeNull();
+  expect(
+    switchOnTypefaces(documentWith(renderTypefaces(PAGE)), hashTypefaces(['/old.woff2'])),
+  ).toBeNull();
+  expect(renderTypefaces({ ...PAGE, fetched: '' })).toEqual([]);
+  expect(switchOnTypefaces(documentWith([]), hashTypefaces(FILES))).toBeNull();
 });

@@ -9,17 +9,17 @@ import type { Sheet } from './critical-styles.ts';
  * cookies blocks a page's thread until another process has answered, and any script before the first paint delays that.
  */
 
-export const NOTE_COOKIE = 'horae_typefaces';
+export const TYPEFACES_COOKIE = 'horae_typefaces';
 const LENGTH = 10;
 
 /** Returns the value of the cookie for these files. */
-export const noteOf = (files: string[]): string =>
+export const hashTypefaces = (files: string[]): string =>
   createHash('sha256').update(files.join(' ')).digest('hex').slice(0, LENGTH);
 
 /** Reads the value from a request's `Cookie` header; `null` where it is missing or malformed. */
-export function noteIn(cookies: string): string | null {
-  const note = cookieValue(cookies, NOTE_COOKIE);
-  return note?.length === LENGTH && /^[0-9a-f]+$/.test(note) ? note : null;
+export function readTypefacesCookie(cookies: string): string | null {
+  const hash = cookieValue(cookies, TYPEFACES_COOKIE);
+  return hash?.length === LENGTH && /^[0-9a-f]+$/.test(hash) ? hash : null;
 }
 
 export interface Typefaces {
@@ -32,7 +32,7 @@ export interface Typefaces {
 }
 
 /** Returns the fonts that sheets declare; with `savesData`, only those on the device. */
-export function typefacesOf(
+export function getTypefaces(
   sheets: Sheet[],
   { files, savesData }: { files: string[]; savesData: boolean },
 ): Typefaces {
@@ -63,17 +63,17 @@ const END = '</noscript>';
 /**
  * Returns the rules of the fetched fonts, switched off: fonts that race the first paint delay it, and those that arrive later
  * shift the text. `start-code.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
- * has the rules on ({@link inTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
+ * has the rules on ({@link switchOnTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
  */
-export function typefacesMarkup({ fetched, files }: Typefaces): string[] {
+export function renderTypefaces({ fetched, files }: Typefaces): string[] {
   if (!fetched) return [];
   const urls = escapeHtml(files.join(' '));
-  const named = `"${urls}" data-note="${noteOf(files)}">${fetched}</style>`;
-  return [`${OFF}${named}<noscript>${preloads(urls)}<style>${fetched}</style>${END}`];
+  const named = `"${urls}" data-note="${hashTypefaces(files)}">${fetched}</style>`;
+  return [`${OFF}${named}<noscript>${renderPreloads(urls)}<style>${fetched}</style>${END}`];
 }
 
 /** A browser delays its first paint for preloaded fonts, though not for long; no rule does that for them. */
-const preloads = (urls: string): string =>
+const renderPreloads = (urls: string): string =>
   urls
     .split(' ')
     .map((url) => `<link rel="preload" as="font" href="${url}" crossorigin>`)
@@ -83,17 +83,17 @@ const preloads = (urls: string): string =>
  * Returns the same document with the rules of these fonts on from the start, for a browser whose cookie matches their files;
  * `null` for any other browser.
  */
-export function inTypefaces(page: Buffer, note: string): Buffer<ArrayBuffer> | null {
+export function switchOnTypefaces(page: Buffer, hash: string): Buffer<ArrayBuffer> | null {
   const start = page.indexOf(OFF);
   const end = page.indexOf(END, start);
   if (start < 0 || end < 0) return null;
   const text = page.toString('utf8', start, end);
-  const [, urls = '', noted] = /data-fonts="([^"]*)" data-note="([^"]*)"/.exec(text) ?? [];
-  if (noted !== note) return null;
+  const [, urls = '', ownHash] = /data-fonts="([^"]*)" data-note="([^"]*)"/.exec(text) ?? [];
+  if (ownHash !== hash) return null;
   const rules = text.slice(OFF.length, text.indexOf('<noscript>'));
   return Buffer.concat([
     page.subarray(0, start),
-    Buffer.from(`${preloads(urls)}${ON}${rules}`),
+    Buffer.from(`${renderPreloads(urls)}${ON}${rules}`),
     page.subarray(end + END.length),
   ]);
 }

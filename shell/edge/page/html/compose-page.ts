@@ -2,20 +2,20 @@ import { integrityOf } from '@horae/releases/release.ts';
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import type { Consent } from '../../events/consent.ts';
 import { consentBanner, consentLink } from '../../events/consent-markup.ts';
-import { escapeHtml, jsonForHtml } from '../../http/html-text.ts';
-import { BELOW_FOLD, BELOW_FOLD_RULES, isAwaited } from '../css/below-fold.ts';
-import { markupOf } from '../css/critical-styles.ts';
+import { escapeHtml, escapeJson } from '../../http/html-text.ts';
+import { BELOW_FOLD, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
+import { collectMarkup } from '../css/critical-styles.ts';
 import { createSharedRules } from '../css/shared-rules.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
-import { type Typefaces, typefacesMarkup } from '../css/typefaces.ts';
+import { renderTypefaces, type Typefaces } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
 import { type PageStart, START_SCRIPTS, type StartTime } from '../start/start-scripts.ts';
-import { HEADER_END_ID, hasHeader, isHeaderShells, withInserts } from './header-end.ts';
-import { pageMeta, structuredData } from './page-meta.ts';
-import { pictureHint, withoutHint } from './picture-hint.ts';
-import { previewBadge } from './preview-badge.ts';
+import { HEADER_END_ID, hasHeader, isHeaderOfShell, withInserts } from './header-end.ts';
+import { renderMeta, renderStructuredData } from './page-meta.ts';
+import { renderPicturePreload, withoutPicturePreload } from './picture-hint.ts';
+import { renderPreviewBadge } from './preview-badge.ts';
 import { shortQueries, shortSnapshot } from './short-parts.ts';
 
 interface PageParts {
@@ -68,32 +68,32 @@ const firstRules = createSharedRules();
 export function composePage(parts: PageParts): ComposedPage {
   const { rendered } = parts;
   const picture = rendered.head?.image;
-  const root = picture ? withoutHint(rendered.html, picture) : rendered.html;
+  const root = picture ? withoutPicturePreload(rendered.html, picture) : rendered.html;
   const meta = { ...parts, head: rendered.head };
-  const [question, choices] = consentParts(parts);
-  const behind = `</div>${choices}${structuredData(meta).join('')}${previewBadge(parts.overrides)}`;
-  const markup = markupOf(question, root, behind);
-  const all = stylesOf(parts);
+  const [question, choices] = renderConsent(parts);
+  const behind = `</div>${choices}${renderStructuredData(meta).join('')}${renderPreviewBadge(parts.overrides)}`;
+  const markup = collectMarkup(question, root, behind);
+  const all = getAllStyles(parts);
   const sheets = all.map(({ sheet }) => sheet);
   const first = firstRules(sheets, markup);
   const { fallbacks, fetched } = parts.typefaces;
   const styles = [
     ...(fallbacks ? [{ name: FACES, text: fallbacks }] : []),
-    ...(isAwaited(first) ? [{ name: BELOW_FOLD, text: BELOW_FOLD_RULES }] : []),
+    ...(usesBelowFold(first) ? [{ name: BELOW_FOLD, text: BELOW_FOLD_RULES }] : []),
     ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
-  const written = styles.map(styleMarkup);
-  const ofHead = styles.length - parts.remoteStyles.length;
-  const later = isHeaderShells(root) ? written.splice(ofHead) : [];
-  const speculation = parts.speculation && jsonForHtml(parts.speculation);
+  const written = styles.map(renderStyle);
+  const headCount = styles.length - parts.remoteStyles.length;
+  const later = isHeaderOfShell(root) ? written.splice(headCount) : [];
+  const speculation = parts.speculation && escapeJson(parts.speculation);
   const before = `<!doctype html>
 <html lang="en">
 <head>
-${headOf(parts, written).join('\n')}
+${renderHead(parts, written).join('\n')}
 </head>
 <body>${question}<div id="root">`;
   const after = `${behind}
-${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
+${[...renderTail(parts), ...renderSpeculation(speculation)].join('\n')}
 </body>
 </html>
 `;
@@ -110,14 +110,14 @@ ${[...tailOf(parts), ...speculationOf(speculation)].join('\n')}
 }
 
 /** Returns the markup before and after React's root. */
-function consentParts({ consent, path, from }: PageParts): [string, string] {
+function renderConsent({ consent, path, from }: PageParts): [string, string] {
   if (!consent) return ['', ''];
   return [consentBanner({ consent, path, from }), consentLink({ consent, path, from })];
 }
 
-const stylesOf = ({ styles, remoteStyles }: PageParts) => [...styles, ...remoteStyles];
+const getAllStyles = ({ styles, remoteStyles }: PageParts) => [...styles, ...remoteStyles];
 
-const styleMarkup = ({ name, text }: { name: string; text: string }): string =>
+const renderStyle = ({ name, text }: { name: string; text: string }): string =>
   `<style data-first="${escapeHtml(name)}">${text}</style>`;
 
 /** Differs from every sheet's name, so that the rules stay when the whole sheets arrive. */
@@ -129,32 +129,32 @@ const FACES = 'faces';
  */
 const NOT_BLANK = `<link rel="expect" href="#${HEADER_END_ID}" blocking="render">`;
 
-function headOf(parts: PageParts, styles: string[]): string[] {
+function renderHead(parts: PageParts, styles: string[]): string[] {
   const { rendered, settings } = parts;
   const image = rendered.head?.image;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...(hasHeader(rendered.html) ? [NOT_BLANK] : []),
-    ...pageMeta({ ...parts, head: rendered.head }),
+    ...renderMeta({ ...parts, head: rendered.head }),
     '<meta name="theme-color" content="#f8f7f5" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)">',
     // Releases of contract 1.0 read the settings from these tags.
     `<meta name="wix-client-id" content="${escapeHtml(settings.clientId)}">`,
     `<meta name="cart-version" content="${settings.cartVersion}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...(image ? [pictureHint(image)] : []),
-    ...typefacesMarkup(parts.typefaces),
+    ...(image ? [renderPicturePreload(image)] : []),
+    ...renderTypefaces(parts.typefaces),
     ...styles,
   ];
 }
 
 /** Returns the markup that does not affect the first paint. */
-function tailOf(parts: PageParts): string[] {
+function renderTail(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
   const data = { role, drawn, queries: shortQueries(queries), ...(answer && { answer }) };
-  const sheets = stylesOf(parts).flatMap(({ name, url }): PageStart['sheets'] =>
+  const sheets = getAllStyles(parts).flatMap(({ name, url }): PageStart['sheets'] =>
     url ? [[name, url]] : [],
   );
   const { scripts, modules, startFile } = parts;
@@ -171,16 +171,16 @@ function tailOf(parts: PageParts): string[] {
   );
   return [
     `<noscript>${withoutScript.join('')}</noscript>`,
-    `<script type="application/json" id="snapshot">${jsonForHtml(snapshot)}</script>`,
-    `<script type="application/json" id="page-settings">${jsonForHtml(parts.settings)}</script>`,
-    `<script type="application/json" id="page-data">${jsonForHtml(data)}</script>`,
+    `<script type="application/json" id="snapshot">${escapeJson(snapshot)}</script>`,
+    `<script type="application/json" id="page-settings">${escapeJson(parts.settings)}</script>`,
+    `<script type="application/json" id="page-data">${escapeJson(data)}</script>`,
     ...parts.devtools,
-    `<script type="application/json" id="start">${jsonForHtml(start)}</script>`,
+    `<script type="application/json" id="start">${escapeJson(start)}</script>`,
     `<script>${START_SCRIPTS[parts.starts]}</script>`,
   ];
 }
 
-const speculationOf = (rules: string | null): string[] =>
+const renderSpeculation = (rules: string | null): string[] =>
   rules ? [`<script type="speculationrules">${rules}</script>`] : [];
 
 const hashSource = (text: string): string => `'${integrityOf(Buffer.from(text))}'`;

@@ -2,11 +2,11 @@ import type { FormAnswer } from '@horae/shared/contract';
 import type { DevtoolsData } from '@horae/shell/devtools-data';
 import type { Settings } from '../../edge-settings.ts';
 import type { DecidedFlag } from '../../flags/decide-flags.ts';
-import { jsonForHtml } from '../../http/html-text.ts';
+import { escapeJson } from '../../http/html-text.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 
 /** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */
-export function devtoolsMarkup(
+export function renderDevtoolsData(
   { sources, overrides, remotes }: LiveReleases,
   { qaToken, devReload }: Pick<Settings, 'qaToken' | 'devReload'>,
   { answer: submitted, flags }: { answer?: FormAnswer; flags: DecidedFlag[] },
@@ -23,5 +23,5 @@ export function devtoolsMarkup(
     ...(decided.length > 0 && { flags: decided }),
     ...(submitted && { answer }),
   };
-  return [`<script type="application/json" id="devtools">${jsonForHtml(data)}</script>`];
+  return [`<script type="application/json" id="devtools">${escapeJson(data)}</script>`];
 }

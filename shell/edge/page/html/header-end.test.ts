@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import { START_SCRIPTS } from '../start/start-scripts.ts';
-import { hasHeader, isHeaderShells, withInserts } from './header-end.ts';
+import { hasHeader, isHeaderOfShell, withInserts } from './header-end.ts';
 
 // @vitest-environment happy-dom
 
@@ -32,7 +32,7 @@ test.each([
   ['one with a slot', HEADER.replace('<button>', '<button data-mfe="cart">'), false],
   ['one that does not name its end', '<header>Horae</header>', false],
 ])('a header that needs no rules of remotes: %s', (_what, header, expected) => {
-  expect(isHeaderShells(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
+  expect(isHeaderOfShell(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
 });
 
 test('only a header that names its end can be waited for', () => {

@@ -4,14 +4,14 @@ import { EARLY_SUBMISSIONS_ID, EARLY_SUBMISSIONS_SCRIPT } from '../start/early-s
 export const HEADER_END_ID = 'header-end';
 
 /** Whether the HTML has a header that a browser can wait for. */
-export const hasHeader = (html: string): boolean => lastOfHeader(html) >= 0;
+export const hasHeader = (html: string): boolean => findHeaderEnd(html) >= 0;
 
 /** Returns the index of the id of the header's last element; -1 where there is none. */
-const lastOfHeader = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
+const findHeaderEnd = (html: string): number => html.indexOf(` id="${HEADER_END_ID}"`);
 
 /** Whether the header, which is painted first, needs only the shell's rules, because it contains nothing of a remote. */
-export function isHeaderShells(html: string): boolean {
-  const header = headerLength(html);
+export function isHeaderOfShell(html: string): boolean {
+  const header = getHeaderLength(html);
   return header > 0 && !html.slice(0, header).includes(' data-mfe="');
 }
 
@@ -25,8 +25,8 @@ export function isHeaderShells(html: string): boolean {
  * On a page without a heading it follows the header, or comes first.
  */
 export function withInserts(html: string, remoteStyles: string[]): string[] {
-  const header = headerLength(html);
-  const heading = endOf('</h1>', html, header) || header;
+  const header = getHeaderLength(html);
+  const heading = findTagEnd('</h1>', html, header) || header;
   const script = `<script id="${EARLY_SUBMISSIONS_ID}">${EARLY_SUBMISSIONS_SCRIPT}</script>`;
   return [
     html.slice(0, header),
@@ -37,10 +37,11 @@ export function withInserts(html: string, remoteStyles: string[]): string[] {
   ];
 }
 
-const headerLength = (html: string): number => endOf('</header>', html, lastOfHeader(html));
+const getHeaderLength = (html: string): number =>
+  findTagEnd('</header>', html, findHeaderEnd(html));
 
 /** Returns the index of the end of the first such tag after `from`; 0 where there is none. */
-function endOf(tag: string, html: string, from: number): number {
+function findTagEnd(tag: string, html: string, from: number): number {
   const at = from < 0 ? -1 : html.indexOf(tag, from);
   return at < 0 ? 0 : at + tag.length;
 }

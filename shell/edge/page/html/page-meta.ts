@@ -1,5 +1,5 @@
 import type { PageHead } from '@horae/shared/contract';
-import { escapeHtml, jsonForHtml } from '../../http/html-text.ts';
+import { escapeHtml, escapeJson } from '../../http/html-text.ts';
 
 interface PageMetaParts {
   head: PageHead | null;
@@ -16,8 +16,8 @@ const DEFAULT_DESCRIPTION =
   'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
 
 /** Returns the tags of title, description, canonical address and Open Graph. */
-export function pageMeta({ head, siteUrl, path, status }: PageMetaParts): string[] {
-  const title = head?.title ?? titleWithoutHead(path, status);
+export function renderMeta({ head, siteUrl, path, status }: PageMetaParts): string[] {
+  const title = head?.title ?? titleFromPath(path, status);
   const description = head?.description ?? DEFAULT_DESCRIPTION;
   const address = siteUrl + (head?.canonical ?? path);
   const image = head?.image && new URL(head.image.src, siteUrl).href;
@@ -42,7 +42,7 @@ export function pageMeta({ head, siteUrl, path, status }: PageMetaParts): string
 }
 
 /** Derives a title from the address for a page without a head, so that no two pages share one. */
-function titleWithoutHead(path: string, status: number): string {
+function titleFromPath(path: string, status: number): string {
   if (status === 404) return `Page not found · ${SITE_NAME}`;
   const words = path.split(/[/-]+/).filter(Boolean).join(' ');
   return words === ''
@@ -51,20 +51,20 @@ function titleWithoutHead(path: string, status: number): string {
 }
 
 /** Returns the page's schema.org objects, one script each, with their addresses made absolute. */
-export function structuredData({ head, siteUrl }: PageMetaParts): string[] {
+export function renderStructuredData({ head, siteUrl }: PageMetaParts): string[] {
   const data = head?.structuredData ?? [];
   return data.map(
     (object) =>
-      `<script type="application/ld+json">${jsonForHtml(absolute(object, siteUrl))}</script>`,
+      `<script type="application/ld+json">${escapeJson(toAbsolute(object, siteUrl))}</script>`,
   );
 }
 
-function absolute(value: unknown, siteUrl: string): unknown {
+function toAbsolute(value: unknown, siteUrl: string): unknown {
   if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? siteUrl + value : value;
-  if (Array.isArray(value)) return value.map((each) => absolute(each, siteUrl));
+  if (Array.isArray(value)) return value.map((each) => toAbsolute(each, siteUrl));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, absolute(each, siteUrl)]),
+    Object.entries(value).map(([name, each]) => [name, toAbsolute(each, siteUrl)]),
   );
 }
 

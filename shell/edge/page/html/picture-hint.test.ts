@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { preload } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pictureHint, withoutHint } from './picture-hint.ts';
+import { renderPicturePreload, withoutPicturePreload } from './picture-hint.ts';
 
 const picture = { src: '/a.jpg', srcSet: '/a.jpg?w=1&h=1 1w, /a.jpg?w=2&h=2 2w', sizes: '100vw' };
 
@@ -20,7 +20,7 @@ test('a document asks for its picture once, in the head', () => {
   const html = rendered();
   expect(html.match(/rel="preload"/g)).toHaveLength(2);
 
-  const remaining = withoutHint(html, picture);
+  const remaining = withoutPicturePreload(html, picture);
 
   expect(remaining.match(/rel="preload"/g)).toHaveLength(1);
   expect(remaining).toContain('imageSrcSet="/b.jpg 1w"');
@@ -28,9 +28,9 @@ test('a document asks for its picture once, in the head', () => {
 });
 
 test('a picture in one size keeps whatever React asks for', () => {
-  expect(withoutHint(rendered(), { src: '/a.jpg', srcSet: '' })).toBe(rendered());
+  expect(withoutPicturePreload(rendered(), { src: '/a.jpg', srcSet: '' })).toBe(rendered());
 });
 
 test('the hint of the head holds addresses as text', () => {
-  expect(pictureHint({ src: '/"><script>', srcSet: '' })).toMatch(/ href="[^"<>]+">$/);
+  expect(renderPicturePreload({ src: '/"><script>', srcSet: '' })).toMatch(/ href="[^"<>]+">$/);
 });

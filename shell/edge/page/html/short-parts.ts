@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { DehydratedState } from '@horae/shared/query';
-import type { Recorded } from '../../live/remote-records.ts';
+import type { SnapshotRecords } from '../../live/remote-records.ts';
 
 type Query = DehydratedState['queries'][number];
 
@@ -18,7 +18,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the part of a snapshot for the document; the page's start file contains the rest (`start-code.ts`). */
-export function shortSnapshot(snapshot: Snapshot, recorded: Recorded): ShortSnapshot {
+export function shortSnapshot(snapshot: Snapshot, recorded: SnapshotRecords): ShortSnapshot {
   const { shell, remotes, ...others } = snapshot;
   const own = Object.entries(remotes).filter(
     ([name, remote]) => !isSame(remote, recorded.remotes[name]),

@@ -7,8 +7,8 @@ import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TURNING } from './carousels.ts';
-import { withoutSpaces } from './script-parts.ts';
+import { TURN_CAROUSELS } from './carousels.ts';
+import { minify } from './script-parts.ts';
 
 const INTERVAL = 3000;
 
@@ -30,7 +30,7 @@ function send(count: number): void {
   notify(true);
 }
 
-const begin = () => new Function(`${withoutSpaces(TURNING)}turn()`)();
+const begin = () => new Function(`${minify(TURN_CAROUSELS)}turn()`)();
 
 /** Those who wait to hear whether the carousel is in view. */
 const observers = new Set<IntersectionObserverCallback>();

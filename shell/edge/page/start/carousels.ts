@@ -5,7 +5,7 @@
  * and where reduced motion is preferred; line and device may be spared it altogether, since each slide is a picture more. The next slide's picture is fetched ahead. Asking a browser where an element is would
  * lay the page out at once.
  */
-export const TURNING = `const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelectorAll('[data-turns]:not([data-live])').forEach((region) => {
+export const TURN_CAROUSELS = `const turn = () => matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelectorAll('[data-turns]:not([data-live])').forEach((region) => {
   const { dataset } = region;
   const each = (selector, act) => region.querySelectorAll(selector).forEach(act);
   const next = () => (+dataset.index + 1) % dataset.count;

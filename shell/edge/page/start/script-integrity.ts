@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { fileUrl } from '../../live/remote-records.ts';
 
 /** The queries with which the browser requests a remote's entry again after a failure (`shell/src/loading/load-module.ts`). */
-const OTHER_TRIES = ['?attempt=0', '?attempt=1'];
+const RETRY_QUERIES = ['?attempt=0', '?attempt=1'];
 
 /**
  * Returns the checksum of every script that a page of these releases may load, now or later, by URL. The browser
@@ -12,7 +12,7 @@ export function scriptIntegrity(releases: Release[]): Record<string, string> {
   const again = releases
     .filter(isRemote)
     .flatMap(({ entry, files, ...remote }) =>
-      OTHER_TRIES.map((search) => [fileUrl(remote, entry + search), files[entry]?.integrity]),
+      RETRY_QUERIES.map((search) => [fileUrl(remote, entry + search), files[entry]?.integrity]),
     );
   const files = releases.flatMap((release) =>
     Object.entries(release.files)

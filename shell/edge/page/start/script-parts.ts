@@ -1,8 +1,8 @@
 import { BELOW_FOLD } from '../css/below-fold.ts';
-import { NOTE_COOKIE } from '../css/typefaces.ts';
+import { TYPEFACES_COOKIE } from '../css/typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
-export const withoutSpaces = (script: string): string =>
+export const minify = (script: string): string =>
   script.replace(/\n\s*/g, '').replace(/ ?([=>?{}(),;:|&!]+) ?/g, '$1');
 
 /*
@@ -54,6 +54,6 @@ export const FETCH_FONTS = `const fetchFonts = async () => {
     if (!answer.ok) throw new Error(url);
     await answer.arrayBuffer();
   }));
-  document.cookie = '${NOTE_COOKIE}=' + note + '; Path=/; Max-Age=31536000; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '');
+  document.cookie = '${TYPEFACES_COOKIE}=' + note + '; Path=/; Max-Age=31536000; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '');
 };
 `;

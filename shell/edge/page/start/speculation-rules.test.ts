@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../../testing/edge-fixture.ts';
-import { isAhead, speculationRules } from './speculation-rules.ts';
+import { isPrefetch, speculationRules } from './speculation-rules.ts';
 
 const route = (path: string, more: Partial<RouteRecord> = {}): RouteRecord => ({
   path,
@@ -44,7 +44,7 @@ test.each([
   ['prefetch;prerender', true],
   [undefined, false],
 ])('a request with the purpose %s is ahead of its visitor: %s', (purpose, expected) => {
-  expect(isAhead(purpose)).toBe(expected);
+  expect(isPrefetch(purpose)).toBe(expected);
 });
 
 test('a page whose links the router takes says nothing of them', async () => {

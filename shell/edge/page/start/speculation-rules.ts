@@ -21,5 +21,5 @@ export function speculationRules(snapshot: Snapshot): object | null {
 const isPublic = ({ isPrivate }: RouteRecord): boolean => isPrivate !== true;
 
 /** Whether a request fetches a document ahead, for a visitor who may never look at it. */
-export const isAhead = (secPurpose: string | undefined): boolean =>
+export const isPrefetch = (secPurpose: string | undefined): boolean =>
   /\bprefetch\b/.test(secPurpose ?? '');

@@ -3,7 +3,7 @@
 import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jsonForHtml } from '../../http/html-text.ts';
+import { escapeJson } from '../../http/html-text.ts';
 import { shortQueries, shortSnapshot } from '../html/short-parts.ts';
 import { START_CODE } from './start-code.ts';
 
@@ -21,7 +21,7 @@ function write(id: string, value: unknown): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = id;
-  element.textContent = jsonForHtml(value);
+  element.textContent = escapeJson(value);
   document.body.append(element);
 }
 

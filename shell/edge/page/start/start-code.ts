@@ -1,5 +1,5 @@
 import { USUAL_STATE } from '../html/short-parts.ts';
-import { FETCH_FONTS, WHOLE_STYLES, withoutSpaces } from './script-parts.ts';
+import { FETCH_FONTS, minify, WHOLE_STYLES } from './script-parts.ts';
 
 /**
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
@@ -63,4 +63,4 @@ ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => 
 }`;
 
 /** The minified code, as it is sent. */
-export const START_CODE = withoutSpaces(CODE);
+export const START_CODE = minify(CODE);

@@ -3,7 +3,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test } from 'vitest';
 import { releaseSamples } from '../../testing/sample-releases.ts';
-import { startFileOf, startFiles } from './start-files.ts';
+import { createStartFile, startFiles } from './start-files.ts';
 
 const SETTINGS = { devReload: false };
 
@@ -15,7 +15,7 @@ async function files(isRefused: (error: unknown) => boolean = () => false) {
     if (!release) throw new Error(`${name} is not released`);
     return release;
   };
-  const { url, text } = startFileOf(
+  const { url, text } = createStartFile(
     { shell: await stored('shell'), remotes: { cart: await stored('cart') } },
     SETTINGS,
   );

@@ -10,10 +10,10 @@ import {
   notAcceptable,
 } from '../../http/accepted-encodings.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
-import { MOST_GIVEN } from '../../live/page-reach.ts';
-import { type Recorded, recordedIn } from '../../live/remote-records.ts';
+import { MOST_PAGE_REMOTES } from '../../live/page-reach.ts';
+import { type SnapshotRecords, toSnapshotRecords } from '../../live/remote-records.ts';
 import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
-import { PAGE_CODINGS, type PackedPage, packText, weakTagOf } from '../cache/packed-page.ts';
+import { getWeakTag, PAGE_CODINGS, type PackedPage, packText } from '../cache/packed-page.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_URL } from './dev-reload.ts';
 import { scriptIntegrity } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
@@ -23,11 +23,11 @@ import { createTextDeltas, type TextDeltas } from './text-deltas.ts';
 export const START_FILES = '/_mfe/starts';
 
 /** To be raised when the records of releases in a snapshot change their form. */
-const RECORDS = '2';
+const RECORDS_FORM = '2';
 
 /** Identifies the start code, so that edges of different versions do not share files. */
 export const EDITION = createHash('sha256')
-  .update(START_CODE + RECORDS)
+  .update(START_CODE + RECORDS_FORM)
   .digest('hex')
   .slice(0, 8);
 
@@ -43,7 +43,7 @@ export interface StartFile {
   /** Checksums of all scripts that the page may ever load, by address. */
   integrity: Record<string, string>;
   /** The records of releases that the page's own snapshot omits. */
-  recorded: Recorded;
+  recorded: SnapshotRecords;
 }
 
 interface FileSettings {
@@ -51,16 +51,19 @@ interface FileSettings {
   devReload: boolean;
 }
 
-type Named = Pick<LiveReleases, 'shell' | 'remotes'>;
+type NamedReleases = Pick<LiveReleases, 'shell' | 'remotes'>;
 
 /** Creates the start file of these releases, with checksums of all scripts that they may ever load (decision 0018). */
-export function startFileOf({ shell, remotes }: Named, { devReload }: FileSettings): StartFile {
+export function createStartFile(
+  { shell, remotes }: NamedReleases,
+  { devReload }: FileSettings,
+): StartFile {
   const releases = [shell, ...Object.values(remotes)];
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(',');
   const own = devReload ? { [DEV_RELOAD_URL]: DEV_RELOAD_INTEGRITY } : {};
   const integrity = { ...scriptIntegrity(releases), ...own };
   const map = JSON.stringify({ integrity });
-  const recorded = recordedIn(shell, Object.values(remotes));
+  const recorded = toSnapshotRecords(shell, Object.values(remotes));
   const text = `(${START_CODE})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
     url: `${START_FILES}/${EDITION}/${named}`,
@@ -81,7 +84,7 @@ interface FileRoutes {
 /** Limits the cached files, each of some 20 kB. */
 const MOST_CACHED = 100;
 /** The shell and the remotes of a page; each of them costs a read of the store. */
-const MOST_RELEASES = MOST_GIVEN + 1;
+const MOST_RELEASES = MOST_PAGE_REMOTES + 1;
 
 const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
@@ -96,11 +99,11 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
     return c.text(...NOT_FOUND);
   });
 
-  const made = async (named: string): Promise<StoredFile | null> => {
-    const [shell, ...remotes] = (await releasesNamed(named, store)) ?? [];
+  const makeFile = async (named: string): Promise<StoredFile | null> => {
+    const [shell, ...remotes] = (await readNamedReleases(named, store)) ?? [];
     if (!shell) return null;
     const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
-    const { text } = startFileOf({ shell, remotes: byName }, settings);
+    const { text } = createStartFile({ shell, remotes: byName }, settings);
     const file = { text, body: packText(Buffer.from(text), { isCached: false }) };
     known.set(named, file);
     return file;
@@ -108,10 +111,10 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
 
   return app.get('/:edition/:named', async (c) => {
     const { edition, named } = c.req.param();
-    const file = edition === EDITION ? (known.get(named) ?? (await made(named))) : null;
+    const file = edition === EDITION ? (known.get(named) ?? (await makeFile(named))) : null;
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
-    const form = await bestForm(c, file, deltas);
+    const form = await chooseForm(c, file, deltas);
     if (!form) return notAcceptable(c);
     const { body, encoding } = form;
     return c.body(new Uint8Array(body), 200, {
@@ -119,7 +122,7 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
       'cache-control': 'public, max-age=31536000, immutable',
       'use-as-dictionary': `match="${START_FILES}/*"`,
       vary: 'accept-encoding, available-dictionary',
-      etag: weakTagOf(await file.body('identity')),
+      etag: getWeakTag(await file.body('identity')),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
   });
@@ -131,7 +134,7 @@ interface StoredFile {
 }
 
 /** Returns the delta to a file that the browser has, else the compressed file. */
-async function bestForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
+async function chooseForm(c: Context, { text, body }: StoredFile, deltas: TextDeltas) {
   const had = availableDictionary(c.req.header('available-dictionary'));
   const ours = [DELTA_ENCODING, ...PAGE_CODINGS] as const;
   for (const encoding of acceptedEncodings(c.req.header('accept-encoding'), ours)) {
@@ -143,7 +146,10 @@ async function bestForm(c: Context, { text, body }: StoredFile, deltas: TextDelt
 }
 
 /** Returns the releases of an address, in its order; `null` where one of them is not stored, or named twice. */
-async function releasesNamed(named: string, store: FileRoutes['store']): Promise<Release[] | null> {
+async function readNamedReleases(
+  named: string,
+  store: FileRoutes['store'],
+): Promise<Release[] | null> {
   const pairs = named.split(',').map((pair) => pair.split('@'));
   const names = new Set(pairs.map(([name]) => name));
   if (names.size < pairs.length || pairs.length > MOST_RELEASES) return null;

@@ -1,7 +1,7 @@
 import { ROLE_COOKIE } from '../../http/cookies.ts';
-import { TURNING } from './carousels.ts';
+import { TURN_CAROUSELS } from './carousels.ts';
 import { EARLY_SUBMISSIONS_ID } from './early-submissions.ts';
-import { FETCH_FONTS, WHOLE_STYLES, withoutSpaces } from './script-parts.ts';
+import { FETCH_FONTS, minify, WHOLE_STYLES } from './script-parts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface PageStart {
@@ -18,7 +18,7 @@ export interface PageStart {
 }
 
 /** Matches controls that need scripts; links, popovers and forms of actions work without. */
-const NEEDS =
+const NEEDS_SCRIPT =
   ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
 
 /**
@@ -31,7 +31,7 @@ onpopstate = () => here() === shown || location.reload();
 `;
 
 /** Removes the script for early interactions, which React has not rendered and would find when it hydrates. */
-const TAKE_OUT = `document.getElementById('${EARLY_SUBMISSIONS_ID}')?.remove();
+const REMOVE_EARLY_SCRIPT = `document.getElementById('${EARLY_SUBMISSIONS_ID}')?.remove();
 `;
 
 /**
@@ -81,7 +81,7 @@ const pressed = (go) => {
 
 /** Starts the page after the first paint, or with the visitor's first interaction if that is earlier. */
 const SCRIPT = `(() => {
-${TAKE_OUT}${BACK}${LOAD}painted(load);
+${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}painted(load);
 pressed(load);
 if (navigator.userActivation?.hasBeenActive) load();
 })();`;
@@ -94,7 +94,7 @@ if (navigator.userActivation?.hasBeenActive) load();
  * act, so these do not wait for one. A browser reports a move of no distance when something moves below the pointer.
  */
 const SCRIPT_ON_ACT = `(() => {
-${TAKE_OUT}${BACK}${LOAD}${FETCH_FONTS}${TURNING}const { saveData, effectiveType = '' } = navigator.connection ?? {};
+${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS}${TURN_CAROUSELS}const { saveData, effectiveType = '' } = navigator.connection ?? {};
 const spares = saveData || effectiveType.endsWith('2g') || navigator.deviceMemory < 2;
 painted(() => idly(() => spares || turn()));
 painted(() => idly(() => fetchFonts().catch(() => undefined)));
@@ -124,9 +124,9 @@ if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'mo
 
 /** Starts a page that works as HTML, with a click or focus of a control that needs scripts. */
 const SCRIPT_ON_NEED = `(() => {
-${TAKE_OUT}${BACK}${LOAD}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
+${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${WHOLE_STYLES}${FETCH_FONTS}painted(() =>
   style().then(() => idly(() => fetchFonts().catch(console.debug))));
-pressed(({ target }) => target.closest?.('${NEEDS}') && load());
+pressed(({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
 })();`;
 
 /** When a page requests its code. */
@@ -137,7 +137,7 @@ export type StartTime = 'at once' | 'on act' | 'on need';
  * file continues from there (`start-code.ts`). Minified, as it is written into pages.
  */
 export const START_SCRIPTS: Record<StartTime, string> = {
-  'at once': withoutSpaces(SCRIPT),
-  'on act': withoutSpaces(SCRIPT_ON_ACT),
-  'on need': withoutSpaces(SCRIPT_ON_NEED),
+  'at once': minify(SCRIPT),
+  'on act': minify(SCRIPT_ON_ACT),
+  'on need': minify(SCRIPT_ON_NEED),
 };
