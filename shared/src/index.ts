@@ -16,16 +16,15 @@ export { sendForm } from './forms/send-form.ts';
 export { takeActed } from './forms/take-acted.ts';
 export { whenIdle } from './loading/when-idle.ts';
 export type { Elements } from './page/elements.ts';
-export { clientId, pageSettings, setPageSettings } from './page/page-settings.ts';
+export { clientId, pageSettings } from './page/page-settings.ts';
 export { documentTitle, usePageTitle } from './page/page-title.ts';
-export { report, setReportSink } from './report.ts';
 export { NO_COOKIES, refusedCookies } from './session/refused-cookies.ts';
 // `DrawnRole`: its name in releases made before; they load under hosts made after, and the other way round.
 export { RenderedRole, RenderedRole as DrawnRole, tokens, useRole } from './session/session.ts';
-export { type SessionSource, setSessionSource } from './session/session-source.ts';
 export { accessToken } from './session/session-token.ts';
 export { parseTokenCookie } from './session/token-cookie.ts';
 export type { TokenStore, Tokens } from './session/token-store.ts';
+export { configureShop, report, type SessionSource } from './shop.ts';
 export { useEarlyClick } from './slots/early-click.ts';
 export { ErrorBoundary } from './slots/error-boundary.tsx';
 export {

@@ -1,4 +1,4 @@
-import { setSessionSource } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { addActions } from './actions/add-actions.ts';
@@ -38,7 +38,7 @@ export function createEdge(parts: EdgeParts): Hono {
   const edge = createServices(parts);
   const { settings } = edge;
   const app = new Hono();
-  setSessionSource(currentVisitor);
+  configureShop({ session: currentVisitor });
 
   app.use(privateWithCookies, conditionalAnswers, securityHeaders(settings));
   app.use(limitHeaders(settings), traceRequests(), requestId());

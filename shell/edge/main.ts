@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { accessToken, installWixFetch, setPageSettings, setReportSink } from '@horae/shared';
+import { accessToken, configureShop, installWixFetch } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
@@ -107,20 +107,16 @@ const guarded = guardedFetch(quotaFetch(observed, { url, quota, findCall }), {
 });
 globalThis.fetch = visitorsFetch(guarded, settings, state);
 installWixFetch(settings.platformUrl);
-const updatePageSettings = () =>
-  setPageSettings({ clientId: settings.clientId, ...versions.now() });
-updatePageSettings();
-versions.onChanged(updatePageSettings);
+configureShop({ settings: () => ({ clientId: settings.clientId, ...versions.now() }) });
 await waitForPlatform({ settings, fetch: plainFetch });
 await versions.ready();
-updatePageSettings();
 await within(2000, 'check of the settings', fit.check()).catch(() => undefined);
 // The page's own log line has the details of a query that fails while it is rendered.
-setReportSink(
-  (error, where) =>
+configureShop({
+  report: (error, where) =>
     isLogged(error) ||
     log.warn({ where, reason: error instanceof Error ? error.message : String(error) }, 'reported'),
-);
+});
 
 const catalogue = createCatalogueCache({
   send: requestAsEdge(globalThis.fetch),

@@ -1,4 +1,4 @@
-import { pageSettings, setPageSettings } from '@horae/shared';
+import { configureShop, pageSettings } from '@horae/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
@@ -9,8 +9,8 @@ const { answer, refuse, sent } = scriptedNetwork();
 const ASKED = { email: 'nora@example.com' };
 
 const before = pageSettings();
-beforeAll(() => setPageSettings({ ...before, clientId: 'shop' }));
-afterAll(() => setPageSettings(before));
+beforeAll(() => configureShop({ settings: () => ({ ...before, clientId: 'shop' }) }));
+afterAll(() => configureShop({ settings: () => before }));
 
 test('a link is asked for that leads back into this shop', async () => {
   answer(200, {});

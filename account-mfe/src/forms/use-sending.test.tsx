@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSending, useSingleCall } from './form-behaviour.ts';
@@ -6,7 +6,7 @@ import { useSending, useSingleCall } from './form-behaviour.ts';
 const reported = vi.fn();
 beforeEach(() => {
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 
 /** A call that ends when the test wants. */

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { currentStep } from './order-detail.ts';
@@ -50,7 +50,7 @@ test('an order of another is null, and a part that breaks is reported and left o
   expect(await load()).toBeNull();
 
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   network.mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url);
     const isOrder = pathname.startsWith('/ecom/v1/orders/');

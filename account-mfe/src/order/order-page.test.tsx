@@ -1,8 +1,8 @@
 import {
+  configureShop,
   type FormAnswer,
   FormPlaceContext,
   PlatformError,
-  setReportSink,
   tokens,
 } from '@horae/shared';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
@@ -18,7 +18,7 @@ vi.mock('./order-api.ts', () => ({ findOrder }));
 vi.mock('../review/review-api.ts', () => ({ findOwnReviews: async () => [] }));
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },
     refreshToken: { value: 'r', role: 'member' },

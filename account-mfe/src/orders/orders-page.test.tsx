@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ const findOrders = vi.hoisted(() => vi.fn());
 vi.mock('./orders-api.ts', () => ({ findOrders }));
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },
     refreshToken: { value: 'r', role: 'member' },

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ordersQuery } from './orders-page.tsx';
@@ -8,7 +8,7 @@ const findOrders = vi.hoisted(() => vi.fn());
 vi.mock('./orders-api.ts', () => ({ findOrders }));
 beforeEach(() => {
   vi.resetAllMocks();
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
 });
 
 /** The page at an address, asked for by a member. */

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ const become = (role: 'visitor' | 'member') =>
   });
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   become('member');
   api.findMember.mockResolvedValue(nora);
   api.saveNames.mockImplementation(async (_id: string, names: Names) => ({ ...nora, ...names }));

@@ -1,11 +1,11 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
 test('a link is asked for, and can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ const api = vi.hoisted(() => ({ findReviewable: vi.fn(), findOwnReviews: vi.fn()
 vi.mock('./review-api.ts', () => api);
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },
     refreshToken: { value: 'r', role: 'member' },

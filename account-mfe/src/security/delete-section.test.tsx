@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ const remove = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ deleteAccount: remove }));
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   remove.mockReset().mockResolvedValue(undefined);
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const ON = { isOn: true, recoveryCodesLeft: 10 };
 const refusal = (code: string, status = 403) => new PlatformError('no', { code, status });
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   for (const call of Object.values(api)) call.mockReset();
   api.findSecondFactor.mockResolvedValue(OFF);
   api.beginSecondFactor.mockResolvedValue({

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ const change = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ changePassword: change }));
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   change.mockReset().mockResolvedValue(undefined);
 });
 

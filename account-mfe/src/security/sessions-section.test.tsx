@@ -1,9 +1,9 @@
 import {
   type ActionId,
+  configureShop,
   type FormAnswer,
   FormPlaceContext,
   PlatformError,
-  setReportSink,
 } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
@@ -32,7 +32,7 @@ const OTHER = session({ id: 'other', device: 'Safari on iOS' });
 const STRANGE = session({ id: 'strange', device: '', network: '' });
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   for (const call of Object.values(api)) call.mockReset().mockResolvedValue(undefined);
   api.listSessions.mockResolvedValue([HERE, OTHER, STRANGE]);
 });

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Enter, LoginOutcome } from '../session/login-outcome.ts';
@@ -18,7 +18,7 @@ const refused = (code: Extract<LoginOutcome, { kind: 'refused' }>['code']): Logi
 const open = (enter: Enter, address = '/login') =>
   renderScreen(<LoginPage enter={enter} />, address);
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
 test('asks for address and password, and leads to sign-up', () => {

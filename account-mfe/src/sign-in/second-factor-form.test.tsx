@@ -1,11 +1,11 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoginOutcome } from '../session/login-outcome.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 
 function show(verify = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'signed-in' }))) {
   const onOutcome = vi.fn();

@@ -1,4 +1,4 @@
-import { setReportSink, tokens } from '@horae/shared';
+import { configureShop, tokens } from '@horae/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Enter } from '../session/login-outcome.ts';
@@ -7,7 +7,7 @@ import { SignupPage } from './signup-page.tsx';
 
 const open = (enter: Enter) => renderScreen(<SignupPage enter={enter} />, '/signup?from=/about');
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
 test('asks for a new password and keeps the way back on the way to log-in', () => {

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoginOutcome } from '../session/login-outcome.ts';
@@ -7,7 +7,7 @@ import { messages } from './signup-page.tsx';
 import { VerificationForm } from './verification-form.tsx';
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

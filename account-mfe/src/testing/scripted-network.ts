@@ -1,4 +1,4 @@
-import { setReportSink, tokens } from '@horae/shared';
+import { configureShop, tokens } from '@horae/shared';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
@@ -10,7 +10,7 @@ export function scriptedNetwork() {
 
   beforeEach(() => {
     vi.stubGlobal('fetch', network);
-    setReportSink(() => undefined);
+    configureShop({ report: () => undefined });
     tokens.setTokens({
       accessToken: { value: 'visitor', expiresAt: Date.now() / 1000 + 3600 },
       refreshToken: { value: 'visitor-refresh', role: 'visitor' },

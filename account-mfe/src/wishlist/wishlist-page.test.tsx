@@ -1,9 +1,9 @@
 import {
+  configureShop,
   events,
   type FormAnswer,
   FormPlaceContext,
   PlatformError,
-  setReportSink,
   tokens,
 } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
@@ -49,7 +49,7 @@ const list = (...items: ShownItem[]): MemberList => ({ items, share: null });
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async () =>
     Response.json({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '' } }),

@@ -1,14 +1,15 @@
-import { pageSettings, setPageSettings, setReportSink } from '@horae/shared';
+import { configureShop, pageSettings } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findProduct } from './find-product.ts';
 
 const before = pageSettings();
 afterEach(() => {
   vi.unstubAllGlobals();
-  setPageSettings(before);
+  configureShop({ settings: () => before });
 });
 
-const speaks = (catalogVersion: '1' | '3') => setPageSettings({ ...before, catalogVersion });
+const speaks = (catalogVersion: '1' | '3') =>
+  configureShop({ settings: () => ({ ...before, catalogVersion }) });
 
 const wire = {
   id: 'p1',
@@ -146,7 +147,7 @@ test.each([
   ['that is not counted', [{ trackQuantity: false }]],
   ['that visitors may not know', null],
 ])('stock %s is no number', async (_what, stocks) => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   speaks('3');
   siteOfV3(stocks);
 
@@ -154,7 +155,7 @@ test.each([
 });
 
 test('a site that speaks V3 by now is called so', async () => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   const requested = siteOfV3([]);
 
   expect(await findProduct('tidal-300')).toMatchObject({ id: 'p1' });

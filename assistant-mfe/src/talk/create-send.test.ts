@@ -1,10 +1,10 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { problemOf } from './create-send.ts';
 
 test('what is not set up yet has words of its own, and is no fault to report', () => {
   const report = vi.fn();
-  setReportSink(report);
+  configureShop({ report });
   const refused = (code: string) => new PlatformError('no', { code, status: 503 });
 
   expect(problemOf(refused('SPEECH_NOT_READY'))).toBe('not-ready');

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reading, ReadingOptions } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
@@ -18,7 +18,7 @@ const given: TalkAnswer = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  setReportSink(vi.fn());
+  configureShop({ report: vi.fn() });
 });
 afterEach(() => vi.useRealTimers());
 

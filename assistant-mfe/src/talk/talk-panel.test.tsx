@@ -1,4 +1,4 @@
-import { setReportSink, type TalkPanelProps, type TalkProduct } from '@horae/shared';
+import { configureShop, type TalkPanelProps, type TalkProduct } from '@horae/shared';
 import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +51,7 @@ const reported = vi.fn();
 const sorry = 'Sorry, there was an error processing your request. Please try again.';
 
 beforeEach(() => {
-  setReportSink(reported.mockReset());
+  configureShop({ report: reported.mockReset() });
   create.mockReturnValue(wave);
   vi.mocked(startRecording).mockReset();
 });

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addSaved, LineItemSchema, SavedSchema, saveForLater } from './wishlist-items.ts';
@@ -8,7 +8,7 @@ const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist:
 vi.mock('../cart/api/open-cart.ts', () => ({ openCart: async () => api }));
 vi.mock('./wishlist-api.ts', () => wishlist);
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   wishlist.removeFromWishlist.mockResolvedValue(undefined);
 });
 afterEach(() => vi.resetAllMocks());

@@ -1,8 +1,8 @@
 import {
   type AddToCartProps,
+  configureShop,
   events,
   PlatformError,
-  setReportSink,
   tokens,
   type Unsubscribe,
 } from '@horae/shared';
@@ -33,7 +33,7 @@ function offer(changes: Partial<AddToCartProps> = {}) {
 }
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   stop = events.on('cart-opened', opened);
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type Role, setReportSink, tokens } from '@horae/shared';
+import { configureShop, type Role, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   rememberCart();
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   api.getCart.mockResolvedValue(aCart());
   api.setQuantity.mockResolvedValue(aCart({ lines: [aLine({ quantity: 4 })] }));
   become('visitor');

@@ -1,4 +1,4 @@
-import { events, setReportSink, tokens } from '@horae/shared';
+import { configureShop, events, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,7 +18,7 @@ const become = (role: 'visitor' | 'member') =>
     refreshToken: { value: role, role },
   });
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => {
   tokens.clear();
   vi.resetAllMocks();

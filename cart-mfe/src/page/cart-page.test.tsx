@@ -1,10 +1,10 @@
 import {
+  configureShop,
   type FormAnswer,
   FormPlaceContext,
   PlatformError,
   RemoteLoaderContext,
   RenderedRole,
-  setReportSink,
   tokens,
 } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
@@ -35,7 +35,7 @@ let root: Root | undefined;
 const differences = vi.fn();
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },
     refreshToken: { value: 'r', role: 'visitor' },

@@ -1,4 +1,4 @@
-import { PlatformError, setReportSink, tokens } from '@horae/shared';
+import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ const line = (name: string) => screen.findByRole('article', { name });
 const refusal = (code: string) => new PlatformError('no', { code, status: 409 });
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   tokens.setTokens({
     accessToken: { value: 'a', expiresAt: 2_000_000_000 },
     refreshToken: { value: 'r', role: 'visitor' },

@@ -1,4 +1,4 @@
-import { events, setReportSink, tokens } from '@horae/shared';
+import { configureShop, events, tokens } from '@horae/shared';
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,7 +12,7 @@ const findOrder = vi.hoisted(() => vi.fn());
 vi.mock('./find-order.ts', () => ({ orderById: findOrder, orderByNumber: findOrder }));
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   getCart.mockResolvedValue(EMPTY_CART);
   findOrder.mockResolvedValue(null);
   tokens.setTokens({

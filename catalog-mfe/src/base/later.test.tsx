@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ test('a part is there once its code has come', async () => {
 
 test('a part whose code cannot be had is reported, and takes nothing else away', async () => {
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   const Later = later<{ text: string }>(() => Promise.reject(new Error('no such file')));
   await act(async () => {
     render(

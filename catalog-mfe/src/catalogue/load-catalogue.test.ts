@@ -26,8 +26,8 @@ afterEach(() => {
 /** The catalogue of a page that begins with these settings. */
 async function pageWith(settings: object) {
   document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify(settings)}</script>`;
-  const { setReportSink } = await import('@horae/shared');
-  setReportSink(() => undefined);
+  const { configureShop } = await import('@horae/shared');
+  configureShop({ report: () => undefined });
   const { loadCatalogue } = await import('./load-catalogue.ts');
   return loadCatalogue();
 }

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
@@ -11,7 +11,7 @@ const TIDAL: SearchQuery = { expression: 'tidal', facets: {}, limit: 1, withFace
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

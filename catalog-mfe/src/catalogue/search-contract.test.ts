@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
@@ -17,7 +17,7 @@ const OWN: typeof V1 = ['our own', serveSearch, ownSearch];
 
 const ALL: SearchQuery = { expression: '', facets: {}, limit: 12, withFacets: false };
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const names = ({ products }: SearchedProducts) => products.map(({ name }) => name);

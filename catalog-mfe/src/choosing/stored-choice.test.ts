@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readChoice, storeChoice } from './choice.ts';
 
@@ -8,7 +8,7 @@ const tidal = { slug: 'tidal-300', name: 'Tidal 300' };
 beforeEach(() => {
   sessionStorage.clear();
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

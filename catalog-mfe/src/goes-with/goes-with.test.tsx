@@ -1,11 +1,11 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch, wireProduct } from '../testing/fake-platform.ts';
 import { GoesWith } from './goes-with.tsx';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const sold = { inStock: false, trackInventory: true, quantity: 0 };

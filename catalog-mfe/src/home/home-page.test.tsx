@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => watch
 const renderHome = (order = 'categories-first') =>
   renderWithShop(<HomePage />, { flags: { 'catalog/home-order': order } });
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { quotes } from './quotes.ts';
 import { Section } from './section.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a shop without bestsellers or categories has neither part', async () => {

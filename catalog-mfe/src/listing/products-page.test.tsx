@@ -1,5 +1,5 @@
 import type { AddToCartProps } from '@horae/shared';
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ const shelf = [
   watch('Abyss 500', 489, { collectionIds: ['c2'] }),
 ];
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('shows Loading... and then every watch with its price, picture and button', async () => {

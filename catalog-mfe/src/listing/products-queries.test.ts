@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
@@ -11,7 +11,7 @@ import {
   unfilteredTotalQuery,
 } from './products-queries.ts';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const shelf = [

@@ -1,5 +1,5 @@
 import type { AddToCartProps, TalkPanelProps } from '@horae/shared';
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -121,7 +121,7 @@ async function open(
   return shop;
 }
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,10 +1,10 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wireProduct } from '../testing/fake-platform.ts';
 import { categoryOf, prefetchProduct, productQuery } from './product-queries.ts';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const category = (id: string) => ({ id, slug: id, name: id, cover: null, count: null });

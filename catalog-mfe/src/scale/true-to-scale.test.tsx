@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -82,7 +82,7 @@ test.each([
 
 test('a browser that refuses its storage is reported, and nothing is measured', () => {
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   localStorage.setItem('horae.scale', '{');
   expect(readScale().fineness).toBeNull();
   expect(reported).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +33,7 @@ const FOUND = {
 beforeEach(() => {
   forgetMissing();
   localStorage.clear();
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
 });
 afterEach(() => vi.unstubAllGlobals());
 

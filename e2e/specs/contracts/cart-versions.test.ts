@@ -1,4 +1,4 @@
-import { pageSettings, setPageSettings, setReportSink, tokens } from '@horae/shared';
+import { configureShop, pageSettings, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1 } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
 import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   tokens.clear();
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -228,7 +228,7 @@ test.each([
     shop = shops.on;
     sendSdkTo(shop);
     const before = pageSettings();
-    setPageSettings({ ...before, catalogVersion: '3' });
+    configureShop({ settings: () => ({ ...before, catalogVersion: '3' }) });
     const sent = vi.spyOn(globalThis, 'fetch');
     try {
       const { lines } = await cart.addLine(tidal(), newKey());
@@ -245,7 +245,7 @@ test.each([
       expect(again.lines.map(({ quantity }) => quantity)).toEqual([2]);
     } finally {
       vi.restoreAllMocks();
-      setPageSettings(before);
+      configureShop({ settings: () => before });
     }
   },
 );

@@ -1,4 +1,4 @@
-import { setReportSink, tokens } from '@horae/shared';
+import { configureShop, tokens } from '@horae/shared';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type {
   CataloguePlatform,
@@ -16,7 +16,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
   sendSdkTo(shop);
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
 });
 afterAll(async () => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { loadOnce } from '../loading/load-once.ts';
-import { sessionSource } from '../session/session-source.ts';
+import { sessionSource } from '../shop.ts';
 
 /** A server's loader takes a millisecond to say that a file is loaded. */
 const load = loadOnce(() => import('./wix-client.ts'));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setReportSink } from '../report.ts';
 import { tokens } from '../session/session.ts';
+import { configureShop } from '../shop.ts';
 import { signOut } from './sign-out.ts';
 
 const reported: [unknown, string][] = [];
 
 beforeEach(() => {
   reported.length = 0;
-  setReportSink((error, where) => reported.push([error, where]));
+  configureShop({ report: (error, where) => reported.push([error, where]) });
   tokens.setTokens({
     accessToken: { value: 'held', expiresAt: Date.now() / 1000 + 3600 },
     refreshToken: { value: 'refresh', role: 'member' },

@@ -1,6 +1,6 @@
 import { createClient } from '@wix/sdk/client';
-import type { SessionSource } from '../session/session-source.ts';
 import { accessToken } from '../session/session-token.ts';
+import type { SessionSource } from '../shop.ts';
 
 const clientOf = (token: () => Promise<string>) =>
   createClient({

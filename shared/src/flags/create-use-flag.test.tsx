@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
@@ -12,7 +12,7 @@ const reported = vi.fn();
 const network = vi.fn();
 
 beforeEach(() => {
-  setReportSink(reported);
+  configureShop({ report: reported });
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {

@@ -34,11 +34,16 @@ test('what an edge of an earlier contract does not say is the version of that ti
   expect(pageSettings()).toMatchObject({ cartVersion: '2', catalogVersion: '1' });
 });
 
-test('a process without a document belongs to the embedded shop until it is set', async () => {
+test('a process without a document belongs to the embedded shop until it is configured', async () => {
   vi.stubGlobal('document', undefined);
-  const { clientId, setPageSettings } = await import('./page-settings.ts');
+  const [{ clientId }, { configureShop }] = await Promise.all([
+    import('./page-settings.ts'),
+    import('../shop.ts'),
+  ]);
   expect(clientId()).toBe('3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21');
 
-  setPageSettings({ clientId: 'another', cartVersion: '2', catalogVersion: '3' });
+  configureShop({
+    settings: () => ({ clientId: 'another', cartVersion: '2', catalogVersion: '3' }),
+  });
   expect(clientId()).toBe('another');
 });

@@ -1,4 +1,5 @@
 import type { PageSettings } from '../contract.ts';
+import { configuredSettings } from '../shop.ts';
 
 /** Settings of the embedded platform; `platform/WIRE.md` describes its client id. */
 const EMBEDDED: PageSettings = {
@@ -7,16 +8,10 @@ const EMBEDDED: PageSettings = {
   catalogVersion: '1',
 };
 
-let own: PageSettings | null = null;
-
-/** Sets the shop of a process that has no document, such as the edge. */
-export function setPageSettings(settings: PageSettings): void {
-  own = settings;
-}
-
 /** Returns the settings that the edge has written into this page; those of the embedded shop where there are none. */
 export function pageSettings(): PageSettings {
-  if (own) return own;
+  const configured = configuredSettings();
+  if (configured) return configured;
   if (typeof document === 'undefined') return EMBEDDED;
   const text = document.getElementById('page-settings')?.textContent;
   return text ? { ...EMBEDDED, ...JSON.parse(text) } : EMBEDDED;

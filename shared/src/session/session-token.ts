@@ -1,8 +1,8 @@
 import { clientId } from '../page/page-settings.ts';
+import { sessionSource } from '../shop.ts';
 import { createAccessToken } from './access-token.ts';
 import { untilSubmissionsAreAnswered } from './running-submissions.ts';
 import { tokens } from './session.ts';
-import { sessionSource } from './session-source.ts';
 
 const ownAccessToken = createAccessToken({
   get clientId() {

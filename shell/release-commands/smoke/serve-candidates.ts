@@ -9,7 +9,7 @@ import { edgeFetch } from '@horae/edge/upstream/edge-secret.ts';
 import { requestAsEdge } from '@horae/edge/upstream/request-as-edge.ts';
 import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { installWixFetch, setPageSettings, setReportSink } from '@horae/shared';
+import { configureShop, installWixFetch } from '@horae/shared';
 
 /** A shop that serves the candidates to the smoke run only. */
 export interface CandidateShop {
@@ -41,7 +41,7 @@ export async function serveCandidates(
     RENDER_BUDGET_MS: '10000',
   });
   fetchAsEdge(settings);
-  setReportSink((error, where) => onError(error, where));
+  configureShop({ report: (error, where) => onError(error, where) });
   const spoken = await versionsOf(settings, onError);
   const edge = createEdge({
     settings,
@@ -75,12 +75,8 @@ async function versionsOf(
     sendPlain: (path) => fetch(`${settings.platformUrl}${path}`),
     onError,
   });
-  const updatePageSettings = () =>
-    setPageSettings({ clientId: settings.clientId, ...versions.now() });
-  versions.onChanged(updatePageSettings);
-  updatePageSettings();
+  configureShop({ settings: () => ({ clientId: settings.clientId, ...versions.now() }) });
   await versions.ready();
-  updatePageSettings();
   return versions;
 }
 

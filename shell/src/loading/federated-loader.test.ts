@@ -1,5 +1,5 @@
 import type { Snapshot } from '@horae/shared';
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFederatedLoader } from './federated-loader.ts';
 
@@ -8,13 +8,13 @@ const snapshot: Snapshot = { revision: 1, shell: { version: '1' }, remotes: {} }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
 });
 
 function loader() {
   const onFailed = vi.fn();
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   const parts = { snapshot, load: vi.fn(), rendered: new Set<never>(), Unavailable: () => null };
   return { ...createFederatedLoader({ ...parts, onFailed }), onFailed, reported };
 }

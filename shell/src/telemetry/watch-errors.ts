@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import type { Part, Parts } from './part.ts';
 import type { RecentActs } from './recent-acts.ts';
 
@@ -38,10 +38,12 @@ export function watchErrors({ parts, acts, onFailure }: Watched): void {
 
   addEventListener('error', ({ error, filename }) => observe(error, { script: filename }));
   addEventListener('unhandledrejection', ({ reason }) => observe(reason, {}));
-  setReportSink((error, where) => {
-    // biome-ignore lint/suspicious/noConsole: in the place of the sink that did so before.
-    console.error(`[horae] ${where}`, error);
-    observe(error, { slot: slotIn(where, parts) });
+  configureShop({
+    report: (error, where) => {
+      // biome-ignore lint/suspicious/noConsole: in the place of the sink that did so before.
+      console.error(`[horae] ${where}`, error);
+      observe(error, { slot: slotIn(where, parts) });
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { setReportSink, type Tokens, tokens } from '@horae/shared';
+import { configureShop, type Tokens, tokens } from '@horae/shared';
 import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
   tokens.clear();
   reported.mockReset();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ChatMessage, readMessages, storeMessages } from './conversation-storage.ts';
 
@@ -8,7 +8,7 @@ const said: ChatMessage[] = [{ id: 1, text: 'Hello!', isBot: true, timestamp: 1_
 beforeEach(() => {
   sessionStorage.clear();
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,9 +1,9 @@
 import {
+  configureShop,
   createEventBus,
   PlatformError,
   type Role,
   type StoreEvents,
-  setReportSink,
   type WishlistItem,
 } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ const bus = createEventBus<StoreEvents>();
 let role: Role = 'visitor';
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   role = 'visitor';
   api.resolveItems.mockImplementation(async (items) => items.map(shown));
   api.readList.mockResolvedValue({ items: [shown(altus)], share: null });
@@ -180,7 +180,7 @@ test('a change in another tab is heard, until no one listens', () => {
 
 test('a member whose session is over has the list of the browser, and nothing is reported', async () => {
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   role = 'member';
   api.readList.mockRejectedValue(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   const { list } = open();

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../../testing/scripted-network.ts';
 import { EMPTY_CART } from '../cart.ts';
@@ -9,7 +9,7 @@ const { answer, refuse, sent } = scriptedNetwork();
 const reported = vi.fn();
 beforeEach(() => {
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 
 const CURRENT = '/ecom/v2/carts/current';

@@ -1,11 +1,11 @@
-import { PlatformError, setReportSink } from '@horae/shared';
+import { configureShop, PlatformError } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
 import { modelCart } from '../../testing/model-cart.ts';
 import { chooseCart } from './choose-cart.ts';
 
 const gone = new PlatformError('gone', { status: 410, code: 'GONE' });
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 
 function versions() {
   const { platform } = modelCart({ travel: async () => undefined, nextFate: () => 'done' });
@@ -72,7 +72,7 @@ test('every call goes on with all that it was given', async () => {
 
 test('a version that is gone is reported once', async () => {
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   const { cart, first } = versions();
   first.getCart.mockRejectedValueOnce(gone);
 

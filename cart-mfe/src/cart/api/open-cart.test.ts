@@ -27,8 +27,8 @@ afterEach(() => {
 /** The cart of a page that begins with these settings. */
 async function openIn(settings: object) {
   document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify(settings)}</script>`;
-  const { setReportSink } = await import('@horae/shared');
-  setReportSink(() => undefined);
+  const { configureShop } = await import('@horae/shared');
+  configureShop({ report: () => undefined });
   return import('./open-cart.ts');
 }
 

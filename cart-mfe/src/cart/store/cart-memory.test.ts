@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartMemory } from './cart-memory.ts';
 
@@ -21,7 +21,7 @@ test('a filled cart is remembered until it is empty again', () => {
 
 test('a browser that forbids storage is asked about each time, and that is reported', () => {
   const sink = vi.fn();
-  setReportSink(sink);
+  configureShop({ report: sink });
   const memory = createCartMemory(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -36,7 +36,7 @@ test('a browser that forbids storage is asked about each time, and that is repor
 });
 
 test('a browser whose storage is full is asked about each time', () => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,4 +1,4 @@
-import { createEventBus, type StoreEvents, setReportSink } from '@horae/shared';
+import { configureShop, createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
@@ -8,7 +8,7 @@ import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 
 const forever = new Promise<never>(() => undefined);
 const TIDAL = { productId: 'tidal', options: {}, quantity: 2 };

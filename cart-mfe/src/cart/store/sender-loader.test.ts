@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { pageStorage } from '../../testing/cart-storage.ts';
 import { createSenderLoader, STORED_KEY } from './sender-loader.ts';
@@ -29,7 +29,7 @@ test('something is kept, or nothing', () => {
 
 test('a browser that stores nothing keeps nothing, which is reported', () => {
   const sink = vi.fn();
-  setReportSink(sink);
+  configureShop({ report: sink });
   const denied = new DOMException('denied', 'SecurityError');
   const storage = () => {
     throw denied;
@@ -42,7 +42,7 @@ test('a browser that stores nothing keeps nothing, which is reported', () => {
 
 test('code that does not come is reported, and asked for again', async () => {
   const sink = vi.fn();
-  setReportSink(sink);
+  configureShop({ report: sink });
   const { loader, create } = aLoader();
   const lost = new TypeError('no code');
   create.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);

@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
@@ -7,7 +7,7 @@ import { createStoredChanges } from './stored-changes.ts';
 const sink = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
-  setReportSink(sink);
+  configureShop({ report: sink });
 });
 afterEach(() => {
   vi.useRealTimers();

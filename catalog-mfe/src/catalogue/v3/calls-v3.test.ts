@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
 import { findProductBySlug } from './product-by-slug-v3.ts';
@@ -7,7 +7,7 @@ import { findProducts } from './products-v3.ts';
 const reported = vi.fn();
 beforeEach(() => {
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 afterEach(() => vi.unstubAllGlobals());
 

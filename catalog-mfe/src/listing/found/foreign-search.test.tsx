@@ -1,11 +1,11 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
 import { SearchPage } from './search-page.tsx';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a platform without a search of its own finds by name, and receives nothing of what is chosen', async () => {

@@ -1,5 +1,5 @@
 import type { AddToCartProps } from '@horae/shared';
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { fakeFetch } from '../../testing/fake-platform.ts';
 import { serveSearch } from '../../testing/serve-search.ts';
 import { SearchPage } from './search-page.tsx';
 
-beforeEach(() => setReportSink(() => undefined));
+beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());
 
 const AddToCart = (_: AddToCartProps) => <button type="button">Add to cart</button>;

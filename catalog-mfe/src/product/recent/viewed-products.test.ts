@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetMissing, forgetViewed, readViewed, rememberViewed } from './viewed-products.ts';
@@ -9,7 +9,7 @@ const watch = (slug: string) => ({ slug, name: `Watch ${slug}` });
 beforeEach(() => {
   localStorage.clear();
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 afterEach(() => vi.unstubAllGlobals());
 

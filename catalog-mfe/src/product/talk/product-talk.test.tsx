@@ -1,4 +1,4 @@
-import { setReportSink, type TalkPanelProps } from '@horae/shared';
+import { configureShop, type TalkPanelProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { fakePlatform } from '../../testing/fake-platform.ts';
 import { ProductTalk } from './product-talk.tsx';
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   fakePlatform(() => ({ reviews: [] }));
 });
 afterEach(() => {

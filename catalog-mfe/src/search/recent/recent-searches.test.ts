@@ -1,4 +1,4 @@
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentSearches, withoutSearch, withSearch } from './recent-searches.ts';
@@ -8,7 +8,7 @@ const reported = vi.fn();
 beforeEach(() => {
   localStorage.clear();
   reported.mockClear();
-  setReportSink(reported);
+  configureShop({ report: reported });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,9 +10,9 @@ afterEach(() => {
 
 /** Imports the modules anew, as a freshly loaded page does. */
 async function page() {
-  const { setReportSink } = await import('@horae/shared');
+  const { configureShop } = await import('@horae/shared');
   const reported = vi.fn();
-  setReportSink(reported);
+  configureShop({ report: reported });
   const { createQueryClient } = await import('@horae/shared/query');
   const { suggestionsQuery } = await import('./find-suggestions.ts');
   const client = createQueryClient();

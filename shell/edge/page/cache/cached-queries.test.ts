@@ -1,11 +1,11 @@
 import type { Release } from '@horae/releases/release.ts';
-import { setReportSink } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { dehydrate } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCachedQueries, queryClientFor } from './cached-queries.ts';
 
 beforeEach(() => {
-  setReportSink(() => undefined);
+  configureShop({ report: () => undefined });
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => vi.useRealTimers());
