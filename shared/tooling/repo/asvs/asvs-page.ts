@@ -24,17 +24,17 @@ const CHAPTERS = [
 const INTRODUCTION = `# Where the shop stands by OWASP ASVS 5.0
 
 The [Application Security Verification Standard 5.0.0](https://owasp.org/www-project-application-security-verification-standard/)
-is a list of what a web application can be checked for. This page goes through all 253 requirements of its levels 1 and 2.
-They are told in short words of our own; the standard's text is what counts (© OWASP Foundation, CC BY-SA 4.0).
+is a list of checks for web applications. This page goes through all 253 requirements of its levels 1 and 2. They are in
+short words of our own. The standard's text is what counts (© OWASP Foundation, CC BY-SA 4.0).
 
-- **met**: the code does it, and the test or the file that is named shows it.
-- **partly**: some of it is there; the sentence says what is not.
-- **unmet**: it is not there, or this repository cannot bring it.
-- **not applicable**: the shop has nothing that it is about.
+- **met** means that the code does it. The test or file beside it shows it.
+- **partly** means that some of it is there. The sentence says what is not.
+- **unmet** means that it is not there, or that this repository cannot bring it.
+- **not applicable** means that the shop has no such part.
 
-A judgement is about this repository: edge, platform, remotes and their release tools. It is a self-assessment, not an
-audit. What is asked of documentation is answered by [SECURITY.md](SECURITY.md). The data are in
-\`asvs.json\`; \`npm run build -- asvs\` writes this page, and a test refuses a missing id, a test that does not exist and an old page.`;
+A verdict is about this repository: edge, platform, remotes and their release tools. It is a self-assessment, not an audit.
+[SECURITY.md](SECURITY.md) has the documentation that the standard requires. The data are in \`asvs.json\`, and
+\`npm run build -- asvs\` writes this page. A test refuses a missing id, a test that does not exist and an old page.`;
 
 /** The page that is read, in Markdown. */
 export function asvsPage(requirements: readonly Requirement[]): string {
@@ -78,7 +78,7 @@ function notMet(requirements: readonly Requirement[]): string {
 
 function tableOf(rows: readonly Requirement[]): string {
   const head =
-    '| Id | Level | Asked | Verdict | Why | Shown by |\n| --- | --- | --- | --- | --- | --- |';
+    '| Id | Level | Requirement | Verdict | Why | Shown by |\n| --- | --- | --- | --- | --- | --- |';
   const lines = rows.map(({ id, level, asks, verdict, why, pending, ...shown }) => {
     const said = pending === undefined ? verdict : `${verdict}, PENDING(${pending})`;
     return `| ${[id, level, asks, said, why, proofs(shown)].join(' | ')} |`;
