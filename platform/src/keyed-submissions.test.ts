@@ -18,8 +18,8 @@ type Send = (key: string) => Response | Promise<Response>;
 /** The answers to one call that came twice together and once more later. */
 async function threeTimes(send: Send): Promise<Response[]> {
   const key = randomUUID();
-  const [one, other] = await Promise.all([send(key), send(key)]);
-  const answers = [one, other, await send(key)];
+  const [first, second] = await Promise.all([send(key), send(key)]);
+  const answers = [first, second, await send(key)];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   return answers;
 }

@@ -25,16 +25,16 @@ test.each([
   ['/support/chat', question, 200],
   ['/assistant/process_audio_returning_user/', question, 400],
 ])('%s is limited by address, over all processes', async (path, init, status) => {
-  const [one, other] = [await newProcess(), await newProcess()];
-  const request = async (app: typeof one, address: string) =>
+  const [first, second] = [await newProcess(), await newProcess()];
+  const request = async (app: typeof first, address: string) =>
     app.request(path, { ...init, headers: { 'x-forwarded-for': address } });
-  const passed = [await request(one, '192.0.2.1'), await request(other, '192.0.2.1')];
-  const refused = await request(one, '192.0.2.1');
+  const passed = [await request(first, '192.0.2.1'), await request(second, '192.0.2.1')];
+  const refused = await request(first, '192.0.2.1');
 
   expect(passed.map((response) => response.status)).toEqual([status, status]);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await request(one, '192.0.2.2')).status).toBe(status);
+  expect((await request(first, '192.0.2.2')).status).toBe(status);
 });
 
 test.each([

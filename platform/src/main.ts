@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { type Database, openEmbedded, openPostgres } from './base/db/database.ts';
-import { type Lead, type Leader, leadAlone, leadWhileLocked } from './base/db/lead-while-locked.ts';
+import { electLeader, type Leader, type LeaderWork, leadAlone } from './base/db/elect-leader.ts';
 import { privateFolder } from './base/db/private-folder.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
@@ -56,7 +56,7 @@ async function start(settings: Settings): Promise<void> {
     settings,
     log,
     isStopping: () => isStopping,
-    ...(leader && { leads: leader.leads }),
+    ...(leader && { leads: leader.isLeading }),
   };
   const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
   answer = getRequestListener(app.fetch);
@@ -81,7 +81,7 @@ async function lead(settings: Settings, db: Database): Promise<Leader> {
   const secretBox = await openSecretBox(settings);
   const sites = { publicUrl: settings.publicUrl, shopUrl: settings.siteOrigins[0] };
   const reviewMailAfterDays = settings.reviews.mailAfterDays;
-  const begin: Lead = () => {
+  const begin: LeaderWork = () => {
     const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, mailFrom);
     const stop = startJobs({ db, log, secretBox, send: smtp?.send, sites, reviewMailAfterDays });
     return async () => {
@@ -90,7 +90,7 @@ async function lead(settings: Settings, db: Database): Promise<Leader> {
     };
   };
   if (databaseUrl === undefined) return leadAlone(begin);
-  return leadWhileLocked({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
+  return electLeader({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
 }
 
 function logReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {

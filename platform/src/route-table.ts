@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { accountRows } from './accounts/account-rows.ts';
-import { isMemberId, nameOfMember } from './accounts/members/member-store.ts';
+import { isMemberId, memberDisplayName } from './accounts/members/member-store.ts';
 import type { Passwords } from './accounts/passwords/passwords.ts';
 import type { Policies } from './accounts/policy/policy.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
@@ -43,7 +43,7 @@ export const routeContext = ({ settings, ...services }: RouteOptions) => ({
   origins: settings.siteOrigins,
   siteUrl: settings.siteOrigins[0],
   isMember: isMemberId,
-  nameOfMember: (id: string) => nameOfMember(services.db, id),
+  nameOfMember: (id: string) => memberDisplayName(services.db, id),
   takesPayments: async () => (await services.policies.read()).checkout,
   mergeCarts,
   waits: settings.reviews.waits,
@@ -54,7 +54,7 @@ export const routeContext = ({ settings, ...services }: RouteOptions) => ({
 export type RouteContext = ReturnType<typeof routeContext>;
 
 /** The API; where two features know a path, the earlier one answers. A version that goes is one line here. */
-const API: readonly ((context: RouteContext) => RouteRow[])[] = [
+const ROUTES: readonly ((context: RouteContext) => RouteRow[])[] = [
   accountRows,
   contactRows,
   v1Rows,
@@ -68,7 +68,7 @@ const API: readonly ((context: RouteContext) => RouteRow[])[] = [
 ];
 
 export const routeTable = (context: RouteContext): RouteRow[] =>
-  API.flatMap((rows) => rows(context));
+  ROUTES.flatMap((rows) => rows(context));
 
 /** Services with body limits of their own, for spoken questions and pictures. `guard` decides who may call. */
 export const largeRows = (context: RouteContext, guard: MiddlewareHandler<AppEnv>): RouteRow[] => [

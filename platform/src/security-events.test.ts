@@ -93,8 +93,8 @@ test('a life of an account is told event by event, with who, from where and in w
     token,
     ...tokens.flatMap(({ accessToken, refreshToken }) => [accessToken.value, refreshToken.value]),
   ];
-  expect(secrets.filter((one) => one.length < 6)).toEqual([]);
-  expect(secrets.filter((one) => lines.join('').includes(one))).toEqual([]);
+  expect(secrets.filter((entry) => entry.length < 6)).toEqual([]);
+  expect(secrets.filter((entry) => lines.join('').includes(entry))).toEqual([]);
 });
 
 test('a refresh token that is used twice is told as one, and the sign-in as ended', async () => {

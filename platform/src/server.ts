@@ -7,13 +7,13 @@ import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
 import { type Attempts, databaseAttempts } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import { absoluteMedia } from './base/http/absolute-media.ts';
+import { cookieCacheControl } from './base/http/cookie-cache-control.ts';
 import { crossOrigin } from './base/http/cross-origin.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import type { Log } from './base/http/log.ts';
 import { errorHandler, notFound } from './base/http/on-error.ts';
 import { refusal } from './base/http/platform-error.ts';
-import { privateWithCookies } from './base/http/private-with-cookies.ts';
 import { onlyEdge, recognizeEdge } from './base/http/recognize-edge.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
@@ -23,16 +23,16 @@ import { openSecretBox } from './base/secret-box.ts';
 import { securityEvents } from './base/security-events.ts';
 import { traceRequests } from './base/telemetry/trace-requests.ts';
 import { readParcel } from './commerce/orders/lock-order.ts';
-import { packOrder, updateParcel } from './commerce/orders/update-parcel.ts';
+import { type ParcelStatus, packOrder, updateParcel } from './commerce/orders/update-parcel.ts';
 import { fileRows } from './file-rows.ts';
 import { limitHeaders } from './hosted-pages/limit-headers.ts';
 import { pageRows } from './hosted-pages/page-rows.ts';
 import { pageAnswers } from './hosted-pages/refused-page.ts';
-import { createFaults } from './qa/faults.ts';
-import { qaRoutes } from './qa/qa-routes.ts';
-import { createRequestRecord } from './qa/request-record.ts';
 import { largeRows, routeContext, routeTable } from './route-table.ts';
 import type { Settings } from './settings.ts';
+import { createFaults } from './test-controls/faults.ts';
+import { createRequestRecord } from './test-controls/request-record.ts';
+import { testControlRoutes } from './test-controls/test-control-routes.ts';
 import { limitSearches } from './wire/common/limit-searches.ts';
 
 interface ServerOptions {
@@ -60,45 +60,50 @@ export async function createServer(options: ServerOptions) {
   const secretBox = await openSecretBox(settings);
   const services = { captcha, policies, tokens, passwords, attempts, secretBox };
   const context = routeContext({ db, log, settings, ...services });
-  const edgeAlone = onlyEdge(settings);
+  const edgeOnly = onlyEdge(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(notFound);
   // Before the request ids, so that a log line carries the ids of its trace.
-  app.use(privateWithCookies, limitHeaders(settings.siteOrigins[0]));
+  app.use(cookieCacheControl, limitHeaders(settings.siteOrigins[0]));
   app.use(recognizeEdge(settings), traceRequests(), requestIds(log));
   const pages = pageRows(context);
-  const pageWords = pageAnswers({ origins: settings.siteOrigins, paths: pathsOf(pages) });
-  app.use(securityHeaders(settings.publicUrl), pageWords, refuseNul(), securityEvents(log));
+  const refusedPages = pageAnswers({ origins: settings.siteOrigins, paths: pagePaths(pages) });
+  app.use(securityHeaders(settings.publicUrl), refusedPages, refuseNul(), securityEvents(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
   mount(app, fileRows(options));
-  mount(app, largeRows(context, edgeAlone));
+  mount(app, largeRows(context, edgeOnly));
   app.use(limited());
   mount(app, pages);
   // The routes above are open to browsers; those below only to the edge, unless the API is public.
-  app.use(edgeAlone);
-  app.use(...forForeigners(settings, pages));
+  app.use(edgeOnly);
+  app.use(...foreignAccess(settings, pages));
   const rows = routeTable(context);
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);
   app.use(limitSearches({ attempts, perMinute: settings.limits.searches }));
   mount(app, rows);
-  const moveOrder: Parameters<typeof qaRoutes>[0]['moveOrder'] = async (id, status) =>
-    (await readParcel(db, id)) ? updateParcel(db, id, { status }) : packOrder(db, id, { status });
+  const setParcelStatus = parcelStatusSetter(db);
   const { qaToken } = settings;
-  app.route('/_qa', qaRoutes({ db, log, faults, requests, policies, moveOrder, qaToken }));
+  app.route(
+    '/_qa',
+    testControlRoutes({ db, log, faults, requests, policies, setParcelStatus, qaToken }),
+  );
   return app;
 }
 
-function forForeigners({ foreign }: Settings, rows: readonly RouteRow[]) {
+const parcelStatusSetter = (db: Database) => async (id: string, status: ParcelStatus) =>
+  (await readParcel(db, id)) ? updateParcel(db, id, { status }) : packOrder(db, id, { status });
+
+function foreignAccess({ foreign }: Settings, rows: readonly RouteRow[]) {
   const { apiOrigins: origins, mediaBase } = foreign;
-  const across = crossOrigin({ origins, pages: pathsOf(rows) });
+  const across = crossOrigin({ origins, pages: pagePaths(rows) });
   return mediaBase === undefined
     ? ([across] as const)
     : ([across, absoluteMedia(mediaBase)] as const);
 }
 
-const pathsOf = (rows: readonly RouteRow[]): ReadonlySet<string> =>
+const pagePaths = (rows: readonly RouteRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ routes }) => routes.routes.map(({ path }) => path)));
 
 /** The embedded captcha, which passes only where QA's controls are on or the platform is not in production. */
@@ -114,7 +119,7 @@ function mount(app: Hono<AppEnv>, rows: readonly RouteRow[]): void {
 /** The guarded paths without duplicates and without those below another, so that the guard runs once per request. */
 function guardedPaths(rows: readonly RouteRow[]): string[] {
   const all = [...new Set(rows.flatMap(({ guarded }) => guarded))];
-  return all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)));
+  return all.filter((path) => !all.some((entry) => path.startsWith(`${entry}/`)));
 }
 
 function limited() {

@@ -52,8 +52,8 @@ test('a closed one answers no one, and nothing of it reaches the next', async ()
 });
 
 test('two at once are two', async () => {
-  const [one, other] = [await pooledDatabase(), await pooledDatabase()];
-  await one.db.execute(sql`update products set name = 'One'`);
-  expect(await rowsOf(other.db, sql`select from products where name = 'One'`)).toEqual([]);
-  await Promise.all([one.close(), other.close()]);
+  const [first, second] = [await pooledDatabase(), await pooledDatabase()];
+  await first.db.execute(sql`update products set name = 'One'`);
+  expect(await rowsOf(second.db, sql`select from products where name = 'One'`)).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
 });

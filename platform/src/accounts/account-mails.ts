@@ -15,7 +15,7 @@ export interface PasswordPages {
   recoveryUrl?: string;
 }
 
-const choosePassword = (url: string) => ({ url, words: 'Choose a new password' });
+const choosePasswordLink = (url: string) => ({ url, words: 'Choose a new password' });
 
 export const verificationMail = (to: string, code: string): MailContent => ({
   to,
@@ -34,7 +34,7 @@ export const recoveryMail = (to: string, url: string): MailContent => ({
     `Follow the link to choose a new password. It works once, for ${LINK_MINUTES} minutes.`,
     'If you did not ask for it, you can ignore this mail: your password stays as it is.',
   ],
-  link: choosePassword(url),
+  link: choosePasswordLink(url),
 });
 
 /** For an address without account, so that a request costs the same work and reveals nothing. */
@@ -82,7 +82,7 @@ export const passwordChangedMail = (to: string, url: string): MailContent => ({
     'The password of your account was changed, and all other devices are logged out.',
     'If it was not you, choose a new one at once.',
   ],
-  link: choosePassword(url),
+  link: choosePasswordLink(url),
 });
 
 export const accountDeletedMail = (to: string): MailContent => ({
@@ -104,7 +104,7 @@ export function newNetworkMail(to: string, { network, url }: { network: string; 
       `The password of your account was used from a network${from} that it was not used from in the last three months.`,
       'If it was not you, choose a new one at once: that ends all log-ins.',
     ],
-    link: choosePassword(url),
+    link: choosePasswordLink(url),
   } satisfies MailContent;
 }
 
@@ -115,5 +115,5 @@ export const sessionsEndedMail = (to: string, url: string): MailContent => ({
     'On your account page, a log-in of another device was ended, or all others were.',
     'If it was not you, choose a new password at once.',
   ],
-  link: choosePassword(url),
+  link: choosePasswordLink(url),
 });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { text } from '../base/http/bounded.ts';
+import { text } from '../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { parse, readBody } from '../base/http/parse.ts';
 import { refusal } from '../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../base/http/require-admin.ts';
 import { isEmail } from '../base/http/typed-fields.ts';
-import { noteEvent } from '../base/security-events.ts';
+import { logSecurityEvent } from '../base/security-events.ts';
 import { requireSiteUrl } from '../base/site-urls.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords/passwords.ts';
@@ -44,7 +44,7 @@ export function accountRoutes(context: IdentityContext) {
       if (role !== 'member') throw permissionDenied();
       await requireStrongPassword(newPassword, 'newPassword');
       await requireFreshLogIn(c, context, currentPassword ?? undefined);
-      await setPassword(context, { memberId: id, password: newPassword, staying: sessionId });
+      await setPassword(context, { memberId: id, password: newPassword, exceptId: sessionId });
       return c.json({});
     })
     .post('/v2/sign-on', requireAdmin, async (c) => {
@@ -78,7 +78,7 @@ export function accountRoutes(context: IdentityContext) {
         ? requireSiteUrl(url, { field: 'postLogoutRedirectUri', origins })
         : origins[0];
       const { role, sessionId } = c.get('caller');
-      if (role === 'member') noteEvent('logout');
+      if (role === 'member') logSecurityEvent('logout');
       if (role === 'member') await revokeSession(context.db, sessionId);
       const body = Buffer.from('Signed out').toString('base64');
       return c.json({ body, statusCode: 302, headers: [{ key: 'Location', value: goal }] });

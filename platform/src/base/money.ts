@@ -4,11 +4,11 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** `$1,299.00`, as shoppers read it. */
 export function formatMoney(cents: number, currency = 'USD'): string {
-  return formatOf(currency).format(cents / 100);
+  return numberFormat(currency).format(cents / 100);
 }
 
 /** Kept, because making one costs more than everything else that a page of products needs. */
-function formatOf(currency: string): Intl.NumberFormat {
+function numberFormat(currency: string): Intl.NumberFormat {
   const cached = formats.get(currency);
   if (cached) return cached;
   const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });

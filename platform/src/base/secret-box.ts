@@ -9,7 +9,7 @@ export interface SecretBox {
   /** Decrypts. Throws for a secret that was sealed with another key or for another owner. */
   open(ciphertext: string, owner: string): string;
   /** Keyed digest (HMAC) of a secret that is only compared: deterministic, and not computable without the key. */
-  mark(secret: string, purpose: string): string;
+  keyedDigest(secret: string, purpose: string): string;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -39,7 +39,7 @@ export function createSecretBox(key: Buffer): SecretBox {
       const ciphertext = bytes.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
     },
-    mark: (secret, purpose) =>
+    keyedDigest: (secret, purpose) =>
       createHmac('sha256', createHmac('sha256', key).update(`mark: ${purpose}`).digest())
         .update(secret)
         .digest('base64url'),

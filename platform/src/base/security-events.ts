@@ -36,43 +36,46 @@ interface EventParts {
   order?: string;
 }
 
-interface Act {
+interface RequestLog {
   c: Context<AppEnv>;
   log: Log;
   hasEvent: boolean;
 }
 
 /** The current request, for functions below its route that have no context. */
-const acts = new AsyncLocalStorage<Act>();
+const requestLogs = new AsyncLocalStorage<RequestLog>();
 
-/** Makes the request available to {@link noteEvent}. */
+/** Makes the request available to {@link logSecurityEvent}. */
 export function securityEvents(log: Log) {
-  return createMiddleware<AppEnv>((c, next) => acts.run({ c, log, hasEvent: false }, next));
+  return createMiddleware<AppEnv>((c, next) => requestLogs.run({ c, log, hasEvent: false }, next));
 }
 
 /**
  * Logs one line: the event, the member or visitor, the network address (as limits count it) and the request's id. The log
  * is JSON, so no text in it can imitate another line. Outside of a request nothing is logged.
  */
-export function noteEvent(event: SecurityEvent, { member, ...parts }: EventParts = {}): void {
-  const act = acts.getStore();
-  if (!act) return;
-  act.hasEvent = true;
-  const { c, log } = act;
+export function logSecurityEvent(
+  event: SecurityEvent,
+  { member, ...parts }: EventParts = {},
+): void {
+  const requestLog = requestLogs.getStore();
+  if (!requestLog) return;
+  requestLog.hasEvent = true;
+  const { c, log } = requestLog;
   const from = c.get('address');
   const requestId = c.get('requestId');
   const path = plainPath(c.req.path);
-  const who = member === undefined ? callerOf(c) : { member };
+  const who = member === undefined ? describeCaller(c) : { member };
   log.warn({ event, ...who, ...parts, from, path, requestId }, 'security');
 }
 
 /** Logs an event unless this request has logged one already, which is more specific. */
-export function noteUnlessNoted(event: SecurityEvent): void {
-  if (acts.getStore()?.hasEvent === false) noteEvent(event);
+export function logUnlessLogged(event: SecurityEvent): void {
+  if (requestLogs.getStore()?.hasEvent === false) logSecurityEvent(event);
 }
 
 /** A visitor's id grants no access, but need not be in a log: a short digest distinguishes visitors. */
-function callerOf(c: Context<AppEnv>): { member?: string; visitor?: string } {
+function describeCaller(c: Context<AppEnv>): { member?: string; visitor?: string } {
   const caller = c.get('caller') as AppEnv['Variables']['caller'] | undefined; // unset before the guard
   if (!caller) return {};
   if (caller.role === 'member') return { member: caller.id };

@@ -51,7 +51,7 @@ const variables = v.object({
   /** Pages of these origins may read the API's answers (CORS) where the API is public; the shop's own by default. */
   API_ORIGINS: v.optional(
     v.union(
-      [v.literal('*'), listSetting(v.pipe(webUrl, v.transform(originOf)))],
+      [v.literal('*'), listSetting(v.pipe(webUrl, v.transform(toOrigin)))],
       'must be * or a list of addresses',
     ),
   ),
@@ -64,7 +64,7 @@ const variables = v.object({
 /** Where the shop and the platform are; `port` is the platform's own, for its default address. */
 export function readSiteSettings(environment: Environment, port: number) {
   const values = readVariables(variables, environment);
-  const [first = '', ...others] = values.SITE_URL.map(originOf);
+  const [first = '', ...others] = values.SITE_URL.map(toOrigin);
   const siteOrigins: SiteOrigins = [first, ...others];
   const { PLATFORM_PUBLIC_URL: publicUrl = `http://localhost:${port}` } = values;
   const appSchemes = values.APP_SCHEMES ?? [];
@@ -88,7 +88,7 @@ export function readSiteSettings(environment: Environment, port: number) {
   };
 }
 
-function originOf(url: string): string {
+function toOrigin(url: string): string {
   return new URL(url).origin;
 }
 

@@ -8,19 +8,19 @@ interface Frame {
   /** Instead of the wordmark alone. */
   header?: Markup;
   /** Whether the error also stands above the body, as `#problem`; a page whose field says it does without. */
-  saysError?: boolean;
+  showsError?: boolean;
 }
 
 /** The frame of every hosted page about signing in: wordmark, heading, what is wrong, `body`. */
 export function framedPage(frame: Frame, body: Markup): Markup {
-  const { heading, error, header = wordmark(), saysError = true } = frame;
+  const { heading, error, header = wordmark(), showsError = true } = frame;
   const isWrong = error !== undefined;
   return document(
     `${isWrong ? 'Error: ' : ''}${heading} – Horae`,
     html`<main class="refusal">
       ${header}
       <h1>${heading}</h1>
-      ${isWrong && saysError ? problem(error) : ''} ${body}
+      ${isWrong && showsError ? errorNotice(error) : ''} ${body}
     </main>`,
   );
 }
@@ -37,14 +37,14 @@ export function noticePage({ sentence, shopUrl, ...frame }: Notice): Markup {
   return framedPage(
     frame,
     html`<p>${sentence}</p>
-      ${wayBack(shopUrl)}`,
+      ${backLink(shopUrl)}`,
   );
 }
 
-export const wayBack = (shopUrl: string): Markup =>
+export const backLink = (shopUrl: string): Markup =>
   html`<p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>`;
 
-const problem = (error: string): Markup =>
+const errorNotice = (error: string): Markup =>
   html`<p class="notice" id="problem" role="alert">${alertIcon()}<span>${error}</span></p>`;
 
 interface LabelledInput {

@@ -3,15 +3,15 @@ import { createMiddleware } from 'hono/factory';
 import { refusal } from '../base/http/platform-error.ts';
 import { noticePage } from './framed-page.ts';
 import { setPagePolicy } from './page.ts';
-import { dropPlatformSession } from './sign-in/platform-session.ts';
+import { clearPlatformSession } from './sign-in/platform-session.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the platform itself sets one. With room
  * for all that others set beside it, this is still read in a moment.
  */
-const MOST_COOKIES = 64 * 1024;
+const MAX_COOKIE_LENGTH = 64 * 1024;
 /** Characters of all other headers with the address, as many as Node takes of a whole request by default. */
-const MOST_OTHERS = 16 * 1024;
+const MAX_OTHER_LENGTH = 16 * 1024;
 
 /**
  * Refuses a request whose headers are too large to be looked at, in words. What a browser would send again each time,
@@ -20,16 +20,16 @@ const MOST_OTHERS = 16 * 1024;
 export const limitHeaders = (shopUrl: string) =>
   createMiddleware(async (c, next) => {
     const cookies = c.req.header('cookie') ?? '';
-    if (cookies.length > MOST_COOKIES) {
-      dropPlatformSession(c);
+    if (cookies.length > MAX_COOKIE_LENGTH) {
+      clearPlatformSession(c);
       c.header('Clear-Site-Data', '"cookies"');
-      return inWords(c, shopUrl, TOO_LARGE.cookies);
+      return answerTooLarge(c, shopUrl, TOO_LARGE.cookies);
     }
     const address = c.req.url.length;
-    if (address > MOST_OTHERS) return inWords(c, shopUrl, TOO_LARGE.address);
+    if (address > MAX_OTHER_LENGTH) return answerTooLarge(c, shopUrl, TOO_LARGE.address);
     const sizes = [...c.req.raw.headers].map(([name, value]) => name.length + value.length);
     const others = sizes.reduce((sum, size) => sum + size, address) - cookies.length;
-    return others > MOST_OTHERS ? inWords(c, shopUrl, TOO_LARGE.headers) : next();
+    return others > MAX_OTHER_LENGTH ? answerTooLarge(c, shopUrl, TOO_LARGE.headers) : next();
   });
 
 interface TooLarge {
@@ -64,7 +64,11 @@ const TOO_LARGE = {
 } satisfies Record<string, TooLarge>;
 
 /** As a page for a browser; clients of the API get the shape that they read. */
-function inWords(c: Context, shopUrl: string, { status, code, heading, sentence }: TooLarge) {
+function answerTooLarge(
+  c: Context,
+  shopUrl: string,
+  { status, code, heading, sentence }: TooLarge,
+) {
   if (!c.req.header('accept')?.includes('text/html')) {
     c.header('Cache-Control', 'no-store');
     const { message, details } = refusal(status, code, { description: sentence });

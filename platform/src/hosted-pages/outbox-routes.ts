@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '../base/db/database.ts';
 import type { AppEnv } from '../base/http/env.ts';
-import { noSuchPath } from '../base/http/on-error.ts';
+import { pathNotFound } from '../base/http/on-error.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { document, setPagePolicy } from './page.ts';
 
@@ -13,7 +13,7 @@ const SHOWN = 100;
 export function outboxRoutes(db: Database) {
   return new Hono<AppEnv>().get('/_outbox', async (c) => {
     // Only on the platform's own port: what comes through the edge may be anyone's.
-    if (c.req.header('x-forwarded-for') !== undefined) throw noSuchPath();
+    if (c.req.header('x-forwarded-for') !== undefined) throw pathNotFound();
     const mails = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(SHOWN);
     setPagePolicy(c);
     return c.html(

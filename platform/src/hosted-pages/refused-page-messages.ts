@@ -1,9 +1,9 @@
-interface Words {
+interface RefusalText {
   heading: string;
   sentence: string;
 }
 
-const WORDS: Record<number, Words> = {
+const TEXTS: Record<number, RefusalText> = {
   403: {
     heading: 'Is this from you?',
     sentence: 'Nothing was done with it. Look it over. If it is yours, send it from here.',
@@ -17,18 +17,18 @@ const WORDS: Record<number, Words> = {
     sentence: 'There were many tries in a short time. Please wait a little, then send this again.',
   },
 };
-const REFUSED: Words = {
+const REFUSED: RefusalText = {
   heading: 'This was not taken',
   sentence: 'Nothing was done with it. Please look it over and send it again.',
 };
-const FAILED: Words = {
+const FAILED: RefusalText = {
   heading: 'This does not work right now',
   sentence: 'It is not your fault. Please try again in a moment.',
 };
 
 /** A visitor reads these words where a hosted page cannot be shown; the status of its answer chooses them. */
-export const wordsOf = (status: number): Words =>
-  WORDS[status] ?? (status >= 500 ? FAILED : REFUSED);
+export const refusalTexts = (status: number): RefusalText =>
+  TEXTS[status] ?? (status >= 500 ? FAILED : REFUSED);
 
 /** People type into these fields of hosted pages; all others are the page's own. */
 export const LABELS: Record<string, string> = {

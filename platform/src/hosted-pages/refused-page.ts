@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
 import { readFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import { framedPage, labelledInput, wayBack } from './framed-page.ts';
+import { backLink, framedPage, labelledInput } from './framed-page.ts';
 import { type Markup, setFormPolicy } from './page.ts';
-import { LABELS, messages, SECRET_LABELS, wordsOf } from './refused-page-messages.ts';
+import { LABELS, messages, refusalTexts, SECRET_LABELS } from './refused-page-messages.ts';
 
 interface PageAnswers {
   origins: SiteOrigins;
@@ -25,12 +25,12 @@ export const pageAnswers = ({ origins, paths }: PageAnswers) =>
     if (!isJson || c.res.status < 400 || !paths.has(c.req.path)) return;
     if (c.req.header('accept') === 'application/json') return;
     const { status } = c.res;
-    const { heading, sentence } = wordsOf(status);
+    const { heading, sentence } = refusalTexts(status);
     const fields = c.req.method === 'POST' ? await typedFields(c) : null;
     setFormPolicy(c, origins);
     const page = framedPage(
       { heading, error: sentence },
-      html`${fields ? formOf(fields) : reload()} ${wayBack(origins[0])}`,
+      html`${fields ? resendForm(fields) : reload()} ${backLink(origins[0])}`,
     );
     c.res = new Response(String(await page), {
       status,
@@ -48,11 +48,11 @@ async function typedFields(c: Context): Promise<Typed[]> {
 }
 
 /** More than any hosted page has fields for. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 async function readBeginning(c: Context): Promise<Record<string, string>> {
   const chunks: Uint8Array[] = [];
-  let remaining = MOST_BYTES;
+  let remaining = MAX_BYTES;
   const reader = c.req.raw.body?.getReader();
   while (reader && remaining > 0) {
     const { value, done } = await reader.read();
@@ -64,15 +64,15 @@ async function readBeginning(c: Context): Promise<Record<string, string>> {
 }
 
 /** Sent to the address of the page itself, as the form was. */
-const formOf = (fields: Typed[]): Markup =>
+const resendForm = (fields: Typed[]): Markup =>
   html`<form method="post" novalidate>
-    ${fields.map(fieldOf)}
+    ${fields.map(resendField)}
     <button type="submit">${messages.again}</button>
   </form>`;
 
 const reload = (): Markup => html`<p><a class="quiet" href="">${messages.reload}</a></p>`;
 
-function fieldOf([name, text]: Typed): Markup {
+function resendField([name, text]: Typed): Markup {
   const secret = Object.hasOwn(SECRET_LABELS, name) ? SECRET_LABELS[name] : undefined;
   if (secret !== undefined) {
     return labelledInput({

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { text } from '../base/http/bounded.ts';
+import { text } from '../base/http/bounded-schemas.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';

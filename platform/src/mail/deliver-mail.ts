@@ -30,7 +30,7 @@ type Row = typeof outbox.$inferSelect;
  * fails is tried again after 1, 2, 4 … minutes, and given up after a day, when its code or link would be useless.
  */
 export async function deliverMail(db: Database, send: SendMail, log: Log): Promise<void> {
-  for (const mail of await claim(db)) {
+  for (const mail of await claimMails(db)) {
     const { id, to, subject, text, html, replyTo, unsubscribeUrl } = mail;
     try {
       await send({
@@ -50,7 +50,7 @@ export async function deliverMail(db: Database, send: SendMail, log: Log): Promi
 }
 
 /** Takes rows without keeping a transaction open while a mail server answers. */
-async function claim(db: Database): Promise<Row[]> {
+async function claimMails(db: Database): Promise<Row[]> {
   const waiting = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -69,7 +69,7 @@ async function claim(db: Database): Promise<Row[]> {
     .set({ retryAt: minutesFromNow(LEASE_MINUTES) })
     .where(inArray(outbox.id, waiting))
     .returning();
-  return rows.toSorted((one, other) => one.id - other.id);
+  return rows.toSorted((a, b) => a.id - b.id);
 }
 
 async function change(db: Database, id: number, changes: Partial<Row>): Promise<void> {

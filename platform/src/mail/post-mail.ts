@@ -4,7 +4,7 @@ import type { Database } from '../base/db/database.ts';
 import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
 
-const KEPT_MINUTES = 24 * 60;
+const RETENTION_MINUTES = 24 * 60;
 
 type Mail = typeof outbox.$inferInsert;
 
@@ -21,7 +21,7 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-const LEAVE = 'No more of these mails';
+const UNSUBSCRIBE = 'No more of these mails';
 
 /** A mail as text and as HTML from one list of sentences. */
 async function composeMail(content: MailContent): Promise<Mail> {
@@ -29,7 +29,7 @@ async function composeMail(content: MailContent): Promise<Mail> {
   const markup = await html`${paragraphs.map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}
     ${code === undefined ? '' : html`<p style="font-size:1.75em;letter-spacing:.2em">${code}</p>`}
     ${link === undefined ? '' : html`<p><a href="${link.url}">${link.words}</a></p>`}
-    ${unsubscribeUrl === undefined ? '' : html`<p><a href="${unsubscribeUrl}">${LEAVE}</a></p>`}`;
+    ${unsubscribeUrl === undefined ? '' : html`<p><a href="${unsubscribeUrl}">${UNSUBSCRIBE}</a></p>`}`;
   return {
     to,
     subject,
@@ -37,7 +37,7 @@ async function composeMail(content: MailContent): Promise<Mail> {
       ...paragraphs,
       code,
       link && `${link.words}: ${link.url}`,
-      unsubscribeUrl && `${LEAVE}: ${unsubscribeUrl}`,
+      unsubscribeUrl && `${UNSUBSCRIBE}: ${unsubscribeUrl}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -57,7 +57,7 @@ export async function postMail(db: Database, content: MailContent): Promise<void
 const USED = '(used)';
 
 /** Removes a used code or a link's used secret from the stored mails, to any recipient or to `to`. */
-export async function forgetSecret(db: Database, secret: string, to?: string): Promise<void> {
+export async function eraseSecret(db: Database, secret: string, to?: string): Promise<void> {
   const carries = or(eq(outbox.code, secret), sql`position(${secret} in ${outbox.link}) > 0`);
   const isTo = to === undefined ? undefined : sql`lower(${outbox.to}) = lower(${to})`;
   await db
@@ -82,5 +82,5 @@ export function withoutSecrets(mail: typeof outbox.$inferSelect) {
 
 /** Deletes mails older than a day, also those that could not be sent. */
 export async function sweepOutbox(db: Database): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.at, minutesFromNow(-KEPT_MINUTES)));
+  await db.delete(outbox).where(lt(outbox.at, minutesFromNow(-RETENTION_MINUTES)));
 }

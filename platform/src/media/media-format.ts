@@ -37,7 +37,7 @@ const MODERN = ['avif', 'webp'] as const;
 const oursFirst = (header: string): string =>
   header
     .split(',')
-    .sort((one, other) => Number(isSmallest(other)) - Number(isSmallest(one)))
+    .sort((a, b) => Number(isSmallest(b)) - Number(isSmallest(a)))
     .join(',');
 
 const isSmallest = (range: string): boolean => /^\s*image\/avif\b/i.test(range);

@@ -3,13 +3,13 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../base/http/env.ts';
 import { createJobLimit } from './job-limit.ts';
 import { type MediaFormat, pickFormat } from './media-format.ts';
-import { findOriginal, type Original, type OriginalPlaces, renditionKey } from './originals.ts';
+import { findOriginal, type Original, type OriginalSources, renditionKey } from './originals.ts';
 import { renderPicture } from './render-picture.ts';
 import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 import { atStep } from './rendition-steps.ts';
 
-interface MediaOptions extends OriginalPlaces {
+interface MediaOptions extends OriginalSources {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */
   cacheDir: string;
   /** Limit of the cached renditions on disk, in bytes; 512 MiB by default. */

@@ -16,7 +16,7 @@ export interface Original {
 // One plain file name; `~` is part of the hosted platform's own ids.
 const idPattern = /^[\w][\w.~-]{0,199}$/;
 
-export interface OriginalPlaces {
+export interface OriginalSources {
   /** Folder of the shop's own pictures, one file an id. */
   picturesDir: string;
   /** Pictures that lie in no file, by their id; what lies under one never changes. */
@@ -25,7 +25,7 @@ export interface OriginalPlaces {
 
 /** Finds the picture with this id. Throws a 404 {@link PlatformError} for any other text. */
 export async function findOriginal(
-  { picturesDir: folder, findStored }: OriginalPlaces,
+  { picturesDir: folder, findStored }: OriginalSources,
   id: string,
 ): Promise<Original> {
   const format = idPattern.test(id) ? sourceFormat(id) : null;

@@ -86,7 +86,7 @@ async function filesOf(folder: string) {
       return info?.isFile() ? [{ name, size: info.size, at: info.mtimeMs }] : [];
     }),
   );
-  return files.flat().toSorted((one, other) => one.at - other.at);
+  return files.flat().toSorted((a, b) => a.at - b.at);
 }
 
 const readIfThere = (file: string) => orNone<Buffer | null>(readFile(file), null);

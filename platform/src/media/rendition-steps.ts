@@ -8,7 +8,7 @@ const WIDTHS = [
 ];
 /** Neighbouring aspect ratios differ by this factor (logarithm); half of it is no visible distortion. */
 const SHAPE = Math.log(1.02);
-const MOST_SHAPE = Math.log(10);
+const MAX_SHAPE = Math.log(10);
 const QUALITIES = [20, 40, 60, 80, 85, 90, 100];
 const SHARPENING = [0, 0.01, 0.66, 1, 2, 5, 10];
 
@@ -25,9 +25,9 @@ function sizeAtStep({ mode, width, height }: Rendition) {
   // A crop is in pixels of the original: another size would show another part.
   if (mode === 'crop') return {};
   const wanted = Math.log(width / height);
-  const shape = Math.exp(clamp(Math.round(wanted / SHAPE) * SHAPE, MOST_SHAPE));
+  const shape = Math.exp(clamp(Math.round(wanted / SHAPE) * SHAPE, MAX_SHAPE));
   // The rounding of the aspect ratio may cost 1 % of the height, which must not lead to a larger step.
-  const step = nextOf(WIDTHS, Math.max(width, Math.floor(height * shape * 0.985)));
+  const step = nextStep(WIDTHS, Math.max(width, Math.floor(height * shape * 0.985)));
   return { width: step, height: Math.max(1, Math.round(step / shape)) };
 }
 
@@ -36,11 +36,11 @@ function toneAtStep(rendition: Rendition) {
   const { radius = 0, amount = 0, threshold = 0 } = sharpen ?? {};
   return {
     sharpen: sharpen && {
-      radius: nextOf(SHARPENING, radius),
-      amount: nextOf(SHARPENING, amount),
-      threshold: nextOf(SHARPENING, threshold),
+      radius: nextStep(SHARPENING, radius),
+      amount: nextStep(SHARPENING, amount),
+      threshold: nextStep(SHARPENING, threshold),
     },
-    quality: nextOf(QUALITIES, quality),
+    quality: nextStep(QUALITIES, quality),
     blur: Math.ceil(blur / 10) * 10,
     contrast: toTens(contrast),
     brightness: toTens(brightness),
@@ -51,5 +51,5 @@ function toneAtStep(rendition: Rendition) {
 
 const toTens = (value: number): number => Math.round(value / 10) * 10 + 0;
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
-const nextOf = (steps: readonly number[], wanted: number): number =>
+const nextStep = (steps: readonly number[], wanted: number): number =>
   steps.find((step) => step >= wanted) ?? Math.max(...steps);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../base/http/bounded.ts';
+import { record } from '../base/http/bounded-schemas.ts';
 
 const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
 const callbacks = v.object({

@@ -22,7 +22,7 @@ export async function readRedirectSession(
 }
 
 /** Reads and deletes a session, so that it is used once; `null` when it is unknown, used or expired. */
-export async function takeRedirectSession(
+export async function consumeRedirectSession(
   db: Database,
   secret: string,
 ): Promise<RedirectIntent | null> {

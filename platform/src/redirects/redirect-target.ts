@@ -36,9 +36,9 @@ async function authorizeTarget(context: RedirectContext, auth: AuthRequest): Pro
   const { codeChallenge: challenge, state, sessionToken, responseMode: mode } = request;
   const { loginUrl } = siteCallbacks(context);
   const isSilent = auth.prompt === 'none' || request.prompt === 'none' || mode === 'web_message';
-  const asksFirst = !sessionToken && !isSilent;
-  if (asksFirst && loginUrl) return { path: loginUrl, searchParams: {} };
-  const redirectUri = registered(request.redirectUri ?? origins[0], context);
+  const needsSignIn = !sessionToken && !isSilent;
+  if (needsSignIn && loginUrl) return { path: loginUrl, searchParams: {} };
+  const redirectUri = requireRegistered(request.redirectUri ?? origins[0], context);
   const isNamed = typeof request.redirectUri === 'string';
   const secret = await openRedirectSession(db, {
     kind: 'authorize',
@@ -48,12 +48,15 @@ async function authorizeTarget(context: RedirectContext, auth: AuthRequest): Pro
     ...(sessionToken ? { sessionToken } : {}),
     ...(caller.role === 'visitor' ? { visitorId: caller.id } : {}),
   });
-  const path = asksFirst ? '/sign-in' : '/authorize';
+  const path = needsSignIn ? '/sign-in' : '/authorize';
   return { path, searchParams: { session: secret }, sessionToken: secret };
 }
 
 /** Throws a 400 unless an address is one of those that codes may be sent to, letter by letter: an origin is not enough. */
-function registered(redirectUri: string, { origins, redirectUris }: RedirectContext): string {
+function requireRegistered(
+  redirectUri: string,
+  { origins, redirectUris }: RedirectContext,
+): string {
   if (redirectUri === origins[0] || redirectUris.includes(redirectUri)) return redirectUri;
   const field = 'auth.authRequest.redirectUri';
   throw invalid(violation(field, 'is not registered for this shop (REDIRECT_URIS)'));

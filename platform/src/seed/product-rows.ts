@@ -98,13 +98,16 @@ function withPictures(
     const mediaIds = pictures
       .filter((picture) => picture.option === option.name && picture.choice === choice.value)
       .map((picture) => picture.file);
-    return { ...asSold(option, choice), ...(mediaIds.length === 0 ? {} : { mediaIds }) };
+    return { ...describeByValue(option, choice), ...(mediaIds.length === 0 ? {} : { mediaIds }) };
   });
   return { ...option, choices };
 }
 
 /** A drop-down choice has one text: shops tell variants apart by either of the two. */
-export function asSold({ optionType }: Pick<ProductOption, 'optionType'>, choice: OptionChoice) {
+export function describeByValue(
+  { optionType }: Pick<ProductOption, 'optionType'>,
+  choice: OptionChoice,
+) {
   return optionType === 'color' ? choice : { ...choice, description: choice.value };
 }
 
@@ -114,7 +117,9 @@ function inventoryRows(
 ) {
   const quantities = new Map(
     rows.map((row) => {
-      const own = entry.stock.variants?.find((stock) => isPartOf(stock.choices, row.choices));
+      const own = entry.stock.variants?.find((stock) =>
+        includesChoices(stock.choices, row.choices),
+      );
       const quantity = entry.stock.variants ? (own?.quantity ?? 0) : entry.stock.quantity;
       return [row.inventoryId, { id: row.inventoryId, productId: row.productId, quantity }];
     }),
@@ -122,6 +127,6 @@ function inventoryRows(
   return [...quantities.values()];
 }
 
-function isPartOf(part: Record<string, string>, whole: Record<string, string>): boolean {
+function includesChoices(part: Record<string, string>, whole: Record<string, string>): boolean {
   return Object.entries(part).every(([option, choice]) => whole[option] === choice);
 }

@@ -12,7 +12,7 @@ import {
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/fixed-ids.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
-import { asSold, ENGRAVING, productRows } from './product-rows.ts';
+import { describeByValue, ENGRAVING, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleRegion } from './sample-terms.ts';
 import type { readSeedFiles } from './seed-files.ts';
 
@@ -54,11 +54,11 @@ async function insertSearchWords(tx: Database, { searchWords }: SeedFiles): Prom
 async function coverAllProducts(tx: Database, { collections: [first] }: SeedFiles): Promise<void> {
   await tx
     .update(collections)
-    .set({ cover: first ? coverOf(first) : null })
+    .set({ cover: first ? collectionCover(first) : null })
     .where(and(eq(collections.id, ALL_PRODUCTS_ID), isNull(collections.cover)));
 }
 
-const coverOf = ({ coverImage, alt, width, height }: SeedFiles['collections'][number]) => ({
+const collectionCover = ({ coverImage, alt, width, height }: SeedFiles['collections'][number]) => ({
   id: coverImage,
   title: alt,
   width,
@@ -88,7 +88,9 @@ async function describeChoices(tx: Database, files: SeedFiles): Promise<void> {
       const sample = samples.find(({ name }) => name === option.name)?.choices ?? [];
       const choices = option.choices.map((choice) => {
         const before = sample.find(({ value }) => value === choice.value);
-        return before?.description === choice.description ? asSold(option, choice) : choice;
+        return before?.description === choice.description
+          ? describeByValue(option, choice)
+          : choice;
       });
       return { ...option, choices };
     });
@@ -116,7 +118,7 @@ async function insertCollections(tx: Database, files: SeedFiles): Promise<void> 
     name: entry.name,
     description: entry.description,
     position: index + 1,
-    cover: coverOf(entry),
+    cover: collectionCover(entry),
   }));
   const [first] = rows;
   const all = {

@@ -17,7 +17,7 @@ interface SiteOptions {
 /** Content, the site itself and its contacts, which shops of others request (`WIRE.md` 8). */
 export function siteRows(options: SiteOptions): RouteRow[] {
   const { siteUrl, mailFrom, mailbox: email, foreign } = options;
-  const business = { name: nameIn(mailFrom), email, siteUrl };
+  const business = { name: senderName(mailFrom), email, siteUrl };
   return [
     guarded(['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(foreign.contentDir)),
     guarded(
@@ -30,7 +30,7 @@ export function siteRows(options: SiteOptions): RouteRow[] {
 }
 
 /** `Horae` of `Horae <shop@horae.example>`. */
-function nameIn(sender: string): string {
+function senderName(sender: string): string {
   const [name = '', address] = sender.split('<');
   return (address && name.replaceAll('"', '').trim()) || sender;
 }

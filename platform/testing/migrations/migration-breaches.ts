@@ -43,12 +43,12 @@ const newColumns = (before: SchemaFacts, after: SchemaFacts): string[] =>
 const isLost = (rule: Rule, after: SchemaFacts): boolean =>
   rule.kind !== 'constraint' &&
   after.tables.has(rule.table) &&
-  !after.rules.some((other) => named(other) === named(rule));
+  !after.rules.some((entry) => named(entry) === named(rule));
 
 /** Whether rows that older code writes may break a rule. Those with a new column that stays empty there do not. */
 function binds(rule: Rule, before: SchemaFacts, after: SchemaFacts): boolean {
   if (rule.kind === 'trigger' || !before.tables.has(rule.table)) return false;
-  if (before.rules.some((other) => named(other) === named(rule))) return false;
+  if (before.rules.some((entry) => named(entry) === named(rule))) return false;
   const isEmpty = (column: string) => {
     const name = `${rule.table}.${column}`;
     const facts = after.columns.get(name);

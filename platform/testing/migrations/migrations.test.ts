@@ -52,7 +52,7 @@ test('what is taken away has been unused since a migration of before', () => {
 test('each migration is dated after the one before, or a database would leave it out', () => {
   const times = entries.map(({ when }) => when);
 
-  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(times).size).toBe(times.length);
 });
 

@@ -81,12 +81,12 @@ test(`a cart that ${previous.name} and the new platform fill is one`, async () =
 test('a checkout that one begins is known to the other, both ways', async () => {
   const { ask, cart, lineItems } = await visitor(present);
   await cart(present, '/add-to-cart', { lineItems });
-  for (const [one, other] of [
+  for (const [first, second] of [
     [old, present],
     [present, old],
   ]) {
-    const { checkoutId } = await ask(one, '/ecom/v1/carts/current/create-checkout', {});
-    const { checkout } = await ask(other, `/ecom/v1/checkouts/${checkoutId}`);
+    const { checkoutId } = await ask(first, '/ecom/v1/carts/current/create-checkout', {});
+    const { checkout } = await ask(second, `/ecom/v1/checkouts/${checkoutId}`);
     expect(checkout.lineItems).toMatchObject([{ quantity: 1 }]);
   }
 });

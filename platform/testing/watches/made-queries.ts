@@ -13,8 +13,8 @@ type Maker = (watch: MadeWatch, random: Random) => Omit<MadeQuery, 'kind'>;
 /** Whether a watch has the same of some parts of its name. */
 const sameAs =
   (watch: MadeWatch, ...parts: ('family' | 'line' | 'size' | 'colour' | 'style')[]) =>
-  (other: MadeWatch) =>
-    parts.every((part) => other[part] === watch[part]);
+  (entry: MadeWatch) =>
+    parts.every((part) => entry[part] === watch[part]);
 
 /** Words by which shoppers call a style, other than the shop's. */
 const STYLE_WORDS = {
@@ -46,7 +46,7 @@ const MAKERS: Record<string, Maker> = {
     text: random.chance(0.5)
       ? `${mistyped(watch.family, 1, random)} ${mistyped(watch.line, 1, random)} ${watch.colour}`
       : `${mistyped(watch.family, 2, random)} ${watch.line} ${watch.size}`,
-    isRight: (other) => sameAs(watch, 'family', 'line')(other),
+    isRight: (entry) => sameAs(watch, 'family', 'line')(entry),
   }),
   'without accents': (watch) => ({
     text: `${plain(watch.family)} ${watch.line} ${watch.colour}`,
@@ -54,30 +54,30 @@ const MAKERS: Record<string, Maker> = {
   }),
   'part of a word': (watch, random) => ({
     text: `${watch.family.slice(0, Math.max(4, watch.family.length - 1 - random.below(2)))} ${watch.line.slice(0, 4)}`,
-    isRight: (other) =>
+    isRight: (entry) =>
       [watch.family.slice(0, Math.max(4, watch.family.length - 2))].every((part) =>
-        other.family.startsWith(part),
-      ) && other.line.startsWith(watch.line.slice(0, 4)),
+        entry.family.startsWith(part),
+      ) && entry.line.startsWith(watch.line.slice(0, 4)),
   }),
   plural: (watch) => ({
     text: `${watch.family} ${PLURALS[watch.style]} ${watch.strap.split(' ').at(-1)}s`,
-    isRight: (other) =>
-      sameAs(watch, 'family', 'style')(other) &&
-      other.strap.split(' ').at(-1) === watch.strap.split(' ').at(-1),
+    isRight: (entry) =>
+      sameAs(watch, 'family', 'style')(entry) &&
+      entry.strap.split(' ').at(-1) === watch.strap.split(' ').at(-1),
   }),
   'numbers with units': (watch, random) => ({
     text: random.chance(0.5)
       ? `${watch.family} ${watch.size}mm ${watch.atm * 10} m`
       : `${watch.atm} bar ${watch.colour} ${watch.family} ${watch.size} mm`,
-    isRight: (other) => sameAs(watch, 'family', 'size')(other) && other.atm === watch.atm,
+    isRight: (entry) => sameAs(watch, 'family', 'size')(entry) && entry.atm === watch.atm,
   }),
   'specification and price': (watch) => ({
     text: `${watch.movement} ${watch.strap} ${watch.atm * 10}m under ${watch.price + 20}`,
-    isRight: (other) =>
-      other.price <= watch.price + 20 &&
-      other.atm === watch.atm &&
-      other.movement.startsWith(watch.movement) &&
-      other.strap === watch.strap,
+    isRight: (entry) =>
+      entry.price <= watch.price + 20 &&
+      entry.atm === watch.atm &&
+      entry.movement.startsWith(watch.movement) &&
+      entry.strap === watch.strap,
   }),
   'other order': (watch) => ({
     text: `${watch.colour} ${watch.size} ${watch.line} ${watch.family}`,
@@ -121,10 +121,15 @@ function mistyped(word: string, errors: number, random: Random): string {
   let letters = [...word];
   for (let error = 0; error < errors; error += 1) {
     const at = 1 + random.below(letters.length - 2);
-    const [one = '', other = ''] = [letters[at], letters[at + 1]];
-    const ways = [[], [one, one], [LETTERS[random.below(LETTERS.length)] ?? 'x'], [other, one]];
+    const [first = '', second = ''] = [letters[at], letters[at + 1]];
+    const ways = [
+      [],
+      [first, first],
+      [LETTERS[random.below(LETTERS.length)] ?? 'x'],
+      [second, first],
+    ];
     const way = random.pick(ways);
-    const taken = way[0] === other && way[1] === one ? 2 : 1;
+    const taken = way[0] === second && way[1] === first ? 2 : 1;
     letters = [...letters.slice(0, at), ...way, ...letters.slice(at + taken)];
   }
   return letters.join('');

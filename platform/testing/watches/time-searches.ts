@@ -45,7 +45,7 @@ async function time(name: string, queries: string[], run: (text: string) => Prom
     await run(text);
     times.push(performance.now() - startedAt);
   }
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   const quantile = (share: number) => times[Math.ceil(share * times.length) - 1]?.toFixed(0);
   process.stdout.write(`${name}: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms\n`);
 }

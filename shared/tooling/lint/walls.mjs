@@ -157,7 +157,7 @@ export const FLOORS = {
     wire: ['commerce', 'base'],
     redirects: ['accounts', 'commerce', 'base'],
     'hosted-pages': ['redirects', 'accounts', 'commerce', 'mail', 'base'],
-    qa: ['seed', 'accounts', 'mail', 'base'],
+    'test-controls': ['seed', 'accounts', 'mail', 'base'],
   },
   'platform/src/commerce': {
     catalogue: [],

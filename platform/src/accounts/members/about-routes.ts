@@ -3,18 +3,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
-import { text } from '../../base/http/bounded.ts';
+import { text } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { cursorsOf, readQuery } from '../../base/query/query-body.ts';
+import { pageCursors, readQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../base/query/query-field.ts';
 import { compileSort } from '../../base/query/sort-sql.ts';
-import { findMember, noSuchMember } from './member-store.ts';
+import { findMember, memberNotFound } from './member-store.ts';
 import { memberAbouts, members } from './member-tables.ts';
-import { isSeenBy, readerOf, refuseVisitors } from './reader.ts';
+import { isVisibleTo, refuseVisitors, requestReader } from './reader.ts';
 
 const fields: QueryFields = {
   id: textField(memberAbouts.id),
@@ -39,13 +39,13 @@ export function aboutRoutes(db: Database) {
     .get('/my', async (c) => answer(c, await find(eq(memberAbouts.memberId, c.get('caller').id))))
     .on(['GET', 'POST'], '/query', async (c) => {
       const query = await readQuery(c);
-      const where = and(isSeenBy(readerOf(c)), compileFilter(query.filter, fields));
+      const where = and(isVisibleTo(requestReader(c)), compileFilter(query.filter, fields));
       const rows = await select(where)
         .orderBy(...compileSort(query.sort, fields, memberAbouts.id))
         .limit(query.limit)
         .offset(query.offset);
       const total = (await select(where)).length;
-      const cursors = cursorsOf(query, total);
+      const cursors = pageCursors(query, total);
       const metadata = { count: rows.length, cursors, hasNext: 'next' in cursors };
       return c.json({ memberAbouts: rows.map(({ about }) => aboutWire(about)), metadata });
     })
@@ -67,10 +67,10 @@ export function aboutRoutes(db: Database) {
 
   async function answer(c: Context<AppEnv>, about: About | undefined) {
     const [row] = about
-      ? await select(and(eq(memberAbouts.id, about.id), isSeenBy(readerOf(c))))
+      ? await select(and(eq(memberAbouts.id, about.id), isVisibleTo(requestReader(c))))
       : [];
     if (row) return c.json({ memberAbout: aboutWire(row.about) });
-    throw noSuchAbout();
+    throw aboutNotFound();
   }
 }
 
@@ -80,8 +80,8 @@ export function aboutWriteRoutes(db: Database) {
     .use(refuseVisitors)
     .post('/', async (c) => {
       const { memberAbout } = await readBody(c, createBody);
-      const memberId = ownOnly(c, memberAbout.memberId);
-      if (!(await findMember(db, memberId))) throw noSuchMember();
+      const memberId = writableMemberId(c, memberAbout.memberId);
+      if (!(await findMember(db, memberId))) throw memberNotFound();
       const [row] = await db
         .insert(memberAbouts)
         .values({ id: randomUUID(), memberId, content: memberAbout.content })
@@ -97,18 +97,20 @@ export function aboutWriteRoutes(db: Database) {
       const [row] = await db
         .update(memberAbouts)
         .set({ content: memberAbout.content, revision: sql`${memberAbouts.revision} + 1` })
-        .where(and(own(c), sql`${memberAbouts.revision}::text = ${String(memberAbout.revision)}`))
+        .where(
+          and(isOwnAbout(c), sql`${memberAbouts.revision}::text = ${String(memberAbout.revision)}`),
+        )
         .returning();
       if (row) return c.json({ memberAbout: aboutWire(row) });
-      const [there] = await db.select().from(memberAbouts).where(own(c));
-      if (!there) throw noSuchAbout();
+      const [there] = await db.select().from(memberAbouts).where(isOwnAbout(c));
+      if (!there) throw aboutNotFound();
       throw refusal(409, 'MEMBER_ABOUT_REVISION_MISMATCH', {
         description: 'It was changed meanwhile.',
       });
     })
     .delete('/:id', async (c) => {
-      const gone = await db.delete(memberAbouts).where(own(c)).returning();
-      if (gone.length === 0) throw noSuchAbout();
+      const gone = await db.delete(memberAbouts).where(isOwnAbout(c)).returning();
+      if (gone.length === 0) throw aboutNotFound();
       return c.json({});
     });
 }
@@ -123,18 +125,18 @@ const aboutWire = ({ id, revision, memberId, content: said }: About) => ({
 });
 
 /** Limits to the row that the path names, if the caller may change it. */
-function own(c: Context<AppEnv>): SQL | undefined {
+function isOwnAbout(c: Context<AppEnv>): SQL | undefined {
   const named = eq(memberAbouts.id, c.req.param('id') ?? '');
   return c.get('isAdmin') ? named : and(named, eq(memberAbouts.memberId, c.get('caller').id));
 }
 
 /** Returns the member to write for; throws 403 when a member names another one. */
-function ownOnly(c: Context<AppEnv>, memberId: string | null | undefined): string {
+function writableMemberId(c: Context<AppEnv>, memberId: string | null | undefined): string {
   const { id } = c.get('caller');
   if (c.get('isAdmin') && memberId) return memberId;
   if (memberId && memberId !== id) throw permissionDenied();
   return id;
 }
 
-const noSuchAbout = () =>
+const aboutNotFound = () =>
   refusal(404, 'MEMBER_ABOUT_NOT_FOUND', { description: 'There is nothing of this member.' });

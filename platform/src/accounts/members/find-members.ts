@@ -6,7 +6,7 @@ import { compileSort } from '../../base/query/sort-sql.ts';
 import { ownerFields, publicFields } from './member-fields.ts';
 import type { Member } from './member-store.ts';
 import { members } from './member-tables.ts';
-import { isSeenBy, type Reader } from './reader.ts';
+import { isVisibleTo, type Reader } from './reader.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -18,7 +18,7 @@ export async function findMembers(
   reader: Reader,
 ): Promise<{ items: Member[]; total: number }> {
   const fields = reader.isAdmin ? ownerFields : publicFields;
-  const where = and(isSeenBy(reader), compileFilter(query.filter, fields));
+  const where = and(isVisibleTo(reader), compileFilter(query.filter, fields));
   const sort = query.sort.length > 0 ? query.sort : NEWEST_FIRST;
   const items = await db
     .select()

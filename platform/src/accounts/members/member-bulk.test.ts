@@ -20,8 +20,8 @@ async function threeMembers() {
 }
 
 test('members are deleted each on its own, and the answer tells of each', async () => {
-  const [one, two] = await threeMembers();
-  const ids = [one?.id ?? '', 'nobody', two?.id ?? ''];
+  const [first, two] = await threeMembers();
+  const ids = [first?.id ?? '', 'nobody', two?.id ?? ''];
   const answer = await owner.members.bulkDeleteMembers(ids);
 
   expect(answer.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([
@@ -35,12 +35,12 @@ test('members are deleted each on its own, and the answer tells of each', async 
 });
 
 test('members that a filter finds are blocked and approved again, and no others', async () => {
-  const [one, two, three] = await threeMembers();
-  const filter = { id: { $in: [one?.id, two?.id] } };
+  const [first, two, three] = await threeMembers();
+  const filter = { id: { $in: [first?.id, two?.id] } };
   expect(await owner.members.bulkBlockMembers(filter)).toEqual({ jobId: expect.any(String) });
-  expect(await statusOf(one?.id ?? '')).toBe('BLOCKED');
+  expect(await statusOf(first?.id ?? '')).toBe('BLOCKED');
   expect(await statusOf(three?.id ?? '')).toBe('APPROVED');
-  await expect(one?.client.members.getCurrentMember()).rejects.toMatchObject({ status: 401 });
+  await expect(first?.client.members.getCurrentMember()).rejects.toMatchObject({ status: 401 });
 
   await qa(at.shop, 'members', { email: two?.email, status: 'PENDING' });
   await owner.members.bulkApproveMembers(filter);
@@ -51,10 +51,10 @@ test('members that a filter finds are blocked and approved again, and no others'
 });
 
 test('members that a filter finds are deleted, and no others', async () => {
-  const [one, , three] = await threeMembers();
-  await owner.members.bulkDeleteMembersByFilter({ loginEmail: one?.email });
+  const [first, , three] = await threeMembers();
+  await owner.members.bulkDeleteMembersByFilter({ loginEmail: first?.email });
 
-  await expect(owner.members.getMember(one?.id ?? '')).rejects.toMatchObject({ status: 404 });
+  await expect(owner.members.getMember(first?.id ?? '')).rejects.toMatchObject({ status: 404 });
   expect(await statusOf(three?.id ?? '')).toBe('APPROVED');
 });
 

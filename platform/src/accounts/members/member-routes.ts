@@ -6,9 +6,9 @@ import { parse, readBody } from '../../base/http/parse.ts';
 import { decoded, readQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 import { findMembers } from './find-members.ts';
-import { findMember, noSuchMember } from './member-store.ts';
+import { findMember, memberNotFound } from './member-store.ts';
 import { type Fieldset, fieldsetsBody, memberWire, widest } from './member-wire.ts';
-import { allowed, type Reader, readerOf, refuseVisitors } from './reader.ts';
+import { allowedFieldset, type Reader, refuseVisitors, requestReader } from './reader.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const listBody = v.object({
@@ -39,7 +39,7 @@ export function memberRoutes(db: Database) {
       const { id, role } = c.get('caller');
       if (role === 'visitor' && c.get('isAdmin') !== true) return c.json({});
       const member = await findMember(db, id);
-      if (!member) throw noSuchMember();
+      if (!member) throw memberNotFound();
       return c.json({ member: memberWire(member, requestedFieldset(c.req.url)) });
     })
     .use(refuseVisitors)
@@ -47,20 +47,25 @@ export function memberRoutes(db: Database) {
       const { paging, sorting, fieldsets } = parse(listBody, listInput(c.req.url));
       const { limit, offset } = paging ?? {};
       const query = { filter: {}, limit: limit ?? 50, offset: offset ?? 0, sort: sorting ?? [] };
-      return c.json(await page(db, { query, reader: readerOf(c), fieldset: widest(fieldsets) }));
+      return c.json(
+        await page(db, { query, reader: requestReader(c), fieldset: widest(fieldsets) }),
+      );
     })
     .post('/query', async (c) => {
       const query = await readQuery(c);
       const { fieldsets } = await readBody(c, v.object({ fieldsets: fieldsetsBody }));
-      return c.json(await page(db, { query, reader: readerOf(c), fieldset: widest(fieldsets) }));
+      return c.json(
+        await page(db, { query, reader: requestReader(c), fieldset: widest(fieldsets) }),
+      );
     })
     .get('/:id', async (c) => {
-      const reader = readerOf(c);
+      const reader = requestReader(c);
       const member = await findMember(db, c.req.param('id'));
       const isShown = member?.privacyStatus === 'PUBLIC' && member.status === 'APPROVED';
-      if (!member || !(isShown || reader.isAdmin || reader.id === member.id)) throw noSuchMember();
+      if (!member || !(isShown || reader.isAdmin || reader.id === member.id))
+        throw memberNotFound();
       return c.json({
-        member: memberWire(member, allowed(reader, member, requestedFieldset(c.req.url))),
+        member: memberWire(member, allowedFieldset(reader, member, requestedFieldset(c.req.url))),
       });
     });
 }
@@ -74,7 +79,7 @@ interface Page {
 async function page(db: Database, { query, reader, fieldset }: Page) {
   const { items, total } = await findMembers(db, query, reader);
   return {
-    members: items.map((member) => memberWire(member, allowed(reader, member, fieldset))),
+    members: items.map((member) => memberWire(member, allowedFieldset(reader, member, fieldset))),
     metadata: { count: items.length, offset: query.offset, total, tooManyToCount: false },
   };
 }

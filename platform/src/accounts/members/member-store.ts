@@ -3,7 +3,7 @@ import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { accountDeletedMail } from '../account-mails.ts';
 import { recoveryTokens, sessionTokens, verificationCodes } from '../identity-tables.ts';
@@ -74,11 +74,11 @@ export async function changeKnownMember(
 ): Promise<Member> {
   const member = await changeMember(db, id, changes);
   if (member) return member;
-  throw noSuchMember();
+  throw memberNotFound();
 }
 
 /** 404 for a member that does not exist, or that the caller may not know of. */
-export const noSuchMember = () =>
+export const memberNotFound = () =>
   refusal(404, 'NOT_FOUND', { description: 'There is no such member.' });
 
 /** Stores another hash of the same password, unless it was changed meanwhile. */
@@ -95,12 +95,12 @@ export async function renewPasswordHash(
 export async function deleteMember(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
-    if (!removed) throw noSuchMember();
+    if (!removed) throw memberNotFound();
     await tx.delete(refreshTokens).where(eq(refreshTokens.subjectId, id));
     await tx.delete(secondFactors).where(eq(secondFactors.memberId, id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, id));
-    await forgetProofs(tx, id);
-    noteEvent('account-deleted', { member: id });
+    await revokePendingSignIns(tx, id);
+    logSecurityEvent('account-deleted', { member: id });
     await postMail(tx, accountDeletedMail(removed.email));
   });
 }
@@ -109,7 +109,7 @@ export async function deleteMember(db: Database, id: string): Promise<void> {
  * Leaves of a member the account alone: its row goes, and with it all that names it, and comes back with nothing in it. The
  * id stays, so that what was ordered is found.
  */
-export async function emptyMember(db: Database, id: string): Promise<void> {
+export async function resetMember(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(members).where(eq(members.id, id)).returning();
     if (!removed) return;
@@ -120,7 +120,7 @@ export async function emptyMember(db: Database, id: string): Promise<void> {
 }
 
 /** Ends whatever stands between a member and a finished sign-in: authorization codes, session, state and recovery tokens, mailed codes. */
-export async function forgetProofs(db: Database, memberId: string): Promise<void> {
+export async function revokePendingSignIns(db: Database, memberId: string): Promise<void> {
   await db.delete(authCodes).where(eq(authCodes.memberId, memberId));
   await db.delete(sessionTokens).where(eq(sessionTokens.memberId, memberId));
   await db.delete(stateTokens).where(eq(stateTokens.memberId, memberId));
@@ -141,7 +141,7 @@ function newSlug(name: string): string {
 }
 
 /** The name that a member shows to others, or the first name; `null` for no member. */
-export async function nameOfMember(db: Database, id: string): Promise<string | null> {
+export async function memberDisplayName(db: Database, id: string): Promise<string | null> {
   const member = await findMember(db, id);
   return member ? (member.profile.nickname ?? member.contact.firstName ?? '') : null;
 }

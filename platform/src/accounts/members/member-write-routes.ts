@@ -16,10 +16,10 @@ import {
   findMember,
   lockMember,
   type Member,
-  noSuchMember,
+  memberNotFound,
 } from './member-store.ts';
 import { memberWire } from './member-wire.ts';
-import { readerOf, refuseVisitors, requireSelf } from './reader.ts';
+import { refuseVisitors, requestReader, requireSelf } from './reader.ts';
 import { addMember, changeSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
@@ -63,19 +63,19 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
       return c.json(full(await addMember(db, member)));
     })
     .patch('/:id', async (c) => {
-      requireSelf(readerOf(c), c.req.param('id'));
+      requireSelf(requestReader(c), c.req.param('id'));
       const { member } = await readBody(c, memberBody);
       return c.json(full(await editMember(db, c.req.param('id'), member)));
     })
     .delete('/:id', async (c) => {
-      requireSelf(readerOf(c), c.req.param('id'));
-      if (!readerOf(c).isAdmin) await confirmed(c);
+      requireSelf(requestReader(c), c.req.param('id'));
+      if (!requestReader(c).isAdmin) await confirmed(c);
       await deleteMember(db, c.req.param('id'));
       return c.json({});
     });
   for (const list of ['phones', 'emails', 'addresses'] as const) {
     routes.delete(`/:id/${list}`, async (c) => {
-      requireSelf(readerOf(c), c.req.param('id'));
+      requireSelf(requestReader(c), c.req.param('id'));
       return c.json(full(await emptyList(db, c.req.param('id'), list)));
     });
   }
@@ -84,7 +84,7 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
 
 async function join(db: Database, id: string): Promise<Member> {
   const member = await findMember(db, id);
-  if (!member) throw noSuchMember();
+  if (!member) throw memberNotFound();
   if (member.status !== 'APPROVED') {
     throw refusal(409, 'COMMUNITY_JOIN_IMPOSSIBLE', {
       description: 'Only approved members can join the community.',

@@ -4,10 +4,10 @@ import { approvalMail } from '../account-mails.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 import {
   changeKnownMember,
-  forgetProofs,
   lockMember,
   type Member,
   type MemberChanges,
+  revokePendingSignIns,
 } from './member-store.ts';
 
 /** Approves a member, who is notified by mail when waiting for it. Throws 404 when there is none. */
@@ -28,7 +28,7 @@ export function decideOnMember(db: Database, id: string, changes: MemberChanges)
     const member = await changeKnownMember(tx, id, changes);
     if ('status' in changes) {
       await revokeSessionsOf(tx, id);
-      await forgetProofs(tx, id);
+      await revokePendingSignIns(tx, id);
     }
     return member;
   });

@@ -12,7 +12,7 @@ export interface Reader {
   isAdmin: boolean;
 }
 
-export function readerOf(c: Context<AppEnv>): Reader {
+export function requestReader(c: Context<AppEnv>): Reader {
   return { id: c.get('caller').id, isAdmin: c.get('isAdmin') === true };
 }
 
@@ -29,7 +29,7 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Limits to the members whom a reader may see: the owner all, members those who joined the community, and themselves. */
-export function isSeenBy({ id, isAdmin }: Reader): SQL | undefined {
+export function isVisibleTo({ id, isAdmin }: Reader): SQL | undefined {
   const hasJoined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
   return isAdmin ? undefined : or(hasJoined, eq(members.id, id));
 }
@@ -40,6 +40,6 @@ export function requireSelf(reader: Reader, memberId: string): void {
 }
 
 /** The fieldset that a reader gets of a member: PUBLIC for other members, whatever was requested. */
-export function allowed(reader: Reader, member: Member, requested: Fieldset): Fieldset {
+export function allowedFieldset(reader: Reader, member: Member, requested: Fieldset): Fieldset {
   return reader.isAdmin || reader.id === member.id ? requested : 'PUBLIC';
 }

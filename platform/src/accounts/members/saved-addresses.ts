@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
-import { secondLine } from '../../base/second-line.ts';
+import { secondAddressLine } from '../../base/second-address-line.ts';
 import { findMember } from './member-store.ts';
 
 /** A member's stored address, as the fields of a delivery. */
@@ -22,7 +22,7 @@ export async function savedAddresses(db: Database, memberId: string): Promise<Sa
   return addresses.flatMap(({ id, addressLine, streetAddress, ...rest }) => {
     const street = addressLine || [streetAddress?.name, streetAddress?.number].join(' ').trim();
     const { subdivision = '', city = '', postalCode = '', country = '' } = rest;
-    const more = { addressLine2: secondLine(company, rest.addressLine2), subdivision };
+    const more = { addressLine2: secondAddressLine(company, rest.addressLine2), subdivision };
     return street
       ? [{ id, fullName, addressLine: street, ...more, city, postalCode, country }]
       : [];

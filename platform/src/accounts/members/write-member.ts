@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
-import { isUniqueViolation } from '../../base/db/is-database-away.ts';
+import { isUniqueViolation } from '../../base/db/database-errors.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import type { Given, MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
 import {
@@ -8,7 +8,7 @@ import {
   createMember,
   lockMember,
   type Member,
-  noSuchMember,
+  memberNotFound,
 } from './member-store.ts';
 
 /** Stores a member without a password; an activation mail lets it choose one. Throws 400 and 409 `ALREADY_EXISTS`. */
@@ -36,7 +36,7 @@ export async function addMember(db: Database, input: MemberInput): Promise<Membe
 export async function editMember(db: Database, id: string, input: MemberInput): Promise<Member> {
   return db.transaction(async (tx) => {
     const member = await lockMember(tx, id);
-    if (!member) throw noSuchMember();
+    if (!member) throw memberNotFound();
     if (input.loginEmail && input.loginEmail.toLowerCase() !== member.email.toLowerCase()) {
       const violatedRule = 'FIELD_NOT_ALLOWED' as const;
       throw invalid(violation('member.loginEmail', 'cannot be changed', { violatedRule }));

@@ -1,8 +1,8 @@
 /** Digits and signs that people append to a common word to satisfy a rule; attackers try them along with the word. */
-const TRIMMINGS = /[\d\W_]{1,5}$/;
+const APPENDED = /[\d\W_]{1,5}$/;
 const ONE_CHARACTER = /^(.)\1*$/u;
 
-const OF_THIS_SHOP = [
+const SHOP_PASSWORDS = [
   'horae',
   'horaeshop',
   'horaestore',
@@ -19,18 +19,18 @@ let common: Promise<ReadonlySet<string>> | undefined;
  */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set([...dictionary['passwords-common'].map(plain), ...OF_THIS_SHOP]);
+  return new Set([...dictionary['passwords-common'].map(normalize), ...SHOP_PASSWORDS]);
 }
 
 /** Whether a password is a common one, in any case of letters, also with up to five digits or signs appended. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const word = plain(password);
+  const word = normalize(password);
   if (ONE_CHARACTER.test(word)) return true;
   common ??= loadCommon();
   const words = await common;
-  return words.has(word) || words.has(word.replace(TRIMMINGS, ''));
+  return words.has(word) || words.has(word.replace(APPENDED, ''));
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }

@@ -1,20 +1,20 @@
 import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { activationMail, noAccountMail, recoveryMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import {
   changeMember,
-  emptyMember,
   findMember,
   findMemberByEmail,
+  resetMember,
 } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
-import { welcome } from '../sign-in/known-addresses.ts';
+import { recordLogIn } from '../sign-in/known-addresses.ts';
 import { requireStrongPassword } from './passwords.ts';
-import { issueRecoveryToken, takeRecoveryToken } from './recovery-tokens.ts';
+import { consumeRecoveryToken, issueRecoveryToken } from './recovery-tokens.ts';
 import { setPassword } from './set-password.ts';
 
 /** Stored for an address without account: no member has this id. */
@@ -37,7 +37,7 @@ export async function sendRecovery(
 ): Promise<void> {
   const { email, redirectUrl, isFromShop, call = null } = request;
   const member = await findMemberByEmail(context.db, email);
-  noteEvent('recovery-asked', { member: member?.id });
+  logSecurityEvent('recovery-asked', { member: member?.id });
   const page = (isFromShop && context.recoveryUrl) || hostedPage(context);
   await context.db.transaction(async (tx) => {
     if (!(await isFirstCall(tx, call))) return;
@@ -46,7 +46,7 @@ export async function sendRecovery(
     await postMail(
       tx,
       member
-        ? recoveryMail(member.email, withToken(page, secret))
+        ? recoveryMail(member.email, appendToken(page, secret))
         : noAccountMail(email, context.origins[0]),
     );
   });
@@ -61,7 +61,7 @@ export async function sendActivation(
   if (!member) return;
   await context.db.transaction(async (tx) => {
     const secret = await issueRecoveryToken(tx, { memberId: member.id, redirectUrl });
-    await postMail(tx, activationMail(member.email, withToken(hostedPage(context), secret)));
+    await postMail(tx, activationMail(member.email, appendToken(hostedPage(context), secret)));
   });
 }
 
@@ -81,32 +81,32 @@ interface NewPassword {
 export async function recoverPassword(context: IdentityContext, entry: NewPassword) {
   const { token, password, address } = entry;
   await requireStrongPassword(password, 'password');
-  const grant = await takeRecoveryToken(context.db, token);
+  const grant = await consumeRecoveryToken(context.db, token);
   const before = grant && (await findMember(context.db, grant.memberId));
-  if (!grant || !before) throw invalidToken();
+  if (!grant || !before) throw invalidRecoveryToken();
   await setPassword(context, { memberId: grant.memberId, password });
   if (!before.emailVerified) {
     await turnOffSecondFactor(context.db, grant.memberId);
     // An account without a password came from the shop's owner, and no one was in it yet.
-    if (before.passwordHash !== null) await emptyMember(context.db, grant.memberId);
+    if (before.passwordHash !== null) await resetMember(context.db, grant.memberId);
   }
   const member = await changeMember(context.db, grant.memberId, { emailVerified: true });
-  if (!member) throw invalidToken();
+  if (!member) throw invalidRecoveryToken();
   if (!(await isSecondFactorOn(context.db, member.id))) {
-    await welcome(context, { account: member.email, address });
+    await recordLogIn(context, { account: member.email, address });
   }
   return { member, redirectUrl: grant.redirectUrl };
 }
 
 const hostedPage = ({ publicUrl }: IdentityContext): string => `${publicUrl}/recover`;
 
-function withToken(page: string, secret: string): string {
+function appendToken(page: string, secret: string): string {
   const url = new URL(page);
   url.searchParams.set('token', secret);
   return url.href;
 }
 
-function invalidToken() {
+function invalidRecoveryToken() {
   return refusal(400, 'INVALID_RECOVERY_TOKEN', {
     description: 'The link has been used, or is too old. Please ask for a new one.',
   });

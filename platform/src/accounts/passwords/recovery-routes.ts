@@ -34,7 +34,7 @@ export function recoveryRoutes(context: IdentityContext) {
       const call = await readCallKey(c, { isCallers: false });
       const body = await readBody(c, sendBody);
       requireEmail(body.email, 'email');
-      const redirectUrl = goal(context, body.redirect, 'redirect');
+      const redirectUrl = redirectUrlAfter(context, body.redirect, 'redirect');
       await limitRecovery(context, {
         account: body.email.toLowerCase(),
         address: c.get('address'),
@@ -46,7 +46,11 @@ export function recoveryRoutes(context: IdentityContext) {
     })
     .post('/v1/activation-email', async (c) => {
       const { identityId, emailOptions } = await readBody(c, activationBody);
-      const redirectUrl = goal(context, emailOptions?.redirect, 'emailOptions.redirect');
+      const redirectUrl = redirectUrlAfter(
+        context,
+        emailOptions?.redirect,
+        'emailOptions.redirect',
+      );
       const { id, role } = c.get('caller');
       const isAllowed = c.get('isAdmin') || (role === 'member' && id === identityId);
       // Before anything is looked up: the answer reveals no ids to visitors.
@@ -67,7 +71,7 @@ export function recoveryRoutes(context: IdentityContext) {
 }
 
 /** Where the member goes afterwards: only into the shop, and only for this shop's client. */
-function goal(
+function redirectUrlAfter(
   context: IdentityContext,
   given: v.InferOutput<typeof redirect>,
   field: string,

@@ -1,6 +1,6 @@
 import type { Database } from '../../base/db/database.ts';
 import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
-import { forgetSecret } from '../../mail/post-mail.ts';
+import { eraseSecret } from '../../mail/post-mail.ts';
 import { LINK_MINUTES } from '../account-mails.ts';
 import { recoveryTokens } from '../identity-tables.ts';
 
@@ -29,11 +29,11 @@ export async function readRecoveryToken(
 }
 
 /** As {@link readRecoveryToken}, and uses it up. */
-export async function takeRecoveryToken(
+export async function consumeRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
   const [row] = await db.delete(recoveryTokens).where(isLive(recoveryTokens, secret)).returning();
-  if (row) await forgetSecret(db, secret);
+  if (row) await eraseSecret(db, secret);
   return row ?? null;
 }

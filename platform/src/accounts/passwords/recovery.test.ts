@@ -106,9 +106,9 @@ test('a visitor cannot tell an address with an account from one without', async 
   const unknown = newEmail();
   const sendRecovery = (to: string) =>
     at.shop.call('/v1/send-email', { token, body: { email: to } });
-  const [one, other] = [await sendRecovery(at.email), await sendRecovery(unknown)];
+  const [first, second] = [await sendRecovery(at.email), await sendRecovery(unknown)];
 
-  expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+  expect([first.status, await first.text()]).toEqual([second.status, await second.text()]);
   // One mail either way, so that even the work done is the same.
   expect(await mailsTo(at.shop, at.email)).toHaveLength(1);
   expect(await mailsTo(at.shop, unknown)).toEqual([

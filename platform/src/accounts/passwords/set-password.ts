@@ -1,21 +1,21 @@
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, passwordChangedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { changeKnownMember, forgetProofs, lockMember } from '../members/member-store.ts';
+import { changeKnownMember, lockMember, revokePendingSignIns } from '../members/member-store.ts';
 import { revokeSessionsOf } from '../tokens/refresh-tokens.ts';
 
 interface NewPassword {
   memberId: string;
   password: string;
   /** The session that stays signed in; all others end. */
-  staying?: string;
+  exceptId?: string;
 }
 
 /** Sets a password and ends everything that an older one let in. Throws 404 when there is no such member. */
 export async function setPassword(
   context: IdentityContext,
-  { memberId, password, staying }: NewPassword,
+  { memberId, password, exceptId }: NewPassword,
 ) {
   const passwordHash = await context.passwords.hash(password);
   return context.db.transaction(async (tx) => {
@@ -26,9 +26,9 @@ export async function setPassword(
     if (before && before.passwordHash !== null) {
       await postMail(tx, passwordChangedMail(member.email, forgotPage(context)));
     }
-    await revokeSessionsOf(tx, memberId, staying);
-    await forgetProofs(tx, memberId);
-    noteEvent('password-changed', { member: memberId });
+    await revokeSessionsOf(tx, memberId, exceptId);
+    await revokePendingSignIns(tx, memberId);
+    logSecurityEvent('password-changed', { member: memberId });
     return member;
   });
 }

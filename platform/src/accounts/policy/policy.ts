@@ -11,20 +11,20 @@ export interface Policies {
 const ONLY_ROW = 1;
 
 /** The policy of the settings, with what was changed since in the database. */
-export function createPolicies(db: Database, ofSettings: Policy): Policies {
+export function createPolicies(db: Database, configured: Policy): Policies {
   const overrides = async (): Promise<Partial<Policy>> => {
     const [row] = await db.select().from(policies).where(eq(policies.id, ONLY_ROW));
     return row?.policy ?? {};
   };
   return {
-    read: async () => ({ ...ofSettings, ...(await overrides()) }),
+    read: async () => ({ ...configured, ...(await overrides()) }),
     async change(part) {
       const policy = { ...(await overrides()), ...part };
       await db
         .insert(policies)
         .values({ id: ONLY_ROW, policy })
         .onConflictDoUpdate({ target: policies.id, set: { policy } });
-      return { ...ofSettings, ...policy };
+      return { ...configured, ...policy };
     },
   };
 }

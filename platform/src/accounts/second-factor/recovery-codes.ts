@@ -6,23 +6,23 @@ import type { Database } from '../../base/db/database.ts';
 import { digest } from '../../base/secrets.ts';
 import { recoveryCodes } from './second-factor-tables.ts';
 
-const CODES = 10;
+const CODE_COUNT = 10;
 /** 120 bits: from 112 on a plain digest is enough, because they cannot all be tried. */
 const BYTES = 15;
 const GROUP = /.{4}(?=.)/g;
 
 /** Ten codes as `ABCD-EFGH-IJKL-MNOP-QRST-UVWX`, each good once; those of before end. */
 export async function issueRecoveryCodes(db: Database, memberId: string): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await dropRecoveryCodes(db, memberId);
   await db
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ memberId, hash: hashOf(memberId, code) })));
+    .values(codes.map((code) => ({ memberId, hash: codeHash(memberId, code) })));
   return codes;
 }
 
 /** Whether it is one of the member's codes, in whatever case and spacing; used up then. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   memberId: string,
   code: string,
@@ -30,7 +30,7 @@ export async function takeRecoveryCode(
   const used = await db
     .delete(recoveryCodes)
     .where(
-      and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.hash, hashOf(memberId, code))),
+      and(eq(recoveryCodes.memberId, memberId), eq(recoveryCodes.hash, codeHash(memberId, code))),
     )
     .returning();
   return used.length > 0;
@@ -53,7 +53,7 @@ function newCode(): string {
   return new Secret({ buffer: bytes.buffer }).base32.replace(GROUP, '$&-');
 }
 
-function hashOf(memberId: string, code: string): string {
+function codeHash(memberId: string, code: string): string {
   const plain = readGrouped(code).toUpperCase();
   return digest(`recovery code of ${memberId} ${plain}`);
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../mail/post-mail.ts';
 
-const NOT_YOU =
+const IF_NOT_YOU =
   'If it was not you, choose a new password and end all sessions on your account page.';
 
 export const secondFactorOnMail = (to: string): MailContent => ({
@@ -8,20 +8,23 @@ export const secondFactorOnMail = (to: string): MailContent => ({
   subject: 'Two-step log-in is on',
   paragraphs: [
     'From now on, logging in to your Horae account takes a code of your authenticator app.',
-    NOT_YOU,
+    IF_NOT_YOU,
   ],
 });
 
 export const secondFactorOffMail = (to: string): MailContent => ({
   to,
   subject: 'Two-step log-in is off',
-  paragraphs: ['From now on, your password alone logs in to your Horae account.', NOT_YOU],
+  paragraphs: ['From now on, your password alone logs in to your Horae account.', IF_NOT_YOU],
 });
 
 export const recoveryCodesRenewedMail = (to: string): MailContent => ({
   to,
   subject: 'Your Horae recovery codes are new',
-  paragraphs: ['New recovery codes were made for your account. Those of before are void.', NOT_YOU],
+  paragraphs: [
+    'New recovery codes were made for your account. Those of before are void.',
+    IF_NOT_YOU,
+  ],
 });
 
 export const recoveryCodeUsedMail = (to: string, remaining: number): MailContent => ({
@@ -30,6 +33,6 @@ export const recoveryCodeUsedMail = (to: string, remaining: number): MailContent
   paragraphs: [
     'Somebody logged in to your account with its password and a recovery code.',
     `Recovery codes left: ${remaining}. You can make new ones on your account page.`,
-    NOT_YOU,
+    IF_NOT_YOU,
   ],
 });

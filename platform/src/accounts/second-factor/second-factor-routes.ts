@@ -4,13 +4,12 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/reader.ts';
 import { passwordText } from '../sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
-import { requireProvenAddress } from './prove-address.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -18,6 +17,7 @@ import {
   secondFactorState,
   turnOffSecondFactor,
 } from './second-factor.ts';
+import { requireVerifiedAddress } from './verify-address.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 10;
 
@@ -42,7 +42,7 @@ export function secondFactorRoutes(context: IdentityContext) {
       const member = await findMember(db, await proven(c));
       if (!member) throw permissionDenied();
       // Recovery would require the factor: without proof, a stranger could shut out the owner of the address.
-      await requireProvenAddress(context, member, emailCode || undefined);
+      await requireVerifiedAddress(context, member, emailCode || undefined);
       return c.json(await beginSecondFactor(context, member));
     })
     .post('/v1/confirm', async (c) => {
@@ -52,12 +52,12 @@ export function secondFactorRoutes(context: IdentityContext) {
       await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
       const recoveryCodes = await confirmSecondFactor(context, id, code);
       await attempts.clear(key);
-      noteEvent('second-factor-on');
+      logSecurityEvent('second-factor-on');
       return c.json({ recoveryCodes });
     })
     .post('/v1/turn-off', async (c) => {
       await turnOffSecondFactor(db, await proven(c));
-      noteEvent('second-factor-off');
+      logSecurityEvent('second-factor-off');
       return c.json({});
     })
     .post('/v1/recovery-codes', async (c) =>

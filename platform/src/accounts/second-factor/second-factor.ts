@@ -4,9 +4,9 @@ import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
-import { forgetProofs, lockMember, type Member } from '../members/member-store.ts';
+import { lockMember, type Member, revokePendingSignIns } from '../members/member-store.ts';
+import type { CodeContext } from './consume-code.ts';
 import { isSecondFactorOn } from './is-second-factor-on.ts';
-import { notProven } from './prove-address.ts';
 import { countRecoveryCodes, dropRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
 import {
   recoveryCodesRenewedMail,
@@ -14,11 +14,11 @@ import {
   secondFactorOnMail,
 } from './second-factor-mails.ts';
 import { secondFactors } from './second-factor-tables.ts';
-import type { CodeContext } from './take-code.ts';
-import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { addressNotVerified } from './verify-address.ts';
 
 /** How long a shown secret waits for its first code. */
-const BEGUN_MINUTES = 15;
+const SETUP_MINUTES = 15;
 
 export async function secondFactorState(db: Database, memberId: string) {
   const isOn = await isSecondFactorOn(db, memberId);
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
     const isBegun = and(
       eq(secondFactors.memberId, memberId),
       isNull(secondFactors.confirmedAt),
-      gt(secondFactors.createdAt, minutesFromNow(-BEGUN_MINUTES)),
+      gt(secondFactors.createdAt, minutesFromNow(-SETUP_MINUTES)),
     );
     const [row] = await tx.select().from(secondFactors).where(isBegun);
     if (!member || !row) {
@@ -67,13 +67,13 @@ export async function confirmSecondFactor(
       });
     }
     // The secret may be from before addresses had to be verified.
-    if (!member.emailVerified) throw notProven();
-    const step = stepOf(secretBox.open(row.secret, memberId), code);
+    if (!member.emailVerified) throw addressNotVerified();
+    const step = totpStep(secretBox.open(row.secret, memberId), code);
     if (step === null) {
       throw refusal(400, 'VERIFICATION_FAILED', { description: 'The code is not right.' });
     }
     await tx.update(secondFactors).set({ confirmedAt: now(), lastStep: step }).where(isBegun);
-    await forgetProofs(tx, memberId);
+    await revokePendingSignIns(tx, memberId);
     await postMail(tx, secondFactorOnMail(member.email));
     return issueRecoveryCodes(tx, memberId);
   });
@@ -88,7 +88,7 @@ export async function turnOffSecondFactor(db: Database, memberId: string): Promi
     await tx.delete(secondFactors).where(eq(secondFactors.memberId, memberId));
     if (!wasOn) return;
     await dropRecoveryCodes(tx, memberId);
-    await forgetProofs(tx, memberId);
+    await revokePendingSignIns(tx, memberId);
     await postMail(tx, secondFactorOffMail(member.email));
   });
 }
@@ -107,6 +107,6 @@ export async function renewRecoveryCodes(db: Database, memberId: string): Promis
 
 /** Deletes the secrets that were shown and never confirmed. */
 export async function sweepSecondFactors(db: Database): Promise<void> {
-  const isTooOld = lt(secondFactors.createdAt, minutesFromNow(-BEGUN_MINUTES));
+  const isTooOld = lt(secondFactors.createdAt, minutesFromNow(-SETUP_MINUTES));
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), isTooOld));
 }

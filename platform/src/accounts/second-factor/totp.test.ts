@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { setClockOffset } from '../../base/clock.ts';
-import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B; the codes below are the last six of its eight digits. */
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890').base32;
@@ -16,24 +16,24 @@ test.each([
 ])('at %i seconds the code is that of the standard', (seconds, code) => {
   at(seconds);
 
-  expect(stepOf(RFC_SECRET, code)).toBe(Math.floor(seconds / 30));
+  expect(totpStep(RFC_SECRET, code)).toBe(Math.floor(seconds / 30));
 });
 
 test('a code is taken half a minute early or late, told by its own step, and no further', () => {
   const step = 37_037_036;
   for (const away of [-1, 0, 1]) {
     at((step + away) * 30 + 5);
-    expect(stepOf(RFC_SECRET, '081804'), `${away}`).toBe(step);
+    expect(totpStep(RFC_SECRET, '081804'), `${away}`).toBe(step);
   }
   for (const away of [-2, 2]) {
     at((step + away) * 30 + 5);
-    expect(stepOf(RFC_SECRET, '081804'), `${away}`).toBeNull();
+    expect(totpStep(RFC_SECRET, '081804'), `${away}`).toBeNull();
   }
 });
 
 test('what is no code is none', () => {
   for (const code of ['', '12345', 'abcdef', '1234567'])
-    expect(stepOf(RFC_SECRET, code)).toBeNull();
+    expect(totpStep(RFC_SECRET, code)).toBeNull();
 });
 
 test('secrets are new each time, and their address names shop and member', () => {

@@ -16,7 +16,7 @@ export function totpUri(secret: string, email: string): string {
 }
 
 /** The time step (30 seconds) of a code of six digits; `null` when it fits none within the window. Takes constant time. */
-export function stepOf(secret: string, code: string): number | null {
+export function totpStep(secret: string, code: string): number | null {
   const timestamp = now().getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW_STEPS });
   return delta === null ? null : Math.floor(timestamp / (PERIOD_SECONDS * 1000)) + delta;

@@ -32,8 +32,7 @@ export async function listSessions(
       isCurrent: id === current,
     }))
     .sort(
-      (one, other) =>
-        Number(other.isCurrent) - Number(one.isCurrent) ||
-        other.lastUsedDate.localeCompare(one.lastUsedDate),
+      (a, b) =>
+        Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedDate.localeCompare(a.lastUsedDate),
     );
 }

@@ -6,7 +6,7 @@ import { secondFactorState, signInState } from './sign-in-state.ts';
 
 /** Goes on with a sign-in that waited. Throws 400 `INVALID_STATE_TOKEN`. The token is used up by SUCCESS only. */
 export async function continueSignIn(context: IdentityContext, stateToken: string) {
-  const { member, awaitsSecondFactor } = await requireWaiting(context, stateToken);
+  const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, stateToken);
   if (awaitsSecondFactor) return secondFactorState(stateToken);
   const state = await signInState(context, member, { provenBy: stateToken });
   if (state.state === 'SUCCESS') await dropStateToken(context.db, stateToken);
@@ -14,7 +14,7 @@ export async function continueSignIn(context: IdentityContext, stateToken: strin
 }
 
 /** The member whom a state token stands for, and what for; throws 400 `INVALID_STATE_TOKEN`. */
-export async function requireWaiting({ db }: IdentityContext, stateToken: string) {
+export async function requireWaitingSignIn({ db }: IdentityContext, stateToken: string) {
   const waiting = await readStateToken(db, stateToken);
   const member = waiting && (await findMember(db, waiting.memberId));
   if (waiting && member) return { member, awaitsSecondFactor: waiting.awaitsSecondFactor };

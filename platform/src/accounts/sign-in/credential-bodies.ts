@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { list, record, text } from '../../base/http/bounded.ts';
+import { list, record, text } from '../../base/http/bounded-schemas.ts';
 import { anyEmail, lineField } from '../../base/http/typed-fields.ts';
 import type { MemberContact, MemberProfile } from '../members/member-bodies.ts';
 
 /** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */
-const MOST_SENT = 1024;
+const MAX_SENT_LENGTH = 1024;
 
 export const passwordText = v.pipe(
   v.string(),
-  v.maxLength(MOST_SENT, `must have at most ${MOST_SENT} characters`),
+  v.maxLength(MAX_SENT_LENGTH, `must have at most ${MAX_SENT_LENGTH} characters`),
 );
 const captchaTokens = v.nullish(list(record(text(100), v.nullish(text(4000)), 10), 10), []);
 

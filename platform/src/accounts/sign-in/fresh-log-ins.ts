@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { isFreshSession } from '../tokens/fresh-sessions.ts';
@@ -28,7 +28,7 @@ export async function requireFreshLogIn(
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS });
   const member = await findMember(db, id);
   if (!(await passwords.matches(currentPassword, member?.passwordHash))) {
-    noteEvent('login-failed', { member: id, reason: 'current password' });
+    logSecurityEvent('login-failed', { member: id, reason: 'current password' });
     throw refusal(403, 'WRONG_CURRENT_PASSWORD', {
       description: 'The current password is wrong.',
     });

@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { forgotPage, newNetworkMail, type PasswordPages } from '../account-mails.ts';
 import type { Member } from '../members/member-store.ts';
-import { nearby } from '../tokens/token-caller.ts';
+import { networkPrefix } from '../tokens/token-caller.ts';
 
 /** An attempt to get into an account: the mail address as typed, and the network address of the request. */
 export interface Entry {
@@ -11,7 +11,7 @@ export interface Entry {
   address: string;
 }
 
-interface Entrance {
+interface LogInContext {
   db: Database;
   attempts: Attempts;
 }
@@ -22,35 +22,37 @@ const MAILS_A_DAY = 5;
 const DAY_MINUTES = 24 * 60;
 
 /** The key under which log-ins are limited, by account and network address. */
-export const pairKey = ({ account, address }: Entry) => `login ${account.toLowerCase()} ${address}`;
+export const logInAttemptKey = ({ account, address }: Entry) =>
+  `login ${account.toLowerCase()} ${address}`;
 
-const factOf = ({ account, address }: Entry) => `known ${account.toLowerCase()} ${address}`;
+const knownAddressFact = ({ account, address }: Entry) =>
+  `known ${account.toLowerCase()} ${address}`;
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
 export const rememberAddress = (db: Database, entry: Entry): Promise<void> =>
-  remember(db, factOf(entry), REMEMBERED_MINUTES);
+  remember(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
 export const isKnownAddress = (db: Database, entry: Entry): Promise<boolean> =>
-  isRemembered(db, factOf(entry));
+  isRemembered(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
-export async function welcome({ db, attempts }: Entrance, entry: Entry): Promise<boolean> {
-  await attempts.clear(pairKey(entry));
+export async function recordLogIn({ db, attempts }: LogInContext, entry: Entry): Promise<boolean> {
+  await attempts.clear(logInAttemptKey(entry));
   const wasKnown = await isKnownAddress(db, entry);
   await rememberAddress(db, entry);
   return wasKnown;
 }
 
-/** Like {@link welcome}, for a log-in: notifies the member by mail when its network address is new. */
-export async function welcomeLogIn(
-  context: Entrance & PasswordPages,
+/** Like {@link recordLogIn}, for a log-in: notifies the member by mail when its network address is new. */
+export async function recordAndNotifyLogIn(
+  context: LogInContext & PasswordPages,
   { id, email }: Member,
   address: string,
 ): Promise<void> {
-  const wasKnown = await welcome(context, { account: email, address });
+  const wasKnown = await recordLogIn(context, { account: email, address });
   const mails = { key: `new place of ${id}`, max: MAILS_A_DAY, minutes: DAY_MINUTES };
   if (wasKnown || !(await isWithin(context.attempts, mails))) return;
-  const content = { network: nearby(address), url: forgotPage(context) };
+  const content = { network: networkPrefix(address), url: forgotPage(context) };
   await postMail(context.db, newNetworkMail(email, content));
 }

@@ -12,7 +12,7 @@ export async function issueSessionToken(db: Database, memberId: string): Promise
 }
 
 /** The member that a session token stands for, once; `null` when it is unknown, used or too old. */
-export async function takeSessionToken(db: Database, secret: string): Promise<string | null> {
+export async function consumeSessionToken(db: Database, secret: string): Promise<string | null> {
   const [row] = await db.delete(sessionTokens).where(isLive(sessionTokens, secret)).returning();
   return row?.memberId ?? null;
 }

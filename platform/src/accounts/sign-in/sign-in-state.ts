@@ -44,11 +44,11 @@ export async function signInState(
     return waiting('REQUIRE_EMAIL_VERIFICATION');
   }
   if (member.status === 'PENDING') return waiting('REQUIRE_OWNER_APPROVAL');
-  return enter(context, member, hasSecondFactor);
+  return completeSignIn(context, member, hasSecondFactor);
 }
 
 /** Locks the member's row, so that a second factor that is turned on meanwhile is seen, or ends the token. */
-async function enter(context: IdentityContext, member: Member, hasSecondFactor: boolean) {
+async function completeSignIn(context: IdentityContext, member: Member, hasSecondFactor: boolean) {
   return context.db.transaction(async (tx) => {
     const entered = await changeMember(tx, member.id, { lastLoginAt: now() });
     if (!hasSecondFactor) await requireNoSecondFactor(tx, member.id);

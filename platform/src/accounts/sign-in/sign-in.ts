@@ -1,11 +1,16 @@
 import { isWithin } from '../../base/attempts.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/is-second-factor-on.ts';
 import { type CaptchaTokens, requireHuman } from './captcha.ts';
-import { type Entry, isKnownAddress, pairKey, welcomeLogIn } from './known-addresses.ts';
+import {
+  type Entry,
+  isKnownAddress,
+  logInAttemptKey,
+  recordAndNotifyLogIn,
+} from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
@@ -40,7 +45,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const member = await findMemberByEmail(db, entry.email);
   const isRight = await passwords.matches(entry.password, member?.passwordHash);
   if (!member || !isRight) {
-    noteEvent('login-failed', { member: member?.id });
+    logSecurityEvent('login-failed', { member: member?.id });
     throw refusal(401, WRONG_PASSWORD, {
       description: 'The email address or the password is wrong.',
     });
@@ -48,20 +53,21 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   const renewed = await passwords.renew(entry.password, member.passwordHash ?? '');
   if (renewed !== null) await renewPasswordHash(db, member, renewed);
   // Who has a second factor is in with it, and not before.
-  if (!(await isSecondFactorOn(db, member.id))) await welcomeLogIn(context, member, entry.address);
+  if (!(await isSecondFactorOn(db, member.id)))
+    await recordAndNotifyLogIn(context, member, entry.address);
   if (member.mustResetPassword) {
     throw refusal(401, RESET_PASSWORD, { description: 'A new password has to be chosen.' });
   }
   return signInState(context, member);
 }
 
-type Entrance = Pick<IdentityContext, 'db' | 'attempts'>;
+type LogInContext = Pick<IdentityContext, 'db' | 'attempts'>;
 
 /** Whether the account has been tried so often, from wherever, that a captcha has to be passed. Throws 429. */
-async function limitSignIn({ db, attempts }: Entrance, entered: Entry): Promise<boolean> {
+async function limitSignIn({ db, attempts }: LogInContext, entered: Entry): Promise<boolean> {
   await attempts
     .count(
-      { key: pairKey(entered), max: PER_ACCOUNT_AND_ADDRESS },
+      { key: logInAttemptKey(entered), max: PER_ACCOUNT_AND_ADDRESS },
       { key: `login from ${entered.address}`, max: PER_ADDRESS },
     )
     .catch(lockedOut);
@@ -70,6 +76,6 @@ async function limitSignIn({ db, attempts }: Entrance, entered: Entry): Promise<
 }
 
 function lockedOut(error: unknown): never {
-  noteEvent('locked-out');
+  logSecurityEvent('locked-out');
   throw error;
 }

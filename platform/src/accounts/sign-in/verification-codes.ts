@@ -10,8 +10,8 @@ import type { IdentityContext } from '../identity-context.ts';
 import { verificationCodes } from '../identity-tables.ts';
 import type { Member } from '../members/member-store.ts';
 
-const TRIES = 5;
-const SENDINGS = 5;
+const MAX_TRIES = 5;
+const MAX_MAILS = 5;
 
 type Sender = Pick<IdentityContext, 'db' | 'attempts'>;
 
@@ -24,7 +24,7 @@ export async function resendVerificationCode(
   member: Member,
   call: CallKey | null = null,
 ): Promise<void> {
-  await attempts.count({ key: `verification ${member.id}`, max: SENDINGS });
+  await attempts.count({ key: `verification ${member.id}`, max: MAX_MAILS });
   await db.transaction(async (tx) => {
     if (await isFirstCall(tx, call)) await sendVerificationCode(tx, member);
   });
@@ -60,7 +60,7 @@ export async function ensureVerificationCode(sender: Sender, member: Member): Pr
 }
 
 /** Whether it is the member's live code; used up then. Every try counts, and the fifth is the last. */
-export async function takeVerificationCode(
+export async function consumeVerificationCode(
   db: Database,
   memberId: string,
   code: string,
@@ -83,6 +83,6 @@ function isLive(memberId: string) {
   return and(
     eq(verificationCodes.memberId, memberId),
     gt(verificationCodes.expiresAt, now()),
-    lt(verificationCodes.tries, TRIES),
+    lt(verificationCodes.tries, MAX_TRIES),
   );
 }

@@ -7,8 +7,8 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
-import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
-import { giveCode } from './give-code.ts';
+import { continueSignIn, requireWaitingSignIn } from './continue-sign-in.ts';
+import { submitCode } from './submit-code.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';
 
 const PER_ADDRESS = 100;
@@ -37,12 +37,12 @@ export function verificationRoutes(context: IdentityContext) {
     })
     .post('/v1/auth/verify', async (c) => {
       const body = await readBody(c, verifyBody);
-      return c.json(await giveCode(context, { ...body, address: c.get('address') }));
+      return c.json(await submitCode(context, { ...body, address: c.get('address') }));
     })
     .post('/v1/auth/resend', async (c) => {
       const call = await readCallKey(c, { isCallers: false });
       const { stateToken } = await readBody(c, v.object({ stateToken: text }));
-      const { member, awaitsSecondFactor } = await requireWaiting(context, stateToken);
+      const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, stateToken);
       if (!awaitsSecondFactor && !member.emailVerified)
         await resendVerificationCode(context, member, call);
       return c.json(await continueSignIn(context, stateToken));

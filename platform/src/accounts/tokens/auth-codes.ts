@@ -32,7 +32,7 @@ export async function issueCode(db: Database, grant: CodeGrant): Promise<string>
   await db.insert(authCodes).values({
     memberId,
     visitorId,
-    challenge: bound(challenge, redirectUri),
+    challenge: bindChallenge(challenge, redirectUri),
     hash: digest(secret),
     expiresAt: minutesFromNow(5),
   });
@@ -45,12 +45,13 @@ export async function issueCode(db: Database, grant: CodeGrant): Promise<string>
  */
 export async function redeemCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
   const { code, codeVerifier, redirectUri } = exchange;
-  const sessionId = sessionOf(code);
+  const sessionId = sessionIdFor(code);
   const [row] = await db.delete(authCodes).where(isLive(authCodes, code)).returning();
   if (!row) await revokeSession(db, sessionId);
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
   const challenge = digest(codeVerifier);
-  const isRight = row?.challenge === challenge || row?.challenge === bound(challenge, redirectUri);
+  const isRight =
+    row?.challenge === challenge || row?.challenge === bindChallenge(challenge, redirectUri);
   if (!row || !isRight) return null;
   const member = await findMember(db, row.memberId);
   if (member?.status !== 'APPROVED') return null;
@@ -59,11 +60,11 @@ export async function redeemCode(db: Database, exchange: Exchange): Promise<Rede
 }
 
 /** A challenge that holds for one address only. */
-function bound(challenge: string, redirectUri: string | undefined): string {
+function bindChallenge(challenge: string, redirectUri: string | undefined): string {
   return redirectUri === undefined ? challenge : digest(`${challenge} ${redirectUri}`);
 }
 
 /** Derived from the code itself, so that a used one still names its sign-in. */
-function sessionOf(code: string): string {
+function sessionIdFor(code: string): string {
   return digest(`session of ${code}`);
 }

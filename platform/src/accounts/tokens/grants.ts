@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../../base/http/bounded.ts';
+import { text } from '../../base/http/bounded-schemas.ts';
 import { anyObject } from '../../base/query/query-body.ts';
 
 const secret = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
@@ -50,7 +50,7 @@ const OAUTH_NAMES: Record<string, string> = {
 };
 
 /** OAuth's own names of fields, under which plain clients send them. */
-function camelCased(given: object): Record<string, unknown> {
+function toCamelCase(given: object): Record<string, unknown> {
   const known = Object.entries(given).flatMap(([name, value]) => {
     const other = Object.hasOwn(OAUTH_NAMES, name) ? OAUTH_NAMES[name] : undefined;
     return other === undefined ? [] : [[other, value] as const];
@@ -61,7 +61,7 @@ function camelCased(given: object): Record<string, unknown> {
 /** The four grants of `POST /oauth2/token`, in the SDK's names or in OAuth's. */
 export const grantBody = v.pipe(
   anyObject,
-  v.transform((given) => ({ ...camelCased(given), ...given })),
+  v.transform((given) => ({ ...toCamelCase(given), ...given })),
   grants,
 );
 

@@ -73,12 +73,12 @@ test('the two days begin anew with each renewal', async () => {
 test('tabs that renew at once each get a token that works', async () => {
   const { sessionId, ...caller } = newCaller();
   const token = await issueRefreshToken(shop.db, { sessionId, ...caller });
-  const [one, other] = await Promise.all([renewed(token), renewed(token)]);
+  const [first, second] = await Promise.all([renewed(token), renewed(token)]);
   setClockOffset(9 * SECOND);
   const late = await renewed(token);
 
-  expect(new Set([one, other, late]).size).toBe(3);
-  for (const next of [one, other, late]) expect(await rotate(next)).not.toBeNull();
+  expect(new Set([first, second, late]).size).toBe(3);
+  for (const next of [first, second, late]) expect(await rotate(next)).not.toBeNull();
   expect(await isOpenSession(shop.db, sessionId)).toBe(true);
 });
 

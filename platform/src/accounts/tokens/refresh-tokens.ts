@@ -3,7 +3,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import type { TokenCaller } from './token-caller.ts';
 import { refreshTokens } from './token-tables.ts';
 
@@ -38,14 +38,14 @@ export async function issueRefreshToken(
     sessionId: caller.sessionId,
     startedAt,
     replaces,
-    expiresAt: isMember ? endOf(life, startedAt) : minutesFromNow(VISITOR_IDLE_MINUTES),
+    expiresAt: isMember ? expiryOf(life, startedAt) : minutesFromNow(VISITOR_IDLE_MINUTES),
     ...(isMember ? from : {}),
   });
   return secret;
 }
 
 /** Each renewal restarts the idle time, and none extends the absolute lifetime. */
-function endOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date): Date {
+function expiryOf({ idleMinutes, absoluteMinutes }: SessionLife, startedAt: Date): Date {
   const last = startedAt.getTime() + absoluteMinutes * 60_000;
   return new Date(Math.min(minutesFromNow(idleMinutes).getTime(), last));
 }
@@ -72,7 +72,7 @@ export async function rotateRefreshToken(
     const { subjectId: id, role, sessionId, replacedAt, startedAt } = row;
     const isGrace = !replacedAt || now().getTime() - replacedAt.getTime() <= GRACE_MS;
     if (!isGrace && (await hasUsedSuccessor(tx, row))) {
-      noteEvent('token-reuse', role === 'member' ? { member: id } : {});
+      logSecurityEvent('token-reuse', role === 'member' ? { member: id } : {});
       await revokeSession(tx, sessionId);
       return null;
     }
@@ -111,7 +111,7 @@ export async function revokeSession(db: Database, sessionId: string): Promise<vo
     .delete(refreshTokens)
     .where(eq(refreshTokens.sessionId, sessionId))
     .returning({ id: refreshTokens.subjectId, role: refreshTokens.role });
-  if (ended?.role === 'member') noteEvent('session-ended', { member: ended.id });
+  if (ended?.role === 'member') logSecurityEvent('session-ended', { member: ended.id });
 }
 
 /** Like {@link revokeSession}, but only for a session of this member. Returns whether it existed. */
@@ -122,7 +122,7 @@ export async function revokeSessionOf(
 ): Promise<boolean> {
   const isOwn = and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.subjectId, memberId));
   const ended = await db.delete(refreshTokens).where(isOwn).returning({ id: refreshTokens.hash });
-  if (ended.length > 0) noteEvent('session-ended', { member: memberId });
+  if (ended.length > 0) logSecurityEvent('session-ended', { member: memberId });
   return ended.length > 0;
 }
 
@@ -135,14 +135,17 @@ export async function revokeVisitor(db: Database, visitorId: string): Promise<vo
 export async function revokeSessionsOf(
   db: Database,
   memberId: string,
-  staying?: string,
+  exceptId?: string,
 ): Promise<boolean> {
-  const others = staying === undefined ? undefined : ne(refreshTokens.sessionId, staying);
+  const others = exceptId === undefined ? undefined : ne(refreshTokens.sessionId, exceptId);
   const ended = await db
     .delete(refreshTokens)
     .where(and(eq(refreshTokens.subjectId, memberId), others))
     .returning({ id: refreshTokens.hash });
-  noteEvent('session-ended', { member: memberId, reason: staying ? 'all others' : 'all' });
+  logSecurityEvent('session-ended', {
+    member: memberId,
+    reason: exceptId ? 'all others' : 'all',
+  });
   return ended.length > 0;
 }
 

@@ -23,11 +23,11 @@ const RELOAD_MS = 1_000;
 
 /** Keys of access tokens, in the database: a restart or another instance accepts what was signed before. */
 export async function openSigningKeys(db: Database): Promise<SigningKeys> {
-  let rows = await load(db);
+  let rows = await loadKeys(db);
   // Another process may make the first key a moment later.
   let loadedAt = Number.NEGATIVE_INFINITY;
   const reload = async () => {
-    rows = await load(db);
+    rows = await loadKeys(db);
     loadedAt = performance.now();
   };
   return {
@@ -51,7 +51,7 @@ export async function openSigningKeys(db: Database): Promise<SigningKeys> {
   };
 }
 
-async function load(db: Database) {
+async function loadKeys(db: Database) {
   const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.id));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return Promise.all(

@@ -9,7 +9,7 @@ const LIFETIME_MINUTES = 24 * 60;
 /** Long enough to find the phone. */
 const SECOND_FACTOR_MINUTES = 15;
 /** A prefix that names to the token's holder the code it waits for; the platform itself trusts only its stored row. */
-const SECOND_FACTOR = 'second-factor.';
+const SECOND_FACTOR_PREFIX = 'second-factor.';
 
 interface WaitingSignIn {
   memberId: string;
@@ -19,15 +19,15 @@ interface WaitingSignIn {
 /** Issues a token for a sign-in whose password was right, but that waits for another step. */
 export async function issueStateToken(db: Database, waiting: WaitingSignIn): Promise<string> {
   const { awaitsSecondFactor } = waiting;
-  const secret = `${awaitsSecondFactor ? SECOND_FACTOR : ''}${newSecret()}`;
+  const secret = `${awaitsSecondFactor ? SECOND_FACTOR_PREFIX : ''}${newSecret()}`;
   const expiresAt = minutesFromNow(awaitsSecondFactor ? SECOND_FACTOR_MINUTES : LIFETIME_MINUTES);
   await db.insert(stateTokens).values({ ...waiting, hash: digest(secret), expiresAt });
   return secret;
 }
 
 /** Whether a token's holder has to enter a code of the second factor. */
-export const saysSecondFactor = (stateToken: string): boolean =>
-  stateToken.startsWith(SECOND_FACTOR);
+export const isSecondFactorToken = (stateToken: string): boolean =>
+  stateToken.startsWith(SECOND_FACTOR_PREFIX);
 
 /** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf, nearby } from './token-caller.ts';
+import { describeDevice, networkPrefix } from './token-caller.ts';
 
 test.each([
   [
@@ -19,7 +19,7 @@ test.each([
   ['<script>alert(1)</script>', ''],
   [`${'('.repeat(100_000)}`, ''],
 ])('%.80s is told as %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['in-process', ''],
   ['unknown', ''],
 ])('%s is told as %s', (address, network) => {
-  expect(nearby(address)).toBe(network);
+  expect(networkPrefix(address)).toBe(network);
 });

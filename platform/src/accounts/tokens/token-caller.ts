@@ -11,20 +11,20 @@ export interface TokenCaller {
 }
 
 /** More says nothing that is shown; parsing takes longer with each character. */
-const READ_CHARACTERS = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 /** The first three of IPv4's four numbers, or of IPv6's eight. */
 const NETWORK_PARTS = 3;
 
 export function tokenCaller(c: Context<AppEnv>): TokenCaller {
   return {
-    device: deviceOf(c.req.header('user-agent') ?? ''),
-    network: nearby(c.get('address')),
+    device: describeDevice(c.req.header('user-agent') ?? ''),
+    network: networkPrefix(c.get('address')),
   };
 }
 
-export function deviceOf(userAgent: string): string {
+export function describeDevice(userAgent: string): string {
   if (userAgent.trim() === '') return '';
-  const { browser, os } = Bowser.parse(userAgent.slice(0, READ_CHARACTERS));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT_LENGTH));
   return [browser.name, os.name].filter(Boolean).join(' on ');
 }
 
@@ -32,7 +32,7 @@ export function deviceOf(userAgent: string): string {
 const LOOPBACK = /^(127\.|0:0:0:0$)/;
 
 /** A network large enough to say about where, and not who. */
-export function nearby(address: string): string {
+export function networkPrefix(address: string): string {
   const separator = address.includes(':') ? ':' : '.';
   const parts = address.split(separator);
   if (parts.length <= NETWORK_PARTS || LOOPBACK.test(address)) return '';

@@ -45,7 +45,7 @@ const codeOf = ({ answer }: Awaited<ReturnType<typeof requestTokens>>) =>
 test('each visitor is a new one, and no cache keeps the tokens', async () => {
   const { headers, answer } = await requestTokens({ grantType: 'anonymous', clientId });
   await requestTokens({ grantType: 'anonymous', clientId });
-  const [one, other] = issued.slice(-2);
+  const [first, second] = issued.slice(-2);
 
   expect(headers.get('cache-control')).toBe('no-store');
   expect(answer).toEqual({
@@ -54,8 +54,8 @@ test('each visitor is a new one, and no cache keeps the tokens', async () => {
     refresh_token: expect.stringMatching(/^[\w-]{43}$/),
     token_type: 'Bearer',
   });
-  expect(one?.role).toBe('visitor');
-  expect(new Set([one?.id, one?.sessionId, other?.id, other?.sessionId]).size).toBe(4);
+  expect(first?.role).toBe('visitor');
+  expect(new Set([first?.id, first?.sessionId, second?.id, second?.sessionId]).size).toBe(4);
 });
 
 test('a renewal answers another refresh token for the same caller', async () => {
@@ -152,15 +152,15 @@ test("the owner's server signs a member in by id, by session token or by both", 
 });
 
 test('a member whom the shop does not know, or not by that token, is not signed in', async () => {
-  const [one, other] = [await newMember(shop.db), await newMember(shop.db)];
+  const [first, second] = [await newMember(shop.db), await newMember(shop.db)];
   const asOwner = async (body: object) =>
     codeOf(await requestTokens({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
 
   expect(await asOwner({ member_id: 'unknown' })).toBe('MEMBER_NOT_FOUND');
   expect(await asOwner({})).toBe('MEMBER_NOT_FOUND');
-  expect(await asOwner({ session_token: 'unknown', member_id: one.id })).toBe('MEMBER_NOT_FOUND');
-  const session_token = await issueSessionToken(shop.db, other.id);
-  expect(await asOwner({ session_token, member_id: one.id })).toBe('MEMBER_NOT_FOUND');
+  expect(await asOwner({ session_token: 'unknown', member_id: first.id })).toBe('MEMBER_NOT_FOUND');
+  const session_token = await issueSessionToken(shop.db, second.id);
+  expect(await asOwner({ session_token, member_id: first.id })).toBe('MEMBER_NOT_FOUND');
 });
 
 test.each([

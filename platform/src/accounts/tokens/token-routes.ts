@@ -6,10 +6,10 @@ import { readForm } from '../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { carriesKey } from '../../base/http/require-caller.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import { findMember, type Member } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/is-second-factor-on.ts';
-import { takeSessionToken } from '../sign-in/session-tokens.ts';
+import { consumeSessionToken } from '../sign-in/session-tokens.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
 import { redeemCode } from './auth-codes.ts';
 import { type Grant, grantBody } from './grants.ts';
@@ -97,26 +97,26 @@ async function redeemMember(
     }
     return issueRefreshToken(tx, caller, terms);
   });
-  noteEvent('login', { member: id });
+  logSecurityEvent('login', { member: id });
   return { caller, refreshToken };
 }
 
 /** A session token stands for a whole sign-in; the owner's word alone for no second factor. */
 async function redeemForOwner(grant: AuthorizedClient, db: Database, terms: TokenTerms): Redeemed {
   const { memberId, sessionToken } = grant;
-  const id = sessionToken === undefined ? memberId : await takeSessionToken(db, sessionToken);
+  const id = sessionToken === undefined ? memberId : await consumeSessionToken(db, sessionToken);
   const member = id ? await findMember(db, id) : null;
   if (!member || (memberId !== undefined && member.id !== memberId)) {
     throw refusal(404, 'MEMBER_NOT_FOUND', { description: 'There is no such member.' });
   }
-  if (member.status !== 'APPROVED') throw shutOut(member);
+  if (member.status !== 'APPROVED') throw signInRefused(member);
   if (sessionToken === undefined) await requireNoSecondFactor(db, member.id);
-  noteEvent('login', { member: member.id, reason: 'by the owner' });
+  logSecurityEvent('login', { member: member.id, reason: 'by the owner' });
   const caller: Caller = { id: member.id, role: 'member', sessionId: randomUUID() };
   return { caller, refreshToken: await issueRefreshToken(db, caller, terms) };
 }
 
-function shutOut({ status }: Member) {
+function signInRefused({ status }: Member) {
   const code = status === 'PENDING' ? 'OWNER_APPROVAL_REQUIRED' : 'MEMBER_BLOCKED';
   return refusal(403, code, { description: 'This account cannot sign in.' });
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { openPostgres } from './database.ts';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 const server = process.env.DATABASE_URL ?? '';
 
@@ -38,7 +38,7 @@ test('a connection that ends within a transaction fails its next statement, and 
     await tx.execute(sql`select 2`);
   });
 
-  expect(await work.catch(isDatabaseAway)).toBe(true);
+  expect(await work.catch(isDatabaseUnavailable)).toBe(true);
   const { rows } = (await db.execute(sql`select 3 as three`)) as unknown as pg.QueryResult;
   expect(rows).toEqual([{ three: 3 }]);
 });

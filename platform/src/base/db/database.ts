@@ -12,9 +12,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
 import type { Log } from '../http/log.ts';
-import { isExporting } from '../telemetry/start-exporting.ts';
+import { isExportConfigured } from '../telemetry/start-exporting.ts';
 import { traceQueries } from '../telemetry/trace-queries.ts';
-import { makeEmbedded } from './make-embedded.ts';
+import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { closeToOthers, privateFolder } from './private-folder.ts';
 
 /** The database or a transaction on it: what takes one works inside the caller's transaction. */
@@ -49,14 +49,14 @@ export async function openEmbedded(
   const directory = dataDir === undefined ? undefined : join(dataDir, 'pg');
   if (dataDir !== undefined) await privateFolder(dataDir);
   if (directory !== undefined) await privateFolder(directory);
-  if (directory !== undefined && dump === undefined) await makeEmbedded(directory);
+  if (directory !== undefined && dump === undefined) await createEmbeddedDatabase(directory);
   const client = await PGlite.create({
     extensions: { fuzzystrmatch, pg_trgm, unaccent },
     postgresqlconf: EMBEDDED_SETTINGS,
     ...(directory === undefined ? {} : { dataDir: directory }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
-  if (isExporting(process.env)) traceQueries(client);
+  if (isExportConfigured(process.env)) traceQueries(client);
   const db = overPglite(client);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   if (directory !== undefined) await closeToOthers(directory);
@@ -75,7 +75,7 @@ export async function openPostgres(connectionString: string, log: Log): Promise<
     onConnect,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  if (isExporting(process.env)) pool.on('connect', traceQueries);
+  if (isExportConfigured(process.env)) pool.on('connect', traceQueries);
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   // Nor does one that breaks between two statements of a transaction: the next statement fails with it.

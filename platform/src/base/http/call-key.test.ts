@@ -42,11 +42,11 @@ test.each([V1, V2])(
   '%s adds once for each key, also side by side, and answers the same',
   async (path) => {
     const { add, quantities } = await visitor();
-    const [one, other] = await Promise.all([add({ path }), add({ path })]);
+    const [first, second] = await Promise.all([add({ path }), add({ path })]);
     const late = await add({ path });
 
-    expect([one.status, other.status, late.status]).toEqual([200, 200, 200]);
-    expect(await late.json()).toEqual(await one.json());
+    expect([first.status, second.status, late.status]).toEqual([200, 200, 200]);
+    expect(await late.json()).toEqual(await first.json());
     expect(await quantities()).toEqual([1]);
     await add({ path, key: 'another-press' });
     await add({ path, key: '' });
@@ -87,9 +87,9 @@ test('another process on the same database knows the key, and what it was for', 
     settings: testSettings,
     log: silentLog,
   });
-  const [one, repeated] = await Promise.all([add(), add({ app: other })]);
+  const [first, repeated] = await Promise.all([add(), add({ app: other })]);
 
-  expect([one.status, repeated.status]).toEqual([200, 200]);
+  expect([first.status, repeated.status]).toEqual([200, 200]);
   expect((await add({ app: other })).status).toBe(200);
   expect((await add({ app: other, quantity: 2 })).status).toBe(409);
   expect(await quantities()).toEqual([1]);

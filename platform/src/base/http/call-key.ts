@@ -8,7 +8,7 @@ import type { AppEnv } from './env.ts';
 import { refusal } from './platform-error.ts';
 
 const KEY = /^[\w-]{8,64}$/;
-const KEPT_MINUTES = 10;
+const RETENTION_MINUTES = 10;
 
 /** Digests of a call's idempotency key (`id`) and of its body (`requestDigest`). */
 export interface CallKey {
@@ -41,7 +41,7 @@ export async function readCallKey(
 export async function isFirstCall(tx: Database, key: CallKey | null): Promise<boolean> {
   if (!key) return true;
   const { id, requestDigest } = key;
-  const expiresAt = minutesFromNow(KEPT_MINUTES);
+  const expiresAt = minutesFromNow(RETENTION_MINUTES);
   const [first] = await tx
     .insert(callKeys)
     .values({ id, requestDigest, expiresAt })
@@ -52,13 +52,13 @@ export async function isFirstCall(tx: Database, key: CallKey | null): Promise<bo
     })
     .returning();
   if (first) return true;
-  if (await isAnother(tx, key)) {
+  if (await isOtherRequest(tx, key)) {
     throw refusal(409, 'KEY_REUSED', { description: 'Another request had this key.' });
   }
   return false;
 }
 
-async function isAnother(tx: Database, { id, requestDigest }: CallKey): Promise<boolean> {
+async function isOtherRequest(tx: Database, { id, requestDigest }: CallKey): Promise<boolean> {
   const rows = await tx
     .select({ requestDigest: callKeys.requestDigest })
     .from(callKeys)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseAway } from '../db/is-database-away.ts';
-import { noteUnlessNoted } from '../security-events.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { logUnlessLogged } from '../security-events.ts';
 import type { Log } from './log.ts';
 import { PlatformError, refusal } from './platform-error.ts';
 import { plainPath } from './request-id.ts';
@@ -19,20 +19,20 @@ export function errorHandler(log: Log) {
         'request failed',
       );
     }
-    if (answer.status === 403) noteUnlessNoted('access-refused');
-    if (answer.status === 429) noteUnlessNoted('rate-limited');
+    if (answer.status === 403) logUnlessLogged('access-refused');
+    if (answer.status === 429) logUnlessLogged('rate-limited');
     for (const [name, value] of Object.entries(answer.headers)) c.header(name, value);
     return c.json({ message: answer.message, details: answer.details }, answer.status);
   };
 }
 
 export function notFound(c: Context): Response {
-  const { message, details } = noSuchPath();
+  const { message, details } = pathNotFound();
   return c.json({ message, details }, 404);
 }
 
 /** 404 as for a path that does not exist. */
-export const noSuchPath = () =>
+export const pathNotFound = () =>
   refusal(404, 'NOT_FOUND', { description: 'Nothing lives at this path.' });
 
 function asPlatformError(error: Error): PlatformError {
@@ -40,7 +40,7 @@ function asPlatformError(error: Error): PlatformError {
   if (error instanceof HTTPException && error.status === 413) {
     return refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return refusal(503, 'DATABASE_AWAY', {
       description: 'The platform cannot reach its database. Please try again.',
       headers: { 'Retry-After': '1' },

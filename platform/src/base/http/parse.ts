@@ -4,7 +4,7 @@ import { type FieldViolation, invalid, type Rule, violation } from './platform-e
 
 /** More than any call needs; schemas have limits of their own for each field. */
 const MAX_DEPTH = 64;
-const MAX_LETTERS = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 const MAX_ENTRIES = 5000;
 
 const RULES: Record<string, Rule> = {
@@ -73,7 +73,7 @@ async function formFields(c: Context): Promise<Record<string, string | File>> {
 }
 
 /** The text of a form's field, to render it again; empty when it is missing or a file. */
-export const typedIn = (form: Record<string, string | File>, name: string): string => {
+export const formText = (form: Record<string, string | File>, name: string): string => {
   const typed = form[name];
   return typeof typed === 'string' ? typed : '';
 };
@@ -103,12 +103,12 @@ function requirePlain(value: unknown, field: string): void {
     if (depth > MAX_DEPTH) {
       throw invalid(violation(field, `must nest at most ${MAX_DEPTH} levels`));
     }
-    level = level.flatMap((part) => partsOf(part, field));
+    level = level.flatMap((part) => childrenOf(part, field));
   }
 }
 
 /** Returns the entries of an object or array; throws for a text or key that cannot be stored or is too long. */
-function partsOf(value: unknown, field: string): unknown[] {
+function childrenOf(value: unknown, field: string): unknown[] {
   requireShort(value, field);
   if (typeof value === 'string' && !isStorable(value)) throw unstorable(field);
   if (typeof value !== 'object' || value === null) return [];
@@ -121,8 +121,8 @@ function partsOf(value: unknown, field: string): unknown[] {
 }
 
 function requireShort(value: unknown, field: string): void {
-  if (typeof value === 'string' && value.length > MAX_LETTERS)
-    throw tooLong(field, `texts of at most ${MAX_LETTERS} characters`);
+  if (typeof value === 'string' && value.length > MAX_TEXT_LENGTH)
+    throw tooLong(field, `texts of at most ${MAX_TEXT_LENGTH} characters`);
 }
 
 const tooLong = (field: string, allowed: string) =>
@@ -139,12 +139,12 @@ export function isStorable(text: string): boolean {
 
 function toViolation(issue: v.BaseIssue<unknown>, prefix: string): FieldViolation {
   const missing = issue.kind === 'schema' && issue.input === undefined;
-  return violation(fieldOf(issue, prefix), missing ? 'is required' : describe(issue), {
+  return violation(fieldPath(issue, prefix), missing ? 'is required' : describe(issue), {
     violatedRule: missing ? 'REQUIRED_FIELD' : (RULES[issue.type] ?? 'VALIDATION'),
   });
 }
 
-function fieldOf(issue: v.BaseIssue<unknown>, prefix: string): string {
+function fieldPath(issue: v.BaseIssue<unknown>, prefix: string): string {
   const path = (issue.path ?? []).reduce(
     (text, item) =>
       typeof item.key === 'number' ? `${text}[${item.key}]` : `${text}.${String(item.key)}`,

@@ -41,12 +41,12 @@ interface Audience {
 export function onlyEdge({ edgeSecret, isApiPublic }: Audience) {
   const isOpen = isApiPublic || edgeSecret === undefined;
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!isOpen && !c.get('isEdge')) throw notTheEdge(c.req.header(EDGE_HEADER) !== undefined);
+    if (!isOpen && !c.get('isEdge')) throw edgeOnly(c.req.header(EDGE_HEADER) !== undefined);
     await next();
   });
 }
 
-function notTheEdge(hasSecret: boolean) {
+function edgeOnly(hasSecret: boolean) {
   return refusal(403, 'PERMISSION_DENIED', {
     description: hasSecret
       ? 'This is not the EDGE_SECRET of the platform.'

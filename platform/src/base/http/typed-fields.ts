@@ -11,10 +11,10 @@ import {
   readPhone,
 } from '@horae/typed-text';
 import * as v from 'valibot';
-import { text } from './bounded.ts';
+import { text } from './bounded-schemas.ts';
 
 /** With blanks and invisible signs that a reader takes out; no reader meets more. */
-const MOST_TYPED = 2000;
+const MAX_TYPED_LENGTH = 2000;
 
 /**
  * An address in the one form that is stored, compared and shown: as {@link readEmail} reads it, with an international
@@ -35,7 +35,7 @@ export const emailOrTyped = (typed: string): string => emailAddress(typed) ?? ty
 export const isEmail = (typed: string): boolean => emailAddress(typed) !== undefined;
 
 export const emailField = (wrong = 'must be an email address') =>
-  v.pipe(text(MOST_TYPED), readAs(emailAddress, wrong));
+  v.pipe(text(MAX_TYPED_LENGTH), readAs(emailAddress, wrong));
 
 const atMost = (most: number) => `must have at most ${most} characters`;
 
@@ -47,18 +47,18 @@ export const linesField = (most: number) => lines(most, atMost(most));
 
 /** A code that may have letters, such as a postal one. */
 export const codeField = (most: number) =>
-  v.pipe(text(MOST_TYPED), v.transform(readCode), v.maxLength(most, atMost(most)));
+  v.pipe(text(MAX_TYPED_LENGTH), v.transform(readCode), v.maxLength(most, atMost(most)));
 
 /** A telephone number; one that is none for the shop's own forms is another client's to write. */
 export const phoneField = v.pipe(
-  text(MOST_TYPED),
+  text(MAX_TYPED_LENGTH),
   v.transform((typed) => readPhone(typed) ?? readLine(typed)),
   v.maxLength(LONGEST_PHONE, atMost(LONGEST_PHONE)),
 );
 
 /** An address that may be a wrong one: the longest that may come. */
 export const anyEmail = v.pipe(
-  text(MOST_TYPED),
+  text(MAX_TYPED_LENGTH),
   v.transform(emailOrTyped),
   v.maxLength(LONGEST_EMAIL),
 );

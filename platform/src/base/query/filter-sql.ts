@@ -9,7 +9,7 @@ type Filter = Record<string, unknown>;
 
 const MAX_DEPTH = 8;
 const MAX_LIST = 500;
-const NOTHING = sql`true`;
+const ALWAYS = sql`true`;
 const NEVER = sql`false`;
 
 /**
@@ -30,13 +30,13 @@ export function compileFilter(filter: Filter, fields: QueryFields, depth = 0): S
       case '$not':
         return not(
           and(...branches(name, value).map((part) => compileFilter(part, fields, depth + 1))) ??
-            NOTHING,
+            ALWAYS,
         );
       default:
         return compileField(name, value, fields);
     }
   });
-  return and(...conditions) ?? NOTHING;
+  return and(...conditions) ?? ALWAYS;
 }
 
 function branches(name: string, value: unknown): Filter[] {
@@ -50,18 +50,20 @@ function compileField(name: string, value: unknown, fields: QueryFields): SQL {
   const path = `query.filter.${name}`;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw invalid(violation(path, 'is not a field that can be filtered'));
-  if (!isFilter(value)) return known({ operator: '$eq', field, value, path });
+  if (!isFilter(value)) return nullSafe({ operator: '$eq', field, value, path });
   const operators = Object.entries(value);
   if (operators.length === 0) throw invalid(violation(path, 'must have an operator'));
   return (
     and(
-      ...operators.map(([operator, operand]) => known({ operator, field, value: operand, path })),
-    ) ?? NOTHING
+      ...operators.map(([operator, operand]) =>
+        nullSafe({ operator, field, value: operand, path }),
+      ),
+    ) ?? ALWAYS
   );
 }
 
 /** Only where a column may be null: the wrapping keeps the database from using an index. */
-function known(comparison: Comparison): SQL {
+function nullSafe(comparison: Comparison): SQL {
   const condition = compare(comparison);
   return comparison.field.nullable ? sql`coalesce(${condition}, false)` : condition;
 }
@@ -82,7 +84,7 @@ function compare(comparison: Comparison): SQL {
     case '$eq':
       return equals(comparison);
     case '$ne':
-      return not(known({ ...comparison, operator: '$eq' }));
+      return not(nullSafe({ ...comparison, operator: '$eq' }));
     case '$exists':
     case '$isEmpty':
       if (typeof value !== 'boolean') break;
@@ -90,16 +92,16 @@ function compare(comparison: Comparison): SQL {
     case '$in':
       return field.type === 'textList'
         ? overlaps(comparison)
-        : (ofList(comparison, (values) => sql`${field.column} in (${values})`) ?? NEVER);
+        : (withList(comparison, (values) => sql`${field.column} in (${values})`) ?? NEVER);
     case '$nin':
-      return not(known({ ...comparison, operator: '$in' }));
+      return not(nullSafe({ ...comparison, operator: '$in' }));
     case '$hasSome':
       return field.type === 'textList'
         ? overlaps(comparison)
         : compare({ ...comparison, operator: '$in' });
     case '$hasAll':
       if (field.type !== 'textList') break;
-      return ofList(comparison, (values) => sql`${field.column} @> array[${values}]`) ?? NOTHING;
+      return withList(comparison, (values) => sql`${field.column} @> array[${values}]`) ?? ALWAYS;
     case '$gt':
     case '$gte':
     case '$lt':
@@ -136,7 +138,7 @@ function isNull(field: QueryField): SQL {
 
 function overlaps(comparison: Comparison): SQL {
   const { column } = comparison.field;
-  return ofList(comparison, (values) => sql`${column} && array[${values}]`) ?? NEVER;
+  return withList(comparison, (values) => sql`${column} && array[${values}]`) ?? NEVER;
 }
 
 const SIGNS: Record<string, SQL> = { $gt: sql`>`, $gte: sql`>=`, $lt: sql`<`, $lte: sql`<=` };
@@ -147,7 +149,7 @@ function order({ operator, field, value, path }: Comparison): SQL {
 }
 
 /** A condition over the values of a list; `null` for an empty list, as of products when there are none to name. */
-function ofList({ field, value, path }: Comparison, build: (values: SQL) => SQL): SQL | null {
+function withList({ field, value, path }: Comparison, build: (values: SQL) => SQL): SQL | null {
   if (!Array.isArray(value) || value.length > MAX_LIST) {
     throw invalid(violation(path, `must be compared with a list of at most ${MAX_LIST} values`));
   }

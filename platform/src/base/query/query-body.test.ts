@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { errorHandler } from '../http/on-error.ts';
-import { cursorsOf, parseQuery, readQuery, readSearch } from './query-body.ts';
+import { pageCursors, parseQuery, readQuery, readSearch } from './query-body.ts';
 
 const app = new Hono()
   .onError(errorHandler(silentLog))
@@ -60,7 +60,7 @@ test.each([
 });
 
 const page = (offset: number, total: number, limit = 10) =>
-  cursorsOf({ filter: query.filter, sort: query.sort, limit, offset }, total);
+  pageCursors({ filter: query.filter, sort: query.sort, limit, offset }, total);
 
 test.each([
   [0, 10, []],

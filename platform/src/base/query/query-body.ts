@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { list, text } from '../http/bounded.ts';
+import { list, text } from '../http/bounded-schemas.ts';
 import { parse, parseJson, readBody } from '../http/parse.ts';
 import { invalid, violation } from '../http/platform-error.ts';
 import { refuseCostly } from './filter-cost.ts';
@@ -15,13 +15,13 @@ export const anyObject = v.custom<Record<string, unknown>>(
   'must be an object',
 );
 
-const limitOf = (most: number) =>
+const limitBody = (most: number) =>
   v.nullish(v.pipe(wholeNumber, v.maxValue(most, `must be at most ${most}`)));
 
 /** The pages of an entity of which one answer holds at most `most`, by cursors. */
-export const cursorPagingOf = (most: number) =>
+export const cursorPagingSchema = (most: number) =>
   v.object({
-    limit: limitOf(most),
+    limit: limitBody(most),
     cursor: v.nullish(text(16_000)),
   });
 
@@ -29,21 +29,21 @@ export const cursorPagingOf = (most: number) =>
  * A query as the SDK's builder sends it, of an entity of which one answer holds at most `most`; filters are
  * checked where they become SQL.
  */
-export const querySchemaOf = (most: number) =>
+export const querySchemaUpTo = (most: number) =>
   v.object({
     filter: v.nullish(anyObject),
     paging: v.nullish(
       v.object({
-        limit: limitOf(most),
+        limit: limitBody(most),
         offset: v.nullish(v.pipe(wholeNumber, v.maxValue(1_000_000_000, 'is too large'))),
       }),
     ),
-    cursorPaging: v.nullish(cursorPagingOf(most)),
+    cursorPaging: v.nullish(cursorPagingSchema(most)),
     sort: v.nullish(
       list(v.object({ fieldName, order: v.optional(v.picklist(['ASC', 'DESC']), 'ASC') }), 10),
     ),
   });
-const querySchema = querySchemaOf(100);
+const querySchema = querySchemaUpTo(100);
 const queryBody = v.object({ query: v.optional(querySchema, {}) });
 const searchBody = v.object({ search: v.optional(querySchema, {}) });
 
@@ -54,7 +54,7 @@ export type QueryInput = v.InferOutput<typeof querySchema>;
  * named by offset, or by a cursor of {@link readCursor}. Throws a 400 with the fields at fault.
  */
 export async function readQuery(c: Context): Promise<Query> {
-  return toQuery((await readCall(c, queryBody)).query);
+  return toQuery((await readArguments(c, queryBody)).query);
 }
 
 /** Like {@link readQuery}, for entities whose API calls the query a `search`. */
@@ -82,20 +82,20 @@ export function toQuery(query: QueryInput, most = 100): Query {
 
 /** A cursor is untrusted input, and is validated like any other query. */
 function fromCursor(cursor: string, most: number): QueryInput {
-  return parse(v.object({ query: querySchemaOf(most) }), readCursor(cursor)).query;
+  return parse(v.object({ query: querySchemaUpTo(most) }), readCursor(cursor)).query;
 }
 
 /**
  * Reads the arguments of a call that the SDK sends as GET unless the URL gets too long: `?.r=` (base64url JSON), or the
  * body of a POST. Throws a 400 with the fields at fault.
  */
-export async function readCall<Schema extends v.GenericSchema>(
+export async function readArguments<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   if (c.req.method !== 'GET') return readBody(c, schema);
   const encoded = c.req.query('.r') ?? '';
-  if (encoded === '') return parse(schema, flat(c));
+  if (encoded === '') return parse(schema, plainParameters(c));
   return parse(schema, decoded(encoded, '.r', 'must be base64url'));
 }
 
@@ -106,20 +106,20 @@ export function decoded(encoded: string, field: string, wrong: string): unknown 
 }
 
 /** A GET without `.r` may still carry `fields` as plain query parameters. */
-function flat(c: Context) {
+function plainParameters(c: Context) {
   const fields = c.req.queries('fields');
   return fields ? { fields } : {};
 }
 
 /** The cursors of the next and previous page. A cursor is the whole query as base64url JSON. */
-export function cursorsOf(query: Query, total: number) {
+export function pageCursors(query: Query, total: number) {
   const { offset, limit } = query;
-  const next = offset + limit < total && limit > 0 ? { next: at(query, offset + limit) } : {};
-  const prev = offset > 0 ? { prev: at(query, Math.max(0, offset - limit)) } : {};
+  const next = offset + limit < total && limit > 0 ? { next: cursorAt(query, offset + limit) } : {};
+  const prev = offset > 0 ? { prev: cursorAt(query, Math.max(0, offset - limit)) } : {};
   return { ...next, ...prev };
 }
 
-function at(query: Query, offset: number): string {
+function cursorAt(query: Query, offset: number): string {
   const { filter, sort, limit } = query;
   const whole = { filter, sort, paging: { offset, limit } };
   return Buffer.from(JSON.stringify(whole)).toString('base64url');

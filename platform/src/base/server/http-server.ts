@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { answerOverflow, MOST_HEADER_BYTES } from './header-overflow.ts';
+import { answerParserErrors, MAX_HEADER_BYTES } from './header-overflow.ts';
 
 interface ServerTimes {
   /** How long a connection without a request stays open. */
@@ -17,17 +17,17 @@ interface ServerTimes {
  * side closed first, a request already in transit would be lost, and one that changes state must not be repeated.
  */
 export function httpServer(listener: RequestListener, { keepAliveMs }: ServerTimes): Server {
-  const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MOST_HEADER_BYTES };
+  const options = { keepAliveTimeout: keepAliveMs, maxHeaderSize: MAX_HEADER_BYTES };
   const server = createServer(options, (request, response) => {
     response.once('prefinish', () => dropRest(request, response));
     listener(request, response);
   });
-  answerOverflow(server);
+  answerParserErrors(server);
   return server;
 }
 
 /** Milliseconds that a connection stays open for the rest of a body that is discarded. */
-const LINGERS_MS = 2000;
+const LINGER_MS = 2000;
 
 /**
  * Discards the rest of a refused body: while it is unread, the next request on the connection is never parsed, and the
@@ -46,7 +46,7 @@ function linger(request: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end();
     request.once('end', close);
-    const limit = setTimeout(close, LINGERS_MS);
+    const limit = setTimeout(close, LINGER_MS);
     socket.once('close', () => clearTimeout(limit));
   };
 }

@@ -30,12 +30,15 @@ export function traceQueries(client: object): void {
 
 function traced(query: Query): Query {
   return (...given) => {
-    const text = textOf(given[0]);
+    const text = statementText(given[0]);
     const options = {
       kind: SpanKind.CLIENT,
-      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MOST_LETTERS) },
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.query.text': text.slice(0, MAX_STATEMENT_LENGTH),
+      },
     };
-    return trace.getTracer('horae').startActiveSpan(operationOf(text), options, (span) => {
+    return trace.getTracer('horae').startActiveSpan(operationName(text), options, (span) => {
       const done = given.at(-1);
       if (typeof done === 'function') {
         return query(...given.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
@@ -63,7 +66,7 @@ function traced(query: Query): Query {
 }
 
 /** Longer statements are cut off in the span. */
-const MOST_LETTERS = 1000;
+const MAX_STATEMENT_LENGTH = 1000;
 
 function end(span: Span, error: unknown): void {
   // The error's message is left out, because it may hold values.
@@ -71,10 +74,11 @@ function end(span: Span, error: unknown): void {
   span.end();
 }
 
-function textOf(statement: unknown): string {
+function statementText(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   const { text } = (statement ?? {}) as { text?: unknown }; // a driver's own object
   return typeof text === 'string' ? text : '';
 }
 
-const operationOf = (text: string): string => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
+const operationName = (text: string): string =>
+  /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';

@@ -1,4 +1,4 @@
-import { secondLine } from '../../base/second-line.ts';
+import { secondAddressLine } from '../../base/second-address-line.ts';
 import type { CartRow } from '../cart/cart-store.ts';
 import type { CheckoutDetails, CheckoutPrefill, Destination } from './checkout-parts.ts';
 
@@ -29,7 +29,7 @@ export function toPrefill(details: CheckoutDetails): CheckoutPrefill {
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   const street = {
     addressLine: streetLine(address),
-    addressLine2: secondLine(company, apartmentLine(address)),
+    addressLine2: secondAddressLine(company, apartmentLine(address)),
   };
   const known = { email, shipping, fullName, ...street, city, postalCode, subdivision };
   return Object.fromEntries(

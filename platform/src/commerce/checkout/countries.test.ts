@@ -7,7 +7,7 @@ test('countries stand by name, each once', () => {
   expect(COUNTRIES).toHaveLength(40);
   expect(COUNTRIES[0]).toEqual({ code: 'AU', name: 'Australia' });
   expect(COUNTRIES.at(-1)).toEqual({ code: 'US', name: 'United States' });
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   expect(new Set(names).size).toBe(names.length);
 });
 

@@ -7,7 +7,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'region' });
 /** Codes with their English names, by name. */
 export const COUNTRIES: readonly { code: string; name: string }[] = CODES.split(' ')
   .map((code) => ({ code, name: names.of(code) ?? code }))
-  .sort((one, other) => one.name.localeCompare(other.name));
+  .sort((a, b) => a.name.localeCompare(b.name));
 
 export function countryName(code: string): string {
   return COUNTRIES.find((country) => country.code === code)?.name ?? code;

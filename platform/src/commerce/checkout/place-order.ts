@@ -148,7 +148,7 @@ async function lockProducts(tx: Database, checkout: Checkout): Promise<void> {
 
 async function takeStock(tx: Database, checkout: Checkout): Promise<void> {
   const counted = checkout.lines.filter(({ gift }) => !gift);
-  const lines = counted.toSorted((one, other) => (one.inventoryId < other.inventoryId ? -1 : 1));
+  const lines = counted.toSorted((a, b) => (a.inventoryId < b.inventoryId ? -1 : 1));
   for (const line of lines) {
     const taken = await tx
       .update(inventory)

@@ -60,7 +60,7 @@ test('a balance is what was put on less what was spent and paid back, whatever h
         expect(await readBalance(shop.db, cardId)).toBe(left);
       }
       const sum = (await readEntries(shop.db, cardId)).reduce(
-        (all, one) => all + one.amountCents,
+        (all, entry) => all + entry.amountCents,
         0,
       );
       expect(sum).toBe(left);

@@ -38,7 +38,7 @@ export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Pr
     }
     const order = await lockOrder(tx, { id: known.orderId, mine: undefined });
     const returns = await readReturns(tx, order.id);
-    const request = returns.find((one) => one.id === id) ?? known;
+    const request = returns.find((entry) => entry.id === id) ?? known;
     const { status, words } = answer;
     if (request.status === status) return request;
     if (!NEXT[request.status].includes(status)) {
@@ -59,8 +59,8 @@ export function answerReturn(db: Database, id: string, answer: ReturnAnswer): Pr
 
 async function acceptReturned(tx: Database, order: Order, { id, lines }: OrderReturn) {
   const before = (await readReturns(tx, order.id))
-    .filter((one) => one.status === 'REFUNDED' && one.id !== id)
-    .flatMap((one) => one.lines);
+    .filter((entry) => entry.status === 'REFUNDED' && entry.id !== id)
+    .flatMap((entry) => entry.lines);
   const returned = order.lines.map((line) => ({
     ...line,
     quantity: returnedQuantity(lines, line.lineId),

@@ -69,7 +69,7 @@ function requestedLines(
   const returnable = returnableLines(order, before);
   const ids = [...new Set(requested.lines.map(({ lineId }) => lineId))];
   return ids.map((lineId) => {
-    const line = returnable.find((one) => one.lineId === lineId);
+    const line = returnable.find((entry) => entry.lineId === lineId);
     const quantity = returnedQuantity(requested.lines, lineId);
     if (!line) throw invalid(violation('lines', 'must be of this order'));
     if (quantity <= line.quantity) return { lineId, quantity };

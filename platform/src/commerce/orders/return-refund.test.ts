@@ -21,12 +21,12 @@ function paid({
   shippingCents,
   taxPercent,
 }: typeof order extends fc.Arbitrary<infer Made> ? Made : never) {
-  const subtotalCents = lines.reduce((sum, one) => sum + one.quantity * one.unitCents, 0);
+  const subtotalCents = lines.reduce((sum, entry) => sum + entry.quantity * entry.unitCents, 0);
   const discountCents = Math.round((subtotalCents * percentOff) / 100);
   const taxCents = Math.round(((subtotalCents - discountCents + shippingCents) * taxPercent) / 100);
   const totalCents = subtotalCents - discountCents + shippingCents + taxCents;
   return {
-    lines: lines.map((one, at) => buildCheckoutLine({ ...one, lineId: `line-${at}` })),
+    lines: lines.map((entry, at) => buildCheckoutLine({ ...entry, lineId: `line-${at}` })),
     sums: { subtotalCents, discountCents, shippingCents, taxCents, totalCents },
   };
 }

@@ -48,7 +48,7 @@ export function returnableLines(
 ): ReturnableLine[] {
   const requested = returns
     .filter(({ status }) => status !== 'REFUSED')
-    .flatMap((one) => one.lines);
+    .flatMap((entry) => entry.lines);
   return lines.map(({ lineId, quantity, texts = [], gift }) => {
     const refused = (reason: LineRefusal) => ({ lineId, quantity: 0, reason });
     if (gift) return refused('GIFT_CARD');

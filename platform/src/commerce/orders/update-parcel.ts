@@ -70,7 +70,7 @@ async function applyUpdate(
   { order, parcel }: { order: Order; parcel: Parcel },
   { status, ...tracking }: ParcelUpdate,
 ): Promise<Parcel> {
-  const steps = [parcelStatus(parcel), status].map((one) => PARCEL_STATUSES.indexOf(one));
+  const steps = [parcelStatus(parcel), status].map((entry) => PARCEL_STATUSES.indexOf(entry));
   const [before = 0, after = 0] = steps;
   if (after < before) {
     const description = 'A parcel does not go back.';

@@ -107,5 +107,5 @@ const textArray = (values: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
 /** How many entries two arrays have in common. */
-const shared = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
-  sql`(select count(*) from unnest(${one}) as entry where entry = any(${other}))`;
+const shared = (a: ReturnType<typeof sql>, b: ReturnType<typeof sql>) =>
+  sql`(select count(*) from unnest(${a}) as entry where entry = any(${b}))`;

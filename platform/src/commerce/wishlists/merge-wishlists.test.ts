@@ -66,11 +66,11 @@ function isDue(
   own: readonly WishlistItem[],
   given: readonly WishlistItem[],
 ): boolean {
-  const isSame = (other: WishlistItem) => itemKey(other) === itemKey(one);
+  const isSame = (entry: WishlistItem) => itemKey(entry) === itemKey(one);
   const removedAt = own.find(isSame)?.removedAt ?? null;
   return (
-    own.some((other) => isSame(other) && isOnWishlist(other)) ||
-    given.some((other) => isSame(other) && (removedAt === null || other.savedAt > removedAt))
+    own.some((entry) => isSame(entry) && isOnWishlist(entry)) ||
+    given.some((entry) => isSame(entry) && (removedAt === null || entry.savedAt > removedAt))
   );
 }
 
@@ -84,8 +84,8 @@ test('merges lose nothing, double nothing and bring nothing back', () => {
       leftOut.length === 0 &&
       new Set(keysOf(wishes)).size === wishes.length &&
       live(own).every((stored) => keys.has(itemKey(stored))) &&
-      given.every((one) => keys.has(itemKey(one)) === isDue(one, own, given)) &&
-      wishes.every((one) => known.has(itemKey(one)))
+      given.every((entry) => keys.has(itemKey(entry)) === isDue(entry, own, given)) &&
+      wishes.every((entry) => known.has(itemKey(entry)))
     );
   });
   fc.assert(property, { numRuns: atLength(1_000, 10_000) });
@@ -94,14 +94,14 @@ test('merges lose nothing, double nothing and bring nothing back', () => {
 test('the same merge again changes nothing, and neither does the order of lists or of what is in them', () => {
   const merge = (list: readonly WishlistItem[], given: readonly WishlistItem[]) =>
     mergeWishlists(list, given).items;
-  const property = fc.property(memberList, guestList, guestList, (own, one, other) => {
-    const once = merge(own, one);
-    const both = asText(merge(once, other));
+  const property = fc.property(memberList, guestList, guestList, (own, a, b) => {
+    const once = merge(own, a);
+    const both = asText(merge(once, b));
 
     return (
-      asText(merge(once, one)) === asText(once) &&
-      both === asText(merge(merge(own, other), one)) &&
-      both === asText(merge(own, [...one, ...other].reverse()))
+      asText(merge(once, a)) === asText(once) &&
+      both === asText(merge(merge(own, b), a)) &&
+      both === asText(merge(own, [...a, ...b].reverse()))
     );
   });
   fc.assert(property, { numRuns: atLength(300, 2_000) });
@@ -120,7 +120,7 @@ test('a full list keeps what is its own, and says what it has no room for', () =
       return (
         keys.size <= Math.max(live(own).length, most) &&
         live(own).every((stored) => keys.has(itemKey(stored))) &&
-        leftOut.every((one) => !keys.has(itemKey(one))) &&
+        leftOut.every((entry) => !keys.has(itemKey(entry))) &&
         keys.size + leftOut.length === due.size
       );
     },
@@ -150,7 +150,7 @@ test('what is on both sides has stood there since the earlier of both, at its pr
 
 test('an answer that was lost brings nothing back when the same is sent again after a removal', () => {
   const sent = [wish({ savedAt: at(5) })];
-  const merged = mergeWishlists([], sent).items.map((one) => ({ ...one, removedAt: at(6) }));
+  const merged = mergeWishlists([], sent).items.map((entry) => ({ ...entry, removedAt: at(6) }));
 
   expect(mergeWishlists(merged, sent).items).toEqual(merged);
   const again = mergeWishlists(merged, [wish({ savedAt: at(7) })]).items;

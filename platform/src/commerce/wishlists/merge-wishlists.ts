@@ -78,16 +78,14 @@ function mergeItems(known: WishlistItem, given: WishlistItem): WishlistItem {
 }
 
 /** At the same moment the lower price comes first, and any price before none. */
-function isBefore(one: WishlistItem, other: WishlistItem): boolean {
-  const between = one.savedAt.getTime() - other.savedAt.getTime();
+function isBefore(a: WishlistItem, b: WishlistItem): boolean {
+  const between = a.savedAt.getTime() - b.savedAt.getTime();
   if (between !== 0) return between < 0;
-  return (
-    (one.priceCents ?? Number.POSITIVE_INFINITY) <= (other.priceCents ?? Number.POSITIVE_INFINITY)
-  );
+  return (a.priceCents ?? Number.POSITIVE_INFINITY) <= (b.priceCents ?? Number.POSITIVE_INFINITY);
 }
 
-function newestFirst(one: WishlistItem, other: WishlistItem): number {
-  const between = other.savedAt.getTime() - one.savedAt.getTime();
+function newestFirst(a: WishlistItem, b: WishlistItem): number {
+  const between = b.savedAt.getTime() - a.savedAt.getTime();
   if (between !== 0) return between;
-  return itemKey(one) < itemKey(other) ? -1 : 1;
+  return itemKey(a) < itemKey(b) ? -1 : 1;
 }

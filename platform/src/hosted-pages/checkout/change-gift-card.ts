@@ -11,9 +11,9 @@ import {
 import { limitCodeGuesses } from '../../commerce/gift-cards/limit-code-guesses.ts';
 import type { FormErrors, FormValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
-import { APPLY, REMOVE } from './gift-card-part.ts';
+import { APPLY, REMOVE } from './gift-card-fieldset.ts';
 
-interface GiftCardPress {
+interface GiftCardSubmission {
   checkout: Checkout;
   posted: Record<string, unknown>;
   values: FormValues;
@@ -37,7 +37,7 @@ const TEXTS: Record<string, string> = {
 export async function changeGiftCard(
   c: Context<AppEnv>,
   options: GiftCodeContext & { attempts: Attempts },
-  { checkout, posted, values }: GiftCardPress,
+  { checkout, posted, values }: GiftCardSubmission,
 ): Promise<Outcome | null> {
   const { id } = checkout;
   if (REMOVE in posted) {
@@ -62,13 +62,13 @@ export async function changeGiftCard(
     }));
     return { checkout: changed, errors: {} };
   } catch (error) {
-    const text = textOf(error);
+    const text = refusalText(error);
     if (text === undefined) throw error;
     return { checkout, errors: { giftCode: text } };
   }
 }
 
-function textOf(error: unknown): string | undefined {
+function refusalText(error: unknown): string | undefined {
   if (!(error instanceof PlatformError) || !('applicationError' in error.details)) return undefined;
   return TEXTS[error.details.applicationError.code];
 }

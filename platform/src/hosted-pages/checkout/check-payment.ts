@@ -33,7 +33,7 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
   if (!checked.success) return { isChanged, errors: checked.errors };
   const { form } = checked;
   const { isDelivered } = checkoutTotals(current, {});
-  const country = isDelivered ? deliveryError(current, form) : undefined;
+  const country = isDelivered ? findDeliveryError(current, form) : undefined;
   if (country) return { isChanged, errors: { country } };
   // The card is checked only for a sum that the page has shown.
   if (isChanged) return { isChanged, errors: {} };
@@ -53,7 +53,7 @@ export function requiredParts(
 }
 
 /** An error if the shop does not deliver to the country, or the total there differs from the page's. */
-function deliveryError(checkout: Checkout, form: CheckedForm): string | undefined {
+function findDeliveryError(checkout: Checkout, form: CheckedForm): string | undefined {
   const { drawnFor: renderedFor } = form;
   const shippingCode = form.shipping ?? undefined;
   const due = checkoutTotals(checkout, { country: form.address.country, shippingCode });

@@ -119,11 +119,11 @@ const paymentSchema = (now: Date) =>
   });
 
 /** A longer text, in characters, is no value of a field; each field has its own limit and message besides. */
-const LONGEST_FIELD = 10_000;
+const MAX_FIELD_LENGTH = 10_000;
 
 const typed = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_FIELD),
+  v.maxLength(MAX_FIELD_LENGTH),
   v.trim(),
   v.transform((text) => text.replaceAll('\0', '')),
 );
@@ -144,7 +144,7 @@ export function checkForm(
   const where = parts.delivery ? v.safeParse(deliverySchema, values, config) : null;
   const card = parts.card ? v.safeParse(paymentSchema(now), values, config) : null;
   if (!who.success || where?.success === false || card?.success === false) {
-    return { success: false, errors: errorsOf(who, where, card) };
+    return { success: false, errors: fieldErrors(who, where, card) };
   }
   const {
     address: addressLine = '',
@@ -188,7 +188,7 @@ interface Checked {
 }
 
 /** One message per wrong field, in the order of the form. */
-function errorsOf(...parts: readonly (Checked | null)[]): FormErrors {
+function fieldErrors(...parts: readonly (Checked | null)[]): FormErrors {
   const errors: FormErrors = {};
   for (const issue of parts.flatMap((part) => part?.issues ?? [])) {
     const field = FIELDS.find((name) => name === issue.path?.[0]?.key);

@@ -13,9 +13,9 @@ import {
   subdivisionField,
   textField,
 } from './field-markup.ts';
-import { giftCardPart } from './gift-card-part.ts';
-import { savedAddressPart } from './saved-address-part.ts';
-import { costText, dueOf, orderSummary } from './summary-markup.ts';
+import { giftCardFieldset } from './gift-card-fieldset.ts';
+import { savedAddressButtons } from './saved-address-buttons.ts';
+import { costText, dueAmount, orderSummary } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
   checkout: Checkout;
@@ -37,7 +37,7 @@ export function checkoutPage(view: CheckoutView): Markup {
       <details class="order-small">
         <summary>
           <span>Show order, ${items} ${items === 1 ? 'item' : 'items'}</span>
-          <strong>${dueOf(checkout, country)}</strong>
+          <strong>${dueAmount(checkout, country)}</strong>
         </summary>
         ${orderSummary(checkout, country)}
       </details>
@@ -49,8 +49,8 @@ export function checkoutPage(view: CheckoutView): Markup {
         <input type="hidden" name="shown" value="${orderStamp(checkout)}" />
         ${defaultButton()} ${contact(view, isDelivered)}
         ${isDelivered ? html`${delivery(view)} ${shipping(view)}` : ''}
-        ${giftCardPart(view)} ${payment(view)}
-        <button type="submit">Pay ${dueOf(checkout, country)}</button>
+        ${giftCardFieldset(view)} ${payment(view)}
+        <button type="submit">Pay ${dueAmount(checkout, country)}</button>
       </form>
       <p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>
     </main>
@@ -120,7 +120,7 @@ function contact(state: FormState, isDelivered: boolean): Markup {
 function delivery({ saved = [], ...state }: CheckoutView): Markup {
   return html`<fieldset>
     <legend>Delivery</legend>
-    ${savedAddressPart(saved, state.values)} ${textField(fullName, state)}
+    ${savedAddressButtons(saved, state.values)} ${textField(fullName, state)}
     ${textField({ name: 'address', label: 'Address', autocomplete: 'address-line1' }, state)}
     ${textField(secondLine, state)}
     <div class="pair">

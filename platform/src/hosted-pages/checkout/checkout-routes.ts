@@ -6,7 +6,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable, readFields } from '../../base/http/parse.ts';
 import { redirect } from '../../base/redirect.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import type { SiteOrigins } from '../../base/site-urls.ts';
 import {
   type Checkout,
@@ -19,14 +19,14 @@ import { currentCheckout } from '../../commerce/checkout/current-checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { secretPage } from '../page.ts';
 import { changeGiftCard } from './change-gift-card.ts';
-import { changeWords } from './change-words.ts';
 import { checkPayment, requiredParts } from './check-payment.ts';
 import { type FormErrors, type FormValues, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { describeChange } from './describe-change.ts';
 import { firstValues } from './first-values.ts';
 import { refusalPage, refusals, soldOut } from './refusal-page.ts';
-import { CHOOSE, withAddress } from './saved-address-part.ts';
+import { CHOOSE, withAddress } from './saved-address-buttons.ts';
 import { thankYouPage } from './thank-you-page.ts';
 
 interface CheckoutOptions {
@@ -43,12 +43,12 @@ type Shown = { values: FormValues; errors: FormErrors; changes?: string[] };
 /** The platform's own thank-you page, for shops that named none; links back to the shop. */
 export function thankYouRoutes({ db, origins }: CheckoutOptions) {
   return new Hono<AppEnv>().get('/checkout/thank-you', secretPage(origins), async (c) => {
-    const checkout = await findNamed(c, db);
+    const checkout = await findRequested(c, db);
     const order = checkout && (await findOrderOfCheckout(db, checkout.id));
     if (!checkout || !order) {
       return c.html(refusalPage({ ...refusals.notOrdered, shopUrl: origins[0] }), 404);
     }
-    return c.html(thankYouPage(order, shopUrlOf(checkout, origins)));
+    return c.html(thankYouPage(order, returnUrl(checkout, origins)));
   });
 }
 
@@ -58,19 +58,19 @@ export function checkoutRoutes(options: CheckoutOptions) {
   return new Hono<AppEnv>()
     .use('/checkout', secretPage(origins, appSchemes))
     .get('/checkout', async (c) => {
-      const checkout = await findOpen(c, options);
+      const checkout = await findPayable(c, options);
       if (checkout instanceof Response) return checkout;
       const current = await currentCheckout(db, checkout);
-      const changes = current.changes.map(changeWords);
+      const changes = current.changes.map(describeChange);
       const values = await firstValues(db, checkout);
       return show(c, options, { current, values, errors: {}, changes });
     })
     .post('/checkout', async (c) => {
-      const checkout = await findOpen(c, options);
-      return checkout instanceof Response ? checkout : press(c, checkout);
+      const checkout = await findPayable(c, options);
+      return checkout instanceof Response ? checkout : submit(c, checkout);
     });
 
-  async function press(c: Context<AppEnv>, checkout: Checkout) {
+  async function submit(c: Context<AppEnv>, checkout: Checkout) {
     const posted = await readFields(c);
     const values = readValues(posted);
     if (CHOOSE in posted)
@@ -87,10 +87,10 @@ export function checkoutRoutes(options: CheckoutOptions) {
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
     const parts = requiredParts(current.checkout, values);
-    const errors = parts.card ? withCard(payment.errors) : payment.errors;
+    const errors = parts.card ? withCardErrors(payment.errors) : payment.errors;
     if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
-    if (outcome.placed) noteEvent('checkout-paid', { order: outcome.order.id });
+    if (outcome.placed) logSecurityEvent('checkout-paid', { order: outcome.order.id });
     if (outcome.placed) return toThankYou(c, options, { checkout, order: outcome.order });
     return showChanged(c, options, {
       current: await currentCheckout(db, checkout),
@@ -116,13 +116,13 @@ function showChanged(
   options: CheckoutOptions,
   { current, values, errors }: Shown & { current: Current },
 ) {
-  const sentences = current.changes.map(changeWords);
+  const sentences = current.changes.map(describeChange);
   const changes = sentences.length > 0 ? sentences : [messages.changedBack];
   const isCardRequired = requiredParts(current.checkout, values).card;
   return show(c, options, {
     current,
     values,
-    errors: isCardRequired ? withCard(errors) : errors,
+    errors: isCardRequired ? withCardErrors(errors) : errors,
     changes,
   });
 }
@@ -133,9 +133,9 @@ async function show(
   { current, ...shown }: Shown & { current: Current },
 ) {
   const { checkout, changes } = current;
-  const shopUrl = shopUrlOf(checkout, origins);
+  const shopUrl = returnUrl(checkout, origins);
   if (checkout.lines.length === 0) {
-    return c.html(refusalPage({ ...soldOut(changes.map(changeWords)), shopUrl }), 409);
+    return c.html(refusalPage({ ...soldOut(changes.map(describeChange)), shopUrl }), 409);
   }
   const status = Object.keys(shown.errors).length === 0 ? 200 : 422;
   const saved = await savedAddresses(db, checkout.ownerId);
@@ -143,32 +143,32 @@ async function show(
 }
 
 /** The checkout that a request names, or the response when it cannot be paid: unknown, paid or expired. */
-async function findOpen(
+async function findPayable(
   c: Context<AppEnv>,
   options: CheckoutOptions,
 ): Promise<Checkout | Response> {
   const { db, origins } = options;
-  const checkout = await findNamed(c, db);
+  const checkout = await findRequested(c, db);
   if (!checkout) return c.html(refusalPage({ ...refusals.unknown, shopUrl: origins[0] }), 404);
   const order = await findOrderOfCheckout(db, checkout.id);
   if (order) return toThankYou(c, options, { checkout, order });
   if (!isExpired(checkout) && checkout.completedAt === null) return checkout;
-  return c.html(refusalPage({ ...refusals.expired, shopUrl: shopUrlOf(checkout, origins) }), 410);
+  return c.html(refusalPage({ ...refusals.expired, shopUrl: returnUrl(checkout, origins) }), 410);
 }
 
 /** The checkout that the URL names, if it exists. */
-async function findNamed(c: Context<AppEnv>, db: Database): Promise<Checkout | null> {
+async function findRequested(c: Context<AppEnv>, db: Database): Promise<Checkout | null> {
   const id = c.req.query('checkoutId') ?? '';
   return isStorable(id) ? findCheckout(db, id) : null;
 }
 
 /** Card fields are never rendered again, so they have to be re-entered; their other errors take precedence. */
-function withCard(errors: FormErrors): FormErrors {
+function withCardErrors(errors: FormErrors): FormErrors {
   const { cardNumber = messages.cardAgain, securityCode = messages.codeAgain } = errors;
   return { ...errors, cardNumber, securityCode };
 }
 
-function shopUrlOf(checkout: Checkout, origins: SiteOrigins): string {
+function returnUrl(checkout: Checkout, origins: SiteOrigins): string {
   return checkout.postFlowUrl ?? origins[0];
 }
 

@@ -38,7 +38,7 @@ export function textField(field: TextField, { values, errors }: FormState): Mark
       autocomplete="${autocomplete}"
       value="${isSecret ? '' : values[name]}"
       ${isOptional ? '' : 'required'}
-      ${wrongness(name, errors)}
+      ${errorAttributes(name, errors)}
     />
     ${errorLine(name, errors)}
   </div>`;
@@ -48,7 +48,7 @@ export function countryField({ values, errors }: FormState): Markup {
   return html`<div class="field">
     <label for="country">Country</label>
     <div class="choice">
-      <select id="country" name="country" autocomplete="country" required ${wrongness('country', errors)}>
+      <select id="country" name="country" autocomplete="country" required ${errorAttributes('country', errors)}>
         <option value="">Choose a country</option>
         ${COUNTRIES.map(
           ({ code, name }) =>
@@ -73,7 +73,7 @@ export function subdivisionField({ values, errors }: FormState): Markup {
   return html`<div class="field">
     <label for="subdivision">State or province</label>
     <div class="choice">
-      <select id="subdivision" name="subdivision" autocomplete="address-level1" required ${wrongness('subdivision', errors)}>
+      <select id="subdivision" name="subdivision" autocomplete="address-level1" required ${errorAttributes('subdivision', errors)}>
         <option value="">Choose a state or province</option>
         ${choices.map(
           ({ code, name }) =>
@@ -91,7 +91,7 @@ export function errorLine(name: Field, errors: FormErrors): Markup {
   return html`<p class="error" id="${name}-error">${alertIcon()}<span>${message}</span></p>`;
 }
 
-function wrongness(name: Field, errors: FormErrors): Markup {
+function errorAttributes(name: Field, errors: FormErrors): Markup {
   if (errors[name] === undefined) return html``;
   const isFirst = Object.keys(errors)[0] === name;
   return html`aria-invalid="true" aria-describedby="${name}-error" ${isFirst ? 'autofocus' : ''}`;

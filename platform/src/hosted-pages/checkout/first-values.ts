@@ -2,7 +2,7 @@ import { savedAddresses } from '../../accounts/members/saved-addresses.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type FormValues, readValues } from './checkout-form.ts';
-import { withAddress } from './saved-address-part.ts';
+import { withAddress } from './saved-address-buttons.ts';
 
 /** A member whose cart names no address begins with the first saved one. */
 export async function firstValues(db: Database, checkout: Checkout): Promise<FormValues> {

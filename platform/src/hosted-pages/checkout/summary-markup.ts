@@ -13,7 +13,7 @@ function perShipping(render: (code: 'standard' | 'expedited') => Markup | string
     ><span class="when-expedited">${render('expedited')}</span>`;
 }
 
-function amountOf(
+function amountPerShipping(
   { checkout, country }: { checkout: Checkout; country: string },
   read: (pricing: Pricing) => number,
 ): Markup {
@@ -23,8 +23,8 @@ function amountOf(
 }
 
 /** The amount due after the gift card. */
-export function dueOf(checkout: Checkout, country: string): Markup {
-  return amountOf({ checkout, country }, ({ dueCents }) => dueCents);
+export function dueAmount(checkout: Checkout, country: string): Markup {
+  return amountPerShipping({ checkout, country }, ({ dueCents }) => dueCents);
 }
 
 /** The order's lines and sums for a country; `''` while none is chosen. */
@@ -48,17 +48,17 @@ export function orderSummary(checkout: Checkout, country: string): Markup {
         giftCard
           ? html`${sum(
               'Order total',
-              amountOf(all, ({ totalCents }) => totalCents),
+              amountPerShipping(all, ({ totalCents }) => totalCents),
             )}
             ${sum(
               `Gift card ${shownCode(giftCard.lastFour)}`,
-              html`−${amountOf(all, ({ giftCardCents }) => giftCardCents)}`,
+              html`−${amountPerShipping(all, ({ giftCardCents }) => giftCardCents)}`,
             )}`
           : ''
       }
       <div class="total">
         <dt>${giftCard ? 'To pay' : 'Total'}</dt>
-        <dd>${dueOf(checkout, country)}</dd>
+        <dd>${dueAmount(checkout, country)}</dd>
       </div>
     </dl>`;
 }

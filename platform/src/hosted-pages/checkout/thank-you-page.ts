@@ -2,7 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
-import { framedPage, wayBack } from '../framed-page.ts';
+import { backLink, framedPage } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
@@ -15,6 +15,6 @@ export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): M
         ${lines.map(({ quantity, name, choices }) => html`<li>${quantity} × ${[name, ...choices].map(isolated).join(', ')}</li>`)}
       </ul>
       <p>Total: <strong>${formatMoney(sums.totalCents)}</strong></p>
-      ${wayBack(shopUrl)}`,
+      ${backLink(shopUrl)}`,
   );
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { framedPage, noticePage, wayBack } from '../framed-page.ts';
+import { backLink, framedPage, noticePage } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 
 /** Asks for the yes: a mail program that opens links on its own says nothing by it. */
@@ -8,7 +8,7 @@ export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }
     { heading: 'Back in stock' },
     html`<p>Shall we write to you, once, when the ${name} can be had again?</p>
       <form method="post"><button type="submit">Yes, write to me</button></form>
-      ${wayBack(shopUrl)}`,
+      ${backLink(shopUrl)}`,
   );
 
 export const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
@@ -29,7 +29,7 @@ export const unsubscribePage = ({ sentence, shopUrl }: Words): Markup =>
     { heading: 'No more mail' },
     html`<p>${sentence}</p>
       <form method="post"><button type="submit">Stop these mails</button></form>
-      ${wayBack(shopUrl)}`,
+      ${backLink(shopUrl)}`,
   );
 
 export const unsubscribedPage = (words: Words): Markup => noticePage({ heading: 'Done', ...words });

@@ -5,7 +5,7 @@ import { limitRecovery } from '../../accounts/passwords/limit-recovery.ts';
 import { sendRecovery } from '../../accounts/passwords/recover-password.ts';
 import { isTooMany } from '../../base/attempts.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { isStorable, readFields, typedIn } from '../../base/http/parse.ts';
+import { formText, isStorable, readFields } from '../../base/http/parse.ts';
 import { anyEmail, isEmail } from '../../base/http/typed-fields.ts';
 import { messages } from '../account-messages.ts';
 import { noticePage } from '../framed-page.ts';
@@ -26,7 +26,7 @@ export function forgotPageRoutes(context: IdentityContext) {
     .post('/forgot-password', async (c) => {
       const form = await readFields(c);
       const email = v.parse(typed, form.email);
-      const shown = { shopUrl, email: typedIn(form, 'email') };
+      const shown = { shopUrl, email: formText(form, 'email') };
       if (!isEmail(email)) return c.html(forgotPage({ ...shown, error: messages.badEmail }), 422);
       try {
         await limitRecovery(context, { account: email.toLowerCase(), address: c.get('address') });

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { messages } from '../account-messages.ts';
-import { framedPage, labelledInput, wayBack } from '../framed-page.ts';
+import { backLink, framedPage, labelledInput } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 
 interface ForgotForm {
@@ -24,6 +24,6 @@ export function forgotPage({ shopUrl, email, error }: ForgotForm): Markup {
         })}
         <button type="submit">${messages.send}</button>
       </form>
-      ${wayBack(shopUrl)}`,
+      ${backLink(shopUrl)}`,
   );
 }

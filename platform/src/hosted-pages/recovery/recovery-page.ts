@@ -14,7 +14,7 @@ export function recoveryPage({ error }: PasswordForm): Markup {
   const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
   const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
   return framedPage(
-    { heading: messages.newHeading, error, saysError: false },
+    { heading: messages.newHeading, error, showsError: false },
     html`<form method="post" novalidate>
       ${labelledInput({
         name: 'password',

@@ -1,17 +1,22 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { takeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
+import { consumeSessionToken } from '../../accounts/sign-in/session-tokens.ts';
 import { issueCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { redirect } from '../../base/redirect.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import type { Site } from '../../base/site-urls.ts';
-import { takeRedirectSession } from '../../redirects/redirect-sessions.ts';
+import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPolicy } from '../page.ts';
-import { type Authorize, answeredUrl, type Message, namedUri } from './answered-url.ts';
-import { dropPlatformSession, readPlatformSession } from './platform-session.ts';
+import {
+  type Authorize,
+  authorizationResponseUrl,
+  type Message,
+  namedRedirectUri,
+} from './authorization-response.ts';
+import { clearPlatformSession, readPlatformSession } from './platform-session.ts';
 
 interface AuthorizeOptions extends Site {
   db: Database;
@@ -27,7 +32,7 @@ export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
       const signedIn = readPlatformSession(c);
       const { message, answer } = await authorize(db, c.req.query('session') ?? '', signedIn);
       if (answer !== 'web_message') {
-        return redirect(c, answeredUrl(answer, message), { ...site, status: 302 });
+        return redirect(c, authorizationResponseUrl(answer, message), { ...site, status: 302 });
       }
       const nonce = newNonce();
       setPolicy(c, [`script-src 'nonce-${nonce}'`, `frame-ancestors ${origins.join(' ')}`]);
@@ -36,10 +41,10 @@ export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
       );
     })
     .get('/logout', async (c) => {
-      const intent = await takeRedirectSession(db, c.req.query('session') ?? '');
-      dropPlatformSession(c);
+      const intent = await consumeRedirectSession(db, c.req.query('session') ?? '');
+      clearPlatformSession(c);
       if (intent?.kind !== 'logout') return redirect(c, origins[0], { ...site, status: 302 });
-      noteEvent('logout');
+      logSecurityEvent('logout');
       if (intent.sessionId !== undefined) await revokeSession(db, intent.sessionId);
       return redirect(c, intent.postFlowUrl, { ...site, status: 302 });
     });
@@ -52,14 +57,20 @@ async function authorize(
   signedIn: string | undefined,
 ): Promise<{ message: Message; answer: Answer }> {
   return db.transaction(async (tx) => {
-    const intent = await takeRedirectSession(tx, secret);
+    const intent = await consumeRedirectSession(tx, secret);
     if (intent?.kind !== 'authorize') {
       return { message: { state: '', error: 'invalid_request' }, answer: 'web_message' };
     }
     const { state, challenge, visitorId = null, sessionToken = signedIn, answer } = intent;
-    const memberId = sessionToken === undefined ? null : await takeSessionToken(tx, sessionToken);
+    const memberId =
+      sessionToken === undefined ? null : await consumeSessionToken(tx, sessionToken);
     if (memberId === null) return { message: { state, error: 'login_required' }, answer };
-    const code = await issueCode(tx, { memberId, visitorId, challenge, ...namedUri(answer) });
+    const code = await issueCode(tx, {
+      memberId,
+      visitorId,
+      challenge,
+      ...namedRedirectUri(answer),
+    });
     return { message: { state, code }, answer };
   });
 }

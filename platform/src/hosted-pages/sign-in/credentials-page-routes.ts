@@ -4,15 +4,15 @@ import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { signUp } from '../../accounts/sign-in/sign-up.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readFields, typedIn } from '../../base/http/parse.ts';
+import { formText, readFields } from '../../base/http/parse.ts';
 import { secretPage } from '../page.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 import {
-  isOpen,
+  isSessionOpen,
   newPasswordFields,
-  over,
   passwordFields,
-  sessionOf,
+  sessionEnded,
+  sessionParameter,
   signInSteps,
 } from './sign-in-steps.ts';
 
@@ -32,15 +32,15 @@ export function credentialsPageRoutes(context: IdentityContext) {
   for (const [path, { page, fields, enter }] of Object.entries(PAGES)) {
     routes
       .use(path, secretPage(context.origins, context.appSchemes), async (c, next) => {
-        if (!(await isOpen(c, context))) return over(c, context);
+        if (!(await isSessionOpen(c, context))) return sessionEnded(c, context);
         return next();
       })
-      .get(path, (c) => c.html(page({ shopUrl, session: sessionOf(c), email: '' })))
+      .get(path, (c) => c.html(page({ shopUrl, session: sessionParameter(c), email: '' })))
       .post(path, async (c) => {
         const form = await readFields(c);
         const { email, password } = v.parse(fields, form);
         const entry = { email, password, captchaTokens: [], address: c.get('address') };
-        const shown = { shopUrl, session: sessionOf(c), email: typedIn(form, 'email') };
+        const shown = { shopUrl, session: sessionParameter(c), email: formText(form, 'email') };
         const again = (error: string) => page({ ...shown, error });
         return confirmed(c, form) ?? answered(c, enter(context, entry), again);
       });

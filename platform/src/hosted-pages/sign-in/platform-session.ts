@@ -6,7 +6,7 @@ const NAME = 'signed-in';
 const SECONDS = 600;
 
 /** Remembers a sign-in on the platform's own page, so that the shop may request its code without another prompt. */
-export function keepPlatformSession(c: Context, sessionToken: string, publicUrl: string): void {
+export function storePlatformSession(c: Context, sessionToken: string, publicUrl: string): void {
   setCookie(c, NAME, sessionToken, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -20,6 +20,6 @@ export function readPlatformSession(c: Context): string | undefined {
   return getCookie(c, NAME);
 }
 
-export function dropPlatformSession(c: Context): void {
+export function clearPlatformSession(c: Context): void {
   if (getCookie(c, NAME) !== undefined) deleteCookie(c, NAME, { path: '/' });
 }

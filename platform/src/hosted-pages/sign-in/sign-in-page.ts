@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
+import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import { messages } from '../account-messages.ts';
-import { framedPage, labelledInput, wayBack } from '../framed-page.ts';
+import { backLink, framedPage, labelledInput } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 
 interface SessionForm {
@@ -75,7 +75,7 @@ function credentialsPage({ shopUrl, email, error }: SessionForm, page: Credentia
         })}
         <button type="submit">${page.submit}</button>
       </form>
-      ${page.links} ${wayBack(shopUrl)}`,
+      ${page.links} ${backLink(shopUrl)}`,
   );
 }
 
@@ -99,7 +99,8 @@ const KINDS = {
 
 /** Asks for the mailed code, when the shop verifies addresses, or for a code of the second factor. */
 export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Markup {
-  const { heading, hint, typing } = KINDS[saysSecondFactor(stateToken) ? 'secondFactor' : 'mail'];
+  const { heading, hint, typing } =
+    KINDS[isSecondFactorToken(stateToken) ? 'secondFactor' : 'mail'];
   return framedPage(
     { heading, error },
     html`<p id="hint">${hint}</p>
@@ -114,6 +115,6 @@ export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Ma
         <button type="submit">${messages.confirm}</button>
       </form>
       <p><a class="quiet" href="${startUrl}">${messages.again}</a></p>
-      ${wayBack(shopUrl)}`,
+      ${backLink(shopUrl)}`,
   );
 }

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { passwordText } from '../../accounts/sign-in/credential-bodies.ts';
-import { giveCode } from '../../accounts/sign-in/give-code.ts';
 import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
-import { saysSecondFactor } from '../../accounts/tokens/state-tokens.ts';
+import { submitCode } from '../../accounts/sign-in/submit-code.ts';
+import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorable } from '../../base/http/parse.ts';
 import { anyEmail } from '../../base/http/typed-fields.ts';
@@ -14,7 +14,7 @@ import { messages } from '../account-messages.ts';
 import { noticePage } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { refusable } from './refusal-words.ts';
+import { settleSignIn } from './sign-in-errors.ts';
 import { codePage } from './sign-in-page.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
@@ -38,27 +38,27 @@ export function signInSteps(context: IdentityContext) {
   const [shopUrl] = context.origins;
 
   /** Answers a form that has a code; `null` for any other form. */
-  function confirmed(c: Context<AppEnv>, form: unknown): Promise<Response> | null {
+  function submitCodeForm(c: Context<AppEnv>, form: unknown): Promise<Response> | null {
     const typed = v.safeParse(codeFields, form);
     if (!typed.success) return null;
     const { stateToken } = typed.output;
-    const given = giveCode(context, { ...typed.output, address: c.get('address') });
-    return answered(c, given, (error) =>
-      codeForm(c, { stateToken, error: wordsOf(error, stateToken) }),
+    const given = submitCode(context, { ...typed.output, address: c.get('address') });
+    return answerState(c, given, (error) =>
+      codeForm(c, { stateToken, error: codeErrorText(error, stateToken) }),
     );
   }
 
   function codeForm(c: Context<AppEnv>, step: { stateToken: string; error?: string }): Markup {
-    return codePage({ shopUrl, startUrl: `${c.req.path}?session=${sessionOf(c)}`, ...step });
+    return codePage({ shopUrl, startUrl: `${c.req.path}?session=${sessionParameter(c)}`, ...step });
   }
 
   /** Answers with the next page for a state of the sign-in; `again` renders the form with an error. */
-  async function answered(
+  async function answerState(
     c: Context<AppEnv>,
     reached: ReturnType<typeof signInState>,
     again: (error: string) => Markup,
   ): Promise<Response> {
-    const state = await refusable(reached);
+    const state = await settleSignIn(reached);
     if ('error' in state) {
       for (const [name, value] of Object.entries(state.headers)) c.header(name, value);
       return c.html(again(state.error), 422);
@@ -71,28 +71,29 @@ export function signInSteps(context: IdentityContext) {
     }
     const { sessionToken } = state;
     return (
-      (await finishSignIn(c, context, { session: sessionOf(c), sessionToken })) ?? over(c, context)
+      (await finishSignIn(c, context, { session: sessionParameter(c), sessionToken })) ??
+      sessionEnded(c, context)
     );
   }
 
-  return { confirmed, answered };
+  return { confirmed: submitCodeForm, answered: answerState };
 }
 
 /** Replaces the text of a wrong mailed code, which suggests requesting a new one, for a code of the second factor. */
-function wordsOf(error: string, stateToken: string): string {
-  const isFactor = error === messages.wrongCode && saysSecondFactor(stateToken);
+function codeErrorText(error: string, stateToken: string): string {
+  const isFactor = error === messages.wrongCode && isSecondFactorToken(stateToken);
   return isFactor ? messages.wrongFactor : error;
 }
 
-export async function isOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
-  const intent = await readRedirectSession(db, sessionOf(c));
+export async function isSessionOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
+  const intent = await readRedirectSession(db, sessionParameter(c));
   if (intent?.kind === 'login') return true;
   return intent?.kind === 'authorize' && intent.answer !== 'web_message';
 }
 
-export function over(c: Context<AppEnv>, { origins }: IdentityContext) {
+export function sessionEnded(c: Context<AppEnv>, { origins }: IdentityContext) {
   const { oldHeading: heading, old: sentence } = messages;
   return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }
 
-export const sessionOf = (c: Context<AppEnv>) => c.req.query('session') ?? '';
+export const sessionParameter = (c: Context<AppEnv>) => c.req.query('session') ?? '';

@@ -29,10 +29,10 @@ export async function withIncluded(
   inclusions: readonly Inclusion[],
 ): Promise<ContentItem[]> {
   if (folder === undefined || inclusions.length === 0) return [...items];
-  const collections = await collectionsOf(folder);
+  const collections = await readCollections(folder);
   return items.map((item) => {
     const included = inclusions.map(({ field: name, limit }) => {
-      const find = (id: unknown) => found(collections, name, id);
+      const find = (id: unknown) => findReferenced(collections, name, id);
       const value = Object.hasOwn(item, name) ? item[name] : undefined;
       const whole = Array.isArray(value)
         ? value.slice(0, limit ?? value.length).map(find)
@@ -45,7 +45,7 @@ export async function withIncluded(
 
 type Collections = readonly { name: string; items: ReadonlyMap<string, ContentItem> }[];
 
-async function collectionsOf(folder: string): Promise<Collections> {
+async function readCollections(folder: string): Promise<Collections> {
   return Promise.all(
     (await contentNames(folder)).map(async (name) => {
       const items = await readContent(folder, name);
@@ -54,9 +54,9 @@ async function collectionsOf(folder: string): Promise<Collections> {
   );
 }
 
-function found(collections: Collections, name: string, id: unknown): unknown {
+function findReferenced(collections: Collections, name: string, id: unknown): unknown {
   if (typeof id !== 'string') return id;
-  const isNamed = (one: Collections[number]) => one.name === name.toLowerCase();
-  const order = [...collections.filter(isNamed), ...collections.filter((one) => !isNamed(one))];
+  const isNamed = (entry: Collections[number]) => entry.name === name.toLowerCase();
+  const order = [...collections.filter(isNamed), ...collections.filter((entry) => !isNamed(entry))];
   return order.map(({ items }) => items.get(id)).find((item) => item !== undefined) ?? id;
 }

@@ -16,20 +16,20 @@ export function matchesContent(item: ContentItem, filter: Filter, depth = 0): bo
     if (name === '$and') return branches(name, wanted).every(passes);
     if (name === '$or') return branches(name, wanted).some(passes);
     if (name === '$not') return !branches(name, wanted).every(passes);
-    const value = fieldOf(item, name);
+    const value = fieldValue(item, name);
     if (!isObject(wanted) || !Object.keys(wanted).some((key) => key.startsWith('$')))
       return isEqual(value, wanted);
     return Object.entries(wanted).every(([operator, operand]) =>
-      testOf(operator, name)(value, operand),
+      findTest(operator, name)(value, operand),
     );
   });
 }
 
 /** In the order of a query; what is equal stays as the file has it. */
 export function sortContent(items: readonly ContentItem[], sort: Query['sort']): ContentItem[] {
-  return items.toSorted((one, other) => {
+  return items.toSorted((a, b) => {
     for (const { fieldName, order } of sort) {
-      const way = compare(fieldOf(one, fieldName), fieldOf(other, fieldName));
+      const way = compare(fieldValue(a, fieldName), fieldValue(b, fieldName));
       if (way !== 0) return order === 'DESC' ? -way : way;
     }
     return 0;
@@ -43,18 +43,18 @@ const TESTS: Record<string, Test> = {
   $gte: (value, operand) => isComparable(value, operand) && compare(value, operand) >= 0,
   $lt: (value, operand) => isComparable(value, operand) && compare(value, operand) < 0,
   $lte: (value, operand) => isComparable(value, operand) && compare(value, operand) <= 0,
-  $in: (value, operand) => listOf(operand).some((entry) => isEqual(value, entry)),
-  $nin: (value, operand) => !listOf(operand).some((entry) => isEqual(value, entry)),
-  $hasSome: (value, operand) => listOf(operand).some((entry) => listOf(value).includes(entry)),
-  $hasAll: (value, operand) => listOf(operand).every((entry) => listOf(value).includes(entry)),
-  $startsWith: (value, operand) => textOf(value).startsWith(textOf(operand)),
-  $endsWith: (value, operand) => textOf(value).endsWith(textOf(operand)),
-  $contains: (value, operand) => textOf(value).includes(textOf(operand)),
+  $in: (value, operand) => toList(operand).some((entry) => isEqual(value, entry)),
+  $nin: (value, operand) => !toList(operand).some((entry) => isEqual(value, entry)),
+  $hasSome: (value, operand) => toList(operand).some((entry) => toList(value).includes(entry)),
+  $hasAll: (value, operand) => toList(operand).every((entry) => toList(value).includes(entry)),
+  $startsWith: (value, operand) => toText(value).startsWith(toText(operand)),
+  $endsWith: (value, operand) => toText(value).endsWith(toText(operand)),
+  $contains: (value, operand) => toText(value).includes(toText(operand)),
   $exists: (value, operand) => (value !== undefined && value !== null) === operand,
   $isEmpty: (value, operand) => (value === undefined || value === null || value === '') === operand,
 };
 
-function testOf(operator: string, field: string): Test {
+function findTest(operator: string, field: string): Test {
   const test = Object.hasOwn(TESTS, operator) ? TESTS[operator] : undefined;
   if (test) return test;
   throw invalid(violation(`query.filter.${field}`, `does not take ${operator}`));
@@ -67,7 +67,7 @@ function branches(name: string, value: unknown): Filter[] {
 }
 
 /** `page.title` is the title of the page. */
-function fieldOf(item: ContentItem, path: string): unknown {
+function fieldValue(item: ContentItem, path: string): unknown {
   let value: unknown = item;
   for (const name of path.split('.')) {
     value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -81,16 +81,16 @@ function isEqual(value: unknown, wanted: unknown): boolean {
   return JSON.stringify(value ?? null) === JSON.stringify(wanted ?? null);
 }
 
-const isComparable = (one: unknown, other: unknown): boolean => typeof one === typeof other;
+const isComparable = (a: unknown, b: unknown): boolean => typeof a === typeof b;
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [a, b] = [textOf(one), textOf(other)];
+  const [a, b] = [toText(one), toText(other)];
   return a < b ? -1 : Number(a > b);
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
-const textOf = (value: unknown): string =>
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const toText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toLowerCase();
 
 function isObject(value: unknown): value is Filter {

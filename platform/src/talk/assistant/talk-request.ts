@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { list, text } from '../../base/http/bounded.ts';
+import { list, text } from '../../base/http/bounded-schemas.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { type PlatformError, refusal } from '../../base/http/platform-error.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import {
   namedProduct,
   type ProductFacts,
@@ -58,7 +58,7 @@ export async function readTalkRequest(c: Context, findFacts: FindFacts): Promise
   const audio = form.get('audio');
   if (typeof audio === 'string') throw invalid('audio must be a file');
   if (audio && audio.size > MAX_AUDIO_BYTES) {
-    noteEvent('upload-refused', { reason: 'AUDIO_TOO_LARGE' });
+    logSecurityEvent('upload-refused', { reason: 'AUDIO_TOO_LARGE' });
     throw refusal(413, 'AUDIO_TOO_LARGE', { description: 'audio may have 2 MB at most' });
   }
   if (question === '' && !audio?.size) throw invalid('text_input or audio is required');
@@ -107,7 +107,7 @@ async function readRecording(file: File): Promise<Recording> {
     return { wav, samples: readWav(wav) };
   } catch (cause) {
     if (!(cause instanceof WavError)) throw cause;
-    noteEvent('upload-refused', { reason: cause.code });
+    logSecurityEvent('upload-refused', { reason: cause.code });
     throw Object.assign(refusal(400, cause.code, { description: cause.message }), { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { list, text } from '../../base/http/bounded.ts';
+import { list, text } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { ABORT_AT_LIMIT } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';

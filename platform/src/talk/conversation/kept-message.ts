@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../../base/http/bounded.ts';
+import { record } from '../../base/http/bounded-schemas.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
 /** A path of the shop, never of elsewhere. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, text } from '../../base/http/bounded.ts';
+import { list, text } from '../../base/http/bounded-schemas.ts';
 import { rowsOf } from './merchant-html.ts';
 
 /** No amount has more digits. */

@@ -13,7 +13,7 @@ export function versionRoutes(version: CatalogVersion) {
  * The routes of one version, `own`, in a shop that has `version`: as they are, or each of them a 428 with the code
  * by which clients tell that they speak the other version.
  */
-export function ofVersion(
+export function limitToVersion(
   own: 'V1_CATALOG' | 'V3_CATALOG',
   version: CatalogVersion,
   routes: Hono<AppEnv>,
@@ -22,13 +22,13 @@ export function ofVersion(
   const refused = new Hono<AppEnv>();
   for (const { method, path } of routes.routes) {
     refused.on(method, path, () => {
-      throw otherVersion(own);
+      throw wrongVersion(own);
     });
   }
   return refused;
 }
 
-function otherVersion(own: 'V1_CATALOG' | 'V3_CATALOG') {
+function wrongVersion(own: 'V1_CATALOG' | 'V3_CATALOG') {
   if (own === 'V3_CATALOG') {
     return refusal(428, 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', {
       description: 'Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1.',

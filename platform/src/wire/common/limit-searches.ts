@@ -18,14 +18,14 @@ export function limitSearches({ attempts, perMinute: max }: SearchLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isCounted = !c.get('isForAll') && !c.get('isAdmin');
     const body = !isCounted || c.req.method === 'GET' ? '' : await c.req.text();
-    if (isCounted && looksForWords(c.req.query(), body)) {
+    if (isCounted && isTextSearch(c.req.query(), body)) {
       await attempts.count({ key: `search ${c.get('address')}`, max, minutes: 1 });
     }
     await next();
   });
 }
 
-function looksForWords(query: Record<string, string>, body: string): boolean {
+function isTextSearch(query: Record<string, string>, body: string): boolean {
   if ((query.q ?? '').trim() !== '') return true;
   const packed = Buffer.from(query['.r'] ?? '', 'base64url').toString();
   const json = [body, packed, ...Object.values(query)].join('\n');

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { record, text } from '../../base/http/bounded.ts';
+import { record, text } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';

@@ -38,12 +38,12 @@ export function resolvers(
   }
 
   async function product(named: Named) {
-    const { items } = await products({ query: one(named) });
+    const { items } = await products({ query: singleItemQuery(named) });
     return items[0] ?? null;
   }
 
   async function collection(named: Named) {
-    const { items } = await collections({ query: one(named) });
+    const { items } = await collections({ query: singleItemQuery(named) });
     return items[0] ?? null;
   }
 
@@ -58,7 +58,7 @@ function page<Item>(items: Item[], offset: number, total: number) {
   return { items, metadata: { count: items.length, offset, total } };
 }
 
-function one({ id, slug }: Named) {
+function singleItemQuery({ id, slug }: Named) {
   if (!id === !slug) throw invalid(violation('id', 'or a slug must be given, not both'));
   return { filter: id ? { id } : { slug }, paging: { limit: 1 } };
 }

@@ -327,10 +327,10 @@ test.each([
 
 test('what another order spent meanwhile is told, and nothing is paid', async () => {
   const code = await newGiftCode(shop);
-  const [one, other] = [await checkoutWith(code), await checkoutWith(code)];
-  await pay(shop, one.url, { ...goodForm, ...shownOn(one.page) });
+  const [first, second] = [await checkoutWith(code), await checkoutWith(code)];
+  await pay(shop, first.url, { ...goodForm, ...shownOn(first.page) });
   const count = await shop.db.$count(orders);
-  const answer = await pay(shop, other.url, { ...goodForm, ...shownOn(other.page) });
+  const answer = await pay(shop, second.url, { ...goodForm, ...shownOn(second.page) });
 
   expect(await answer.text()).toContain('now holds $0.00');
   expect(await shop.db.$count(orders)).toBe(count);

@@ -36,7 +36,7 @@ const uploadBody = v.object({
 });
 /** An address for an upload stands for one of these. */
 const permit = v.object({ id: v.string(), title: v.string(), until: v.number() });
-const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** `/site-media/v1/files` (`WIRE.md` 8.2), the owner's: an address that takes one picture within an hour. */
 export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOptions) {
@@ -49,7 +49,7 @@ export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOp
     .use('/files/*', requireAdmin)
     .post('/files/generate-upload-url', async (c) => {
       const { mimeType, fileName, sizeInBytes } = await readBody(c, uploadBody);
-      if (!TAKEN.has(mimeType))
+      if (!ACCEPTED_TYPES.has(mimeType))
         throw refusal(400, 'PICTURE_TYPE', { description: 'A picture is a JPEG, PNG or WebP.' });
       if (Number(sizeInBytes ?? 0) > pictureBytes) throw tooLarge(pictureBytes);
       const id = newPictureId(randomUUID());
@@ -91,13 +91,13 @@ export function uploadRoutes({ db, secretBox, recodePicture, pictureBytes }: Upl
 }
 
 function readPermit(secretBox: SecretBox, sealed: string) {
-  const read = v.safeParse(permit, opened(secretBox, sealed));
+  const read = v.safeParse(permit, openSealed(secretBox, sealed));
   if (read.success && read.output.until > now().getTime()) return read.output;
   throw refusal(403, 'UPLOAD_URL_EXPIRED', { description: 'This address takes no picture.' });
 }
 
 /** The box throws for a text that it has not sealed. */
-function opened(secretBox: SecretBox, sealed: string): unknown {
+function openSealed(secretBox: SecretBox, sealed: string): unknown {
   try {
     return JSON.parse(secretBox.open(sealed, OWNER));
   } catch {

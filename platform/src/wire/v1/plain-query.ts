@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, record, text } from '../../base/http/bounded.ts';
+import { list, record, text } from '../../base/http/bounded-schemas.ts';
 import { parse, parseJson } from '../../base/http/parse.ts';
 import { invalid, violation } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
@@ -36,18 +36,18 @@ export const plainBody = v.object({
 export function readPlainQuery(query: v.InferOutput<typeof plainBody>['query']): Query {
   const { filter, sort, paging } = query ?? {};
   return parseQuery({
-    filter: unfolded(filter, 'query.filter'),
-    sort: sortOf(unfolded(sort, 'query.sort')),
+    filter: parseNested(filter, 'query.filter'),
+    sort: readSort(parseNested(sort, 'query.sort')),
     paging,
   });
 }
 
-function unfolded(value: unknown, field: string): unknown {
+function parseNested(value: unknown, field: string): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? undefined : parseJson(value, field);
 }
 
-function sortOf(value: unknown) {
+function readSort(value: unknown) {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object') throw invalid(violation('query.sort', 'must be a list of fields'));
   return parse(sortEntries, Array.isArray(value) ? value : [value], 'query.sort').flat();

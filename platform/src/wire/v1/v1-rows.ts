@@ -3,9 +3,9 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { guarded, type RouteRow } from '../../base/http/route-row.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { ofVersion } from '../common/catalogue-version.ts';
+import { limitToVersion } from '../common/catalogue-version.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
-import { goneSince } from './cart/gone-since.ts';
+import { endOfLife } from './cart/end-of-life.ts';
 import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
 import { plainCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
@@ -33,7 +33,7 @@ const SERVICES = [
   '/_api/catalog-server',
   '',
 ];
-const below = (version: 'v1' | 'v2') => SERVICES.map((prefix) => `${prefix}/${version}`);
+const servicePaths = (version: 'v1' | 'v2') => SERVICES.map((prefix) => `${prefix}/${version}`);
 
 /** Catalogue V1, Cart V1 and its checkouts. A shop that is set to Catalogue V3 refuses the first. */
 export function v1Rows(options: V1Options): RouteRow[] {
@@ -43,32 +43,32 @@ export function v1Rows(options: V1Options): RouteRow[] {
 function catalogueRows(options: V1Options): RouteRow[] {
   const { db, catalogVersion } = options;
   const v1 = (paths: string[], routes: Hono<AppEnv>) =>
-    guarded(paths, ofVersion('V1_CATALOG', catalogVersion, routes));
+    guarded(paths, limitToVersion('V1_CATALOG', catalogVersion, routes));
   return [
     v1(READS, productRoutes(options)),
     v1(READS, variantRoutes(options)),
     v1(READS, collectionBySlugRoutes(db)),
     v1(
-      below('v2').map((path) => `${path}/collections`),
+      servicePaths('v2').map((path) => `${path}/collections`),
       collectionRoutes(db),
     ),
     v1([...WRITES, '/v2'], productWriteRoutes(options)),
     v1(WRITES, productPartRoutes(options)),
     v1(WRITES, collectionWriteRoutes(db)),
-    v1(below('v1'), plainCatalogueRoutes(options)),
-    v1([...below('v2'), ...below('v1')], inventoryRoutes(db)),
+    v1(servicePaths('v1'), plainCatalogueRoutes(options)),
+    v1([...servicePaths('v2'), ...servicePaths('v1')], inventoryRoutes(db)),
   ];
 }
 
 /** The current cart before those by an id. */
 function cartRows(options: V1Options): RouteRow[] {
   const carts = new Hono<AppEnv>()
-    .use(goneSince(options.cartV1Until))
+    .use(endOfLife(options.cartV1Until))
     .route('/', newCartRoutes(options))
     .route('/current', cartRoutes(options))
     .route('/:cartId', cartRoutes(options));
   const checkouts = new Hono<AppEnv>()
-    .use(goneSince(options.cartV1Until))
+    .use(endOfLife(options.cartV1Until))
     .route('/', checkoutApiRoutes(options));
   return [guarded(CARTS, carts), guarded(CHECKOUTS, checkouts)];
 }

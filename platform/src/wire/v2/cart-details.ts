@@ -6,7 +6,7 @@ import type { CartDetails } from './cart-v2-bodies.ts';
  * Converts the cart's own fields of V2 to changes of its row; a field that is absent stays, null empties it. Address
  * and person are stored where V1 stores its contact.
  */
-export function detailsOf(
+export function toCartChange(
   { contactInfo, billing }: Pick<CartRow, 'contactInfo' | 'billing'>,
   { note, customCheckoutUrl, customerInfo, deliveryInfo, paymentInfo }: CartDetails,
 ): CartChange {
@@ -19,17 +19,17 @@ export function detailsOf(
     ...(address === undefined ? {} : { deliveryAddress: address && withoutNulls(address) }),
     ...(Object.keys(person).length === 0
       ? {}
-      : { contactInfo: { ...contactInfo, contactDetails: merged(contactInfo, person) } }),
-    ...(paymentInfo ? { billing: billingOf(billing, paymentInfo) } : {}),
+      : { contactInfo: { ...contactInfo, contactDetails: mergePerson(contactInfo, person) } }),
+    ...(paymentInfo ? { billing: mergeBilling(billing, paymentInfo) } : {}),
   };
 }
 
-function merged(contactInfo: Record<string, unknown> | null, person: object) {
+function mergePerson(contactInfo: Record<string, unknown> | null, person: object) {
   const before = contactInfo?.contactDetails;
   return withoutNulls({ ...(typeof before === 'object' ? before : {}), ...person });
 }
 
-function billingOf(
+function mergeBilling(
   before: Record<string, unknown> | null,
   { billingAddress, billingContact }: NonNullable<CartDetails['paymentInfo']>,
 ) {

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { type Change, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { type CartOptions, ownerOf, requestedCart } from '../common/cart/requested-cart.ts';
+import { type CartOptions, cartOwner, requestedCart } from '../common/cart/requested-cart.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
-import { inV2 } from './v2-refusals.ts';
+import { translateRefusals } from './v2-refusals.ts';
 
 /** `{cart}`, as every call of Cart V2 answers. */
 export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
-  const caller = await ownerOf(c, options, cart.row);
+  const caller = await cartOwner(c, options, cart.row);
   return { cart: cartV2Wire({ cart, caller, siteUrl: options.siteUrl }) };
 }
 
 /** Changes the cart that is asked for, which has to be there, and answers it. */
-export async function changed(c: Context<AppEnv>, options: CartOptions, change: Change) {
-  const cart = await changeExistingCart(options.db, requestedCart(c), inV2(change));
+export async function changeAndAnswer(c: Context<AppEnv>, options: CartOptions, change: Change) {
+  const cart = await changeExistingCart(options.db, requestedCart(c), translateRefusals(change));
   return c.json(await cartAnswer(c, options, cart));
 }

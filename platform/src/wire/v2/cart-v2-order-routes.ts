@@ -13,7 +13,7 @@ import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { changed } from './cart-v2-answer.ts';
+import { changeAndAnswer } from './cart-v2-answer.ts';
 import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
 import { priceToken } from './price-token.ts';
 
@@ -52,7 +52,11 @@ export function cartV2OrderRoutes(options: CartOptions) {
         throw refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
       }
       // Its owner begins another cart from then on.
-      return changed(c, options, async () => ({ orderedAt: now(), orderId, isCurrent: false }));
+      return changeAndAnswer(c, options, async () => ({
+        orderedAt: now(),
+        orderId,
+        isCurrent: false,
+      }));
     });
 }
 

@@ -13,14 +13,14 @@ import {
 import { addLines, removeLines, setQuantities } from '../../commerce/cart/change-lines.ts';
 import { removeBody } from '../common/cart/cart-bodies.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { detailsOf } from './cart-details.ts';
-import { cartAnswer, changed } from './cart-v2-answer.ts';
+import { toCartChange } from './cart-details.ts';
+import { cartAnswer, changeAndAnswer } from './cart-v2-answer.ts';
 import { addItemsBody, formsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Sums } from './cart-v2-sums.ts';
+import { createCartV2, requireCheckoutUrl } from './create-cart-v2.ts';
 import { giftCardRoutes } from './gift-cards.ts';
-import { makeCartV2, requireCheckoutUrl } from './make-cart-v2.ts';
-import { inV2 } from './v2-refusals.ts';
+import { translateRefusals } from './v2-refusals.ts';
 
 /**
  * A cart in the words of Cart V2 (`currentCartV2` and `cartV2` of `@wix/ecom`), over the same rows as V1: what one
@@ -38,7 +38,7 @@ export function cartV2Routes(options: CartOptions) {
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
       requireCheckoutUrl(cart, options);
-      return changed(c, options, async (_, row) => detailsOf(row, cart));
+      return changeAndAnswer(c, options, async (_, row) => toCartChange(row, cart));
     })
     .delete('/', async (c) => {
       const key = requestedCart(c);
@@ -61,7 +61,7 @@ export function cartV2Routes(options: CartOptions) {
 /** `createCurrentCart`: fills the current cart when there is one. */
 export function currentCartV2Routes(options: CartOptions) {
   return cartV2Routes(options).post('/', (c) =>
-    makeCartV2(c, options, (fill) => changeCart(options.db, c.get('caller').id, fill)),
+    createCartV2(c, options, (fill) => changeCart(options.db, c.get('caller').id, fill)),
   );
 }
 
@@ -76,19 +76,19 @@ function cartV2Lines(options: CartOptions) {
       }
       const add: Change = async (tx, { id }) =>
         (await isFirstCall(tx, key)) ? { lines: await addLines(tx, id, catalogItems) } : null;
-      const cart = await changeCart(db, requestedCart(c), inV2(add));
+      const cart = await changeCart(db, requestedCart(c), translateRefusals(add));
       return c.json(await cartAnswer(c, options, cart));
     })
     .post('/update-line-items', async (c) => {
       const { lineItems } = await readBody(c, updateItemsBody);
       const lines = quantitiesOf(lineItems);
-      return changed(c, options, async (tx, { id }) => ({
+      return changeAndAnswer(c, options, async (tx, { id }) => ({
         lines: await setQuantities(tx, id, lines),
       }));
     })
     .post('/remove-line-items', async (c) => {
       const { lineItemIds } = await readBody(c, removeBody);
-      return changed(c, options, async (tx, { id }) => {
+      return changeAndAnswer(c, options, async (tx, { id }) => {
         await removeLines(tx, id, lineItemIds);
         return {};
       });

@@ -7,9 +7,9 @@ import { requireCart } from '../../commerce/cart/change-cart.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { deliveryCountry } from '../../commerce/cart/price-cart.ts';
 import { regionOf } from '../../commerce/cart/pricing.ts';
-import { withCoupon } from '../common/cart/limit-coupons.ts';
+import { limitCouponGuesses } from '../common/cart/limit-coupons.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
-import { cartAnswer, changed } from './cart-v2-answer.ts';
+import { cartAnswer, changeAndAnswer } from './cart-v2-answer.ts';
 import { couponBody, couponIdBody, deliveryBody, estimateBody } from './cart-v2-bodies.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
 
@@ -24,7 +24,9 @@ export function cartV2Sums(options: CartOptions) {
         const add = async (tx: Database) => ({
           couponCode: (await requireCoupon(tx, coupon.code)).code,
         });
-        return withCoupon(c, { attempts, code: coupon.code }, () => changed(c, options, add));
+        return limitCouponGuesses(c, { attempts, code: coupon.code }, () =>
+          changeAndAnswer(c, options, add),
+        );
       })
       .post('/remove-coupon', async (c) => {
         const { couponId } = await readBody(c, couponIdBody);
@@ -33,7 +35,7 @@ export function cartV2Sums(options: CartOptions) {
           const description = 'The cart has no such coupon.';
           throw refusal(404, 'COUPON_NOT_FOUND_IN_CART', { description, data: { couponId } });
         }
-        return changed(c, options, async () => ({ couponCode: null }));
+        return changeAndAnswer(c, options, async () => ({ couponCode: null }));
       })
       .post('/set-delivery-method', async (c) => {
         const { code } = (await readBody(c, deliveryBody)).deliveryMethod;
@@ -43,14 +45,14 @@ export function cartV2Sums(options: CartOptions) {
           const description = 'There is no such delivery.';
           throw refusal(404, 'DELIVERY_METHOD_NOT_FOUND', { description });
         }
-        return changed(c, options, async () => ({ shippingCode: code }));
+        return changeAndAnswer(c, options, async () => ({ shippingCode: code }));
       })
       // Prices and stock are read anew with every call: nothing is kept that could be stale.
       .post('/refresh', async (c) => {
         return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
       })
       .post('/remove-delivery-method', (c) =>
-        changed(c, options, async () => ({ shippingCode: null })),
+        changeAndAnswer(c, options, async () => ({ shippingCode: null })),
       )
       .on('POST', ['/calculate', '/estimate'], async (c) => {
         const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);

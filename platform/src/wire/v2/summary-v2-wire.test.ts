@@ -3,7 +3,7 @@ import { buildCart, buildCoupon, buildLine, dutch, world } from '../../../testin
 import { testShop } from '../../../testing/test-shop.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { summaryV2Wire } from './summary-v2-wire.ts';
-import { inV2 } from './v2-refusals.ts';
+import { translateRefusals } from './v2-refusals.ts';
 
 const shop = testShop();
 const all = { delivery: true, tax: true };
@@ -95,7 +95,7 @@ test.each([
 });
 
 const change = (error: Error) =>
-  inV2(async () => {
+  translateRefusals(async () => {
     throw error;
   });
 

@@ -19,17 +19,17 @@ const REASONS: Record<string, string> = {
 };
 
 /** Says the refusals of the shared cart rules in the codes and field names of Cart V2. */
-export function inV2(change: Change): Change {
+export function translateRefusals(change: Change): Change {
   return async (tx, cart) => {
     try {
       return await change(tx, cart);
     } catch (error) {
-      throw error instanceof PlatformError ? translated(error) : error;
+      throw error instanceof PlatformError ? translate(error) : error;
     }
   };
 }
 
-function translated(error: PlatformError): PlatformError {
+function translate(error: PlatformError): PlatformError {
   if ('validationError' in error.details) {
     const { fieldViolations } = error.details.validationError;
     return invalid(

@@ -4,7 +4,7 @@ import { guarded, type RouteRow } from '../../base/http/route-row.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { asyncCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';
-import { newCartV2Routes } from './make-cart-v2.ts';
+import { newCartV2Routes } from './create-cart-v2.ts';
 
 const CARTS = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts', '/v2/carts'];
 

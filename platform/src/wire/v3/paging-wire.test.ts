@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readCursor } from '../../base/query/query-body.ts';
-import { pageOf, rowsToRead } from './paging-wire.ts';
+import { rowsToRead, toPage } from './paging-wire.ts';
 
 const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };
 
 test('one row more than a page holds is another page', () => {
   const rows = ['c', 'd', 'e'];
-  const { page, pagingMetadata } = pageOf(query, rows);
+  const { page, pagingMetadata } = toPage(query, rows);
 
   expect(rows).toHaveLength(rowsToRead(query));
   expect(page).toEqual(['c', 'd']);
@@ -17,7 +17,7 @@ test('one row more than a page holds is another page', () => {
 });
 
 test('a page that is full to the last row has none after it', () => {
-  const { pagingMetadata } = pageOf(query, ['c', 'd']);
+  const { pagingMetadata } = toPage(query, ['c', 'd']);
 
   expect(pagingMetadata).toMatchObject({ count: 2, hasNext: false });
   expect(pagingMetadata.cursors.next).toBeUndefined();

@@ -31,7 +31,7 @@ export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductFields = ReadonlySet<ProductField>;
 
 /** The `fields` of a call, each once. */
-export function fieldsOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+export function fieldsSchema<const Names extends readonly [string, ...string[]]>(names: Names) {
   const list = v.pipe(
     v.array(v.picklist(names)),
     v.maxLength(100, 'must have at most 100 entries'),
@@ -40,4 +40,4 @@ export function fieldsOf<const Names extends readonly [string, ...string[]]>(nam
   return v.optional(v.pipe(v.nullable(list), once), []);
 }
 
-export const productFieldsBody = fieldsOf(PRODUCT_FIELDS);
+export const productFieldsBody = fieldsSchema(PRODUCT_FIELDS);

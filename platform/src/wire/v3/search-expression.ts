@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { querySchemaOf, toQuery } from '../../base/query/query-body.ts';
+import { querySchemaUpTo, toQuery } from '../../base/query/query-body.ts';
 import type { Query } from '../../base/query/query-field.ts';
 
 type Filter = Record<string, unknown>;
@@ -15,15 +15,15 @@ export const expressionBody = v.object({
 });
 
 /** A query with free text beside its filter, of an entity of which one answer holds at most `most`. */
-export const searchSchemaOf = (most: number) =>
-  v.object({ ...querySchemaOf(most).entries, search: v.nullish(expressionBody) });
+export const searchSchemaUpTo = (most: number) =>
+  v.object({ ...querySchemaUpTo(most).entries, search: v.nullish(expressionBody) });
 
 /**
  * The page that a search asks for. A cursor carries the text on as a part of its filter; `join` says how filter and text
  * become one.
  */
-export function searched(
-  search: v.InferOutput<ReturnType<typeof searchSchemaOf>>,
+export function toSearchQuery(
+  search: v.InferOutput<ReturnType<typeof searchSchemaUpTo>>,
   most = 100,
   join: typeof withText = withText,
 ): Query {
@@ -51,11 +51,11 @@ function expressionFilter(text: v.InferOutput<typeof expressionBody>): Filter {
   const words = (text.expression ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return {};
   const fields = text.fields?.length ? text.fields : ['name'];
-  const found = words.map((word) => ({ $or: fields.map((field) => partOf(field, word)) }));
+  const found = words.map((word) => ({ $or: fields.map((field) => containsWord(field, word)) }));
   return text.mode === 'AND' ? { $and: found } : { $or: found };
 }
 
-function partOf(field: string, word: string): Filter {
+function containsWord(field: string, word: string): Filter {
   if (field !== 'variantsInfo.variants.sku') return { [field]: { $contains: word } };
   return { 'variantsInfo.variants': { $matchItems: [{ sku: { $contains: word } }] } };
 }

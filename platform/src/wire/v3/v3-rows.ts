@@ -3,7 +3,7 @@ import type { AppEnv } from '../../base/http/env.ts';
 import { guarded, type RouteRow } from '../../base/http/route-row.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CatalogueOptions } from '../common/catalogue/catalogue-request.ts';
-import { ofVersion, versionRoutes } from '../common/catalogue-version.ts';
+import { limitToVersion, versionRoutes } from '../common/catalogue-version.ts';
 import { categoryItemRoutes } from './categories/category-item-routes.ts';
 import { categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
@@ -42,7 +42,7 @@ const VERSION = ['/stores/v3', '/_api/stores/v3', '/_api', '/v3'].map(
 export function v3Rows(options: V3Options): RouteRow[] {
   const { db, catalogVersion } = options;
   const v3 = (paths: string[], routes: Hono<AppEnv>) =>
-    guarded(paths, ofVersion('V3_CATALOG', catalogVersion, routes));
+    guarded(paths, limitToVersion('V3_CATALOG', catalogVersion, routes));
   return [
     guarded(VERSION, versionRoutes(catalogVersion)),
     v3(CATALOGUE, catalogueRoutes(options)),

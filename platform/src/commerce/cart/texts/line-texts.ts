@@ -57,6 +57,6 @@ export function customTextFields(texts: readonly LineText[]) {
   return { customTextFields: Object.fromEntries(texts.map(({ title, text }) => [title, text])) };
 }
 
-export const sameTexts = (one: readonly LineText[], other: readonly LineText[]): boolean =>
-  one.length === other.length &&
-  one.every(({ title, text }, at) => other[at]?.title === title && other[at]?.text === text);
+export const sameTexts = (a: readonly LineText[], b: readonly LineText[]): boolean =>
+  a.length === b.length &&
+  a.every(({ title, text }, at) => b[at]?.title === title && b[at]?.text === text);

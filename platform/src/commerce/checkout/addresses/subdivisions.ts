@@ -36,5 +36,5 @@ export function subdivisionLabel(country: string, value: string): string {
   const code = subdivisionCode(country, value) ?? value;
   const short = code.startsWith(`${country}-`) ? code.slice(country.length + 1) : code;
   if (!/^\d+$/.test(short)) return short;
-  return subdivisionsOf(country).find((one) => one.code === code)?.name ?? short;
+  return subdivisionsOf(country).find((entry) => entry.code === code)?.name ?? short;
 }

@@ -69,7 +69,7 @@ function findSupplements(id: string, own: readonly UsedFact[], groups: Map<strin
   if (own.every(({ kind }) => kind === 'row')) return [];
   return [...groups]
     .filter(
-      ([other, facts]) => id.startsWith(`${other}-`) && facts.every(({ kind }) => kind === 'row'),
+      ([entry, facts]) => id.startsWith(`${entry}-`) && facts.every(({ kind }) => kind === 'row'),
     )
     .flatMap(([, facts]) => facts);
 }

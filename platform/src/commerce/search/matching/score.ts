@@ -143,8 +143,8 @@ export function addTogether(scores: Scores, units: readonly Unit[], index: Produ
     .map((unit, at) => [wordsOfUnit(units[at]), wordsOfUnit(unit)] as const);
   if (pairs.length === 0) return;
   for (const { id, words } of index.facts.values()) {
-    const together = pairs.filter(([one, other]) =>
-      words.some((word, at) => one.has(word) && other.has(words[at + 1] ?? '')),
+    const together = pairs.filter(([a, b]) =>
+      words.some((word, at) => a.has(word) && b.has(words[at + 1] ?? '')),
     ).length;
     if (together === 0) continue;
     for (const ordinal of productsWithFact(index, id))

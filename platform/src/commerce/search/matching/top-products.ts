@@ -23,7 +23,7 @@ export function topProducts(
 
 function sortedBy(ordinals: Iterable<number>, pointsOf: (ordinal: number) => number): number[] {
   const rated = Array.from(ordinals, (ordinal): Rated => ({ ordinal, points: pointsOf(ordinal) }));
-  rated.sort((one, other) => other.points - one.points || one.ordinal - other.ordinal);
+  rated.sort((a, b) => b.points - a.points || a.ordinal - b.ordinal);
   return rated.map(({ ordinal }) => ordinal);
 }
 
@@ -32,7 +32,7 @@ interface Rated {
   points: number;
 }
 
-function isBefore(one: Rated, other: Rated | undefined): boolean {
-  if (!other) return true;
-  return one.points > other.points || (one.points === other.points && one.ordinal < other.ordinal);
+function isBefore(a: Rated, b: Rated | undefined): boolean {
+  if (!b) return true;
+  return a.points > b.points || (a.points === b.points && a.ordinal < b.ordinal);
 }

@@ -9,9 +9,9 @@ test.each([
   ['tidal', 'tibal', 1],
   ['meridian', 'meirdain', 2],
   ['tidal', 'reef', 5],
-])('%s and %s are %i errors apart, either way', (one, other, errors) => {
-  expect(countErrors(one, other, 5)).toBe(errors);
-  expect(countErrors(other, one, 5)).toBe(errors);
+])('%s and %s are %i errors apart, either way', (a, b, errors) => {
+  expect(countErrors(a, b, 5)).toBe(errors);
+  expect(countErrors(b, a, 5)).toBe(errors);
 });
 
 test('short words and numbers have none, long ones up to three', () => {

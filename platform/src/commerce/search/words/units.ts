@@ -134,7 +134,7 @@ function phrasesOf({ synonyms }: SearchWords): Map<string, string[][]> {
   for (const group of synonyms) {
     const meanings = group.map(plainWords).filter((words) => words.length > 0);
     for (const words of meanings) {
-      const others = meanings.filter((other) => other !== words);
+      const others = meanings.filter((entry) => entry !== words);
       phrases.set(words.join(' '), [...(phrases.get(words.join(' ')) ?? []), ...others]);
     }
   }

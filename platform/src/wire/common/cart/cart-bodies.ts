@@ -1,6 +1,6 @@
 import { readCode } from '@horae/typed-text';
 import * as v from 'valibot';
-import { list as anyOf, record, text } from '../../../base/http/bounded.ts';
+import { list as anyOf, record, text } from '../../../base/http/bounded-schemas.ts';
 import {
   codeField,
   emailField,

@@ -15,7 +15,7 @@ const PER_ADDRESS = 100;
  * Does what takes a coupon by its code. Codes that are none count as guesses, and those have a limit per caller and per
  * network address: 429 with Retry-After. Counted before, so that guesses made at once count too.
  */
-export async function withCoupon<Done>(
+export async function limitCouponGuesses<Done>(
   c: Context<AppEnv>,
   { attempts, code }: { attempts: Attempts; code: string | null | undefined },
   work: () => Promise<Done>,
@@ -32,7 +32,7 @@ export async function withCoupon<Done>(
 }
 
 /** The card of a code, if one is given; codes that are none are counted. Throws as {@link requireUsableGiftCard}. */
-export async function namedGiftCard(
+export async function requireNamedGiftCard(
   c: Context<AppEnv>,
   options: CartOptions,
   code: string | null | undefined,

@@ -34,7 +34,7 @@ export function lineWire(line: CartLine, siteUrl: string) {
     itemType: { preset: 'PHYSICAL' },
     paymentOption: 'FULL_PAYMENT_ONLINE',
   };
-  if (!product || !variant || !own) return { ...base, ...goneWire(row) };
+  if (!product || !variant || !own) return { ...base, ...removedLineWire(row) };
   const [picture] = chosenPictures(product, row.options);
   const path = `/product/${product.slug}`;
   return {
@@ -57,11 +57,11 @@ export function lineWire(line: CartLine, siteUrl: string) {
 }
 
 /** For a line whose name is not known: one from before names were stored. */
-const NAMELESS = 'A watch no longer sold';
+const UNKNOWN_NAME = 'A watch no longer sold';
 
 /** A product that is no longer sold, as it was when it was added; it costs what it did, and counts nothing. */
-function goneWire({ known, quantity, options, texts }: CartLine['row']) {
-  const { name = NAMELESS, discountedCents = 0, priceCents = 0, picture } = known ?? {};
+function removedLineWire({ known, quantity, options, texts }: CartLine['row']) {
+  const { name = UNKNOWN_NAME, discountedCents = 0, priceCents = 0, picture } = known ?? {};
   return {
     productName: text(name),
     ...prices(discountedCents, priceCents, quantity),

@@ -11,24 +11,24 @@ import { carts } from '../../../commerce/cart/cart-tables.ts';
 /** Which cart a call is about: the caller's current one, or that of the path, which for the API key may be anybody's. */
 export function requestedCart(c: Context<AppEnv>): CartKey {
   const cartId = c.req.param('cartId');
-  return cartId === undefined ? c.get('caller').id : keyOf(c, cartId);
+  return cartId === undefined ? c.get('caller').id : cartKey(c, cartId);
 }
 
 /** The cart of an id: the caller's own, or with the API key anybody's. */
-export function keyOf(c: Context<AppEnv>, cartId: string): CartKey {
+export function cartKey(c: Context<AppEnv>, cartId: string): CartKey {
   return c.get('isAdmin') ? { cartId } : { cartId, ownerId: c.get('caller').id };
 }
 
-export interface Owners {
+export interface OwnerContext {
   db: Database;
   /** Whether an id of a row is a member's; the others are visitors'. */
   isMember: (id: Column) => SQL<boolean>;
 }
 
 /** Whose a cart is; the API key reads carts of others. */
-export async function ownerOf(
+export async function cartOwner(
   c: Context<AppEnv>,
-  { db, isMember }: Owners,
+  { db, isMember }: OwnerContext,
   { id, ownerId }: Pick<CartRow, 'id' | 'ownerId'>,
 ): Promise<Pick<Caller, 'id' | 'role'>> {
   const caller = c.get('caller');
@@ -40,7 +40,7 @@ export async function ownerOf(
   return { id: ownerId, role: found?.isMember ? 'member' : 'visitor' };
 }
 
-export interface CartOptions extends Owners {
+export interface CartOptions extends OwnerContext {
   attempts: Attempts;
   /** Knows the codes of gift cards. */
   secretBox: SecretBox;

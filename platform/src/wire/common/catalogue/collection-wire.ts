@@ -13,14 +13,14 @@ export async function findCollections(db: Database, query: Query, sight: Viewer)
   const seen = sight === 'merchant' ? undefined : eq(collections.visible, true);
   const where = and(seen, compileFilter(query.filter, collectionFields));
   const rows = await select(db, where)
-    .orderBy(...orderOf(query))
+    .orderBy(...collectionOrder(query))
     .limit(query.limit)
     .offset(query.offset);
   return { collections: rows.map(collectionWire), total: await db.$count(collections, where) };
 }
 
 /** As the shop arranged them, unless the caller wants another order. */
-function orderOf({ sort }: Query): SQL[] {
+function collectionOrder({ sort }: Query): SQL[] {
   if (sort.length === 0) return [asc(collections.position), asc(collections.id)];
   return compileSort(sort, collectionFields, collections.id);
 }

@@ -19,12 +19,12 @@ export function productWire(product: ProductRecord, siteUrl: string) {
     description: product.description,
     sku: product.sku,
     weight: product.weight,
-    weightRange: rangeOf(product.variants.map(({ weight }) => weight ?? product.weight)),
+    weightRange: toRange(product.variants.map(({ weight }) => weight ?? product.weight)),
     stock: stockWire(product),
     price: priceData,
     priceData,
     convertedPriceData: priceData,
-    priceRange: rangeOf(
+    priceRange: toRange(
       product.variants.map((variant) => variantPrice(product, variant).discountedCents / 100),
     ),
     additionalInfoSections: product.infoSections,
@@ -51,7 +51,7 @@ export function productWire(product: ProductRecord, siteUrl: string) {
 export function merchantWire(product: ProductRecord) {
   const costs = product.variants.map(({ costCents }) => (costCents ?? product.costCents) / 100);
   return {
-    costRange: rangeOf(costs),
+    costRange: toRange(costs),
     costAndProfitData: profitWire(product.currency, product.costCents, product.discountedCents),
   };
 }
@@ -67,7 +67,7 @@ function profitWire(currency: string, costCents: number, soldCents: number) {
   };
 }
 
-function rangeOf(values: readonly number[]) {
+function toRange(values: readonly number[]) {
   return { minValue: Math.min(...values), maxValue: Math.max(...values) };
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { list, text } from '../../../base/http/bounded.ts';
+import { list, text } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
@@ -39,7 +39,7 @@ const fulfillmentBody = v.object({
     status: v.nullish(v.picklist(PARCEL_STATUSES)),
   }),
 });
-type Reported = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
+type ReportedFulfillment = v.InferOutput<typeof fulfillmentBody>['fulfillment'];
 
 /** The fulfillments of orders, as `orderFulfillments` of `@wix/ecom` reads them and, with the API key, writes them. */
 export function fulfillmentRoutes({ db }: OrderOptions) {
@@ -70,8 +70,8 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
     .post('/orders/:id/create-fulfillment', requireAdmin, async (c) => {
       const { fulfillment } = await readBody(c, fulfillmentBody);
       const order = await requireOrder(c, db, c.req.param('id'));
-      requireWhole(order, fulfillment);
-      const { id } = await packOrder(db, order.id, moveOf(fulfillment, 'In_Delivery'));
+      requireWholeOrder(order, fulfillment);
+      const { id } = await packOrder(db, order.id, toParcelUpdate(fulfillment, 'In_Delivery'));
       return c.json({ orderWithFulfillments: await answer(order), fulfillmentId: id });
     })
     .patch('/:parcelId/orders/:id', requireAdmin, async (c) => {
@@ -82,13 +82,13 @@ export function fulfillmentRoutes({ db }: OrderOptions) {
         const description = 'There is no such parcel.';
         throw refusal(404, 'FULFILLMENT_NOT_FOUND', { description });
       }
-      await updateParcel(db, order.id, moveOf(fulfillment, parcelStatus(parcel)));
+      await updateParcel(db, order.id, toParcelUpdate(fulfillment, parcelStatus(parcel)));
       return c.json({ orderWithFulfillments: await answer(order) });
     });
 }
 
-function moveOf(
-  { status, trackingInfo }: Reported,
+function toParcelUpdate(
+  { status, trackingInfo }: ReportedFulfillment,
   otherwise: ParcelUpdate['status'],
 ): ParcelUpdate {
   const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {};
@@ -101,7 +101,7 @@ function moveOf(
 }
 
 /** Throws a 400 for a part of an order: it goes in one parcel. */
-function requireWhole({ lines }: Order, { lineItems }: Reported): void {
+function requireWholeOrder({ lines }: Order, { lineItems }: ReportedFulfillment): void {
   if (!lineItems) return;
   const isWhole = lines
     .filter(({ gift }) => !gift)

@@ -14,9 +14,9 @@ import { orderReturns } from '../../../commerce/orders/order-tables.ts';
 import { readRefunds } from '../../../commerce/orders/refund-order.ts';
 import { requestReturn } from '../../../commerce/orders/request-return.ts';
 import { orderCareWire, returnWire } from './order-care-wire.ts';
-import { readable, requireOrder } from './own-orders.ts';
+import { readableOrders, requireOrder } from './own-orders.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const words = (most: number) => v.optional(lines(most, `must have at most ${most} letters`), '');
 const returnBody = v.object({
   lines: v.pipe(
@@ -41,18 +41,21 @@ const listBody = v.object({
 
 /** Cancellation and returns for an order's buyer, and the owner's answers to returns (WIRE.md 4.3). */
 export function orderCareRoutes(db: Database) {
-  const keyOf = (c: Context<AppEnv>) => ({ id: c.req.param('id') ?? '', mine: readable(c) });
+  const orderKey = (c: Context<AppEnv>) => ({
+    id: c.req.param('id') ?? '',
+    mine: readableOrders(c),
+  });
   const answer = async (c: Context<AppEnv>) =>
-    c.json({ care: await orderCareWire(db, await requireOrder(c, db, keyOf(c).id)) });
+    c.json({ care: await orderCareWire(db, await requireOrder(c, db, orderKey(c).id)) });
   return new Hono<AppEnv>()
     .get('/orders/:id', answer)
     .post('/orders/:id/cancel', async (c) => {
-      await cancelOrder(db, keyOf(c), c.get('isAdmin') === true);
+      await cancelOrder(db, orderKey(c), c.get('isAdmin') === true);
       return answer(c);
     })
     .post('/orders/:id/returns', async (c) => {
       const call = await readCallKey(c);
-      await requestReturn(db, { ...keyOf(c), call }, await readBody(c, returnBody));
+      await requestReturn(db, { ...orderKey(c), call }, await readBody(c, returnBody));
       return answer(c);
     })
     .route('/returns', returnOwnerRoutes(db));
@@ -69,7 +72,7 @@ function returnOwnerRoutes(db: Database) {
         .innerJoin(orders, eq(orders.id, orderReturns.orderId))
         .where(and(status ? eq(orderReturns.status, status) : undefined))
         .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id))
-        .limit(MOST_LISTED);
+        .limit(MAX_LISTED);
       const returns = rows.map(({ request, number }) => ({
         ...returnWire(request, []),
         orderNumber: String(number),

@@ -34,12 +34,12 @@ export async function orderCareWire(db: Database, order: Order) {
       refusal: returnRefusal(order, { parcel }),
       lines: returnableLines(order, returns),
     },
-    returns: returns.map((one) => returnWire(one, refunds)),
+    returns: returns.map((entry) => returnWire(entry, refunds)),
   };
 }
 
-export function returnWire(one: OrderReturn, refunds: readonly OrderRefund[]) {
-  const { id, orderId, lines, reason, status, answer, createdAt } = one;
+export function returnWire(entry: OrderReturn, refunds: readonly OrderRefund[]) {
+  const { id, orderId, lines, reason, status, answer, createdAt } = entry;
   const refund = refunds.find(({ reference }) => reference === id);
   return {
     id,

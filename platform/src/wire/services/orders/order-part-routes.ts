@@ -19,18 +19,20 @@ export function transactionRoutes({ db }: OrderOptions) {
   return new Hono<AppEnv>()
     .get('/orders/:id', async (c) => {
       const order = await requireOrder(c, db, c.req.param('id'));
-      return c.json({ orderTransactions: transactionsWire(order, await paidBack(db, [order.id])) });
+      return c.json({
+        orderTransactions: transactionsWire(order, await readRepayments(db, [order.id])),
+      });
     })
     .post('/list-by-ids', async (c) => {
       const { orderIds } = await readBody(c, idsBody);
       const found = await readOrders(c, db, orderIds);
-      const back = await paidBack(db, orderIds);
+      const back = await readRepayments(db, orderIds);
       const orderTransactions = found.map((order) => transactionsWire(order, back));
       return c.json({ orderTransactions });
     });
 }
 
-async function paidBack(db: Database, orderIds: readonly string[]) {
+async function readRepayments(db: Database, orderIds: readonly string[]) {
   const ofOrders = inArray(orderRefunds.orderId, [...orderIds]);
   return {
     entries: await readEntriesOfOrders(db, orderIds),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { cursorsOf, readSearch } from '../../../base/query/query-body.ts';
+import { pageCursors, readSearch } from '../../../base/query/query-body.ts';
 import { type QueryFields, textField } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
@@ -12,7 +12,7 @@ import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
 import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
 import { buyerId } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
-import { type OrderOptions, readable } from './own-orders.ts';
+import { type OrderOptions, readableOrders } from './own-orders.ts';
 
 const orderFields = (isMember: OrderOptions['isMember']): QueryFields => {
   const ownerIf = (condition: SQL) =>
@@ -46,14 +46,14 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
   return new Hono<AppEnv>()
     .post('/search', async (c) => {
       const search = await readSearch(c);
-      const where = and(readable(c), compileFilter(search.filter, fields));
+      const where = and(readableOrders(c), compileFilter(search.filter, fields));
       const sort = search.sort.length === 0 ? NEWEST_FIRST : search.sort;
       const rows = await select(where)
         .orderBy(...compileSort(sort, fields, orders.id))
         .limit(search.limit)
         .offset(search.offset);
       const total = await db.$count(orders, where);
-      const cursors = cursorsOf({ ...search, sort }, total);
+      const cursors = pageCursors({ ...search, sort }, total);
       const hasNext = 'next' in cursors;
       return c.json({
         orders: rows.map(wire),
@@ -61,7 +61,7 @@ export function orderRoutes({ db, isMember }: OrderOptions) {
       });
     })
     .get('/:id', async (c) => {
-      const [row] = await select(and(readable(c), eq(orders.id, c.req.param('id'))));
+      const [row] = await select(and(readableOrders(c), eq(orders.id, c.req.param('id'))));
       if (row) return c.json({ order: wire(row) });
       throw orderNotFound();
     })

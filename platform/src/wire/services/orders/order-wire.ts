@@ -62,14 +62,14 @@ function deliveryWire(order: Order, recipient: { contactDetails: object }) {
     shippingInfo: {
       code: order.shippingCode,
       title: order.shippingCode === 'expedited' ? 'Expedited' : 'Standard',
-      logistics: { shippingDestination: recipient, ...promiseWire(order) },
+      logistics: { shippingDestination: recipient, ...arrivalWire(order) },
       cost: { price: cartMoney(order.sums.shippingCents) },
     },
   };
 }
 
 /** When it is to arrive, in words and as the days that it lies between. */
-function promiseWire({ arrivesFrom: from, arrivesTo: to }: Order) {
+function arrivalWire({ arrivesFrom: from, arrivesTo: to }: Order) {
   if (from === null || to === null) return {};
   return {
     deliveryTime: arrivalText({ from, to }),

@@ -7,14 +7,14 @@ import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts'
 import type { OrderRefund } from '../../../commerce/orders/order-tables.ts';
 import { chargedCents } from '../../../commerce/orders/refund-order.ts';
 
-interface PaidBackOf {
+interface Repayments {
   /** Entries of gift cards and refunds; they may include those of other orders. */
   entries: readonly GiftCardEntry[];
   refunds: readonly OrderRefund[];
 }
 
 /** How an order was paid, by the card of the hosted page, a gift card or both, and what was paid back to which. */
-export function transactionsWire(order: Order, { entries, refunds }: PaidBackOf) {
+export function transactionsWire(order: Order, { entries, refunds }: Repayments) {
   const { id: orderId, giftCard } = order;
   const charged = chargedCents(order);
   return {

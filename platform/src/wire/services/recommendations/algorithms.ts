@@ -15,7 +15,7 @@ interface Algorithm {
 }
 
 /** As many as one answer holds. */
-const MOST = 16;
+const MAX_RESULTS = 16;
 
 export const ALGORITHMS: readonly Algorithm[] = [
   {
@@ -33,7 +33,7 @@ export const ALGORITHMS: readonly Algorithm[] = [
         findBoughtTogether(db, ids),
         findSimilar(db, ids),
       ]);
-      return [...new Set([...together, ...alike])].slice(0, MOST);
+      return [...new Set([...together, ...alike])].slice(0, MAX_RESULTS);
     },
   },
 ];

@@ -108,5 +108,5 @@ test('what shares more categories comes before what shares fewer, whatever it co
   );
 
   expect(shared[0]).toBeGreaterThan(shared.at(-1) ?? 0);
-  expect(shared).toEqual(shared.toSorted((one, other) => other - one));
+  expect(shared).toEqual(shared.toSorted((a, b) => b - a));
 });

@@ -5,7 +5,7 @@ import type { RequestedSubject } from '../../../commerce/reviews/review-subject.
 import { type ReviewText, reviewText } from '../../../commerce/reviews/review-text.ts';
 import { MAX_PICTURES } from '../../../commerce/reviews/write-review.ts';
 
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 export interface ReviewForm extends RequestedSubject {
   text: ReviewText;
@@ -44,19 +44,19 @@ export async function readReviewForm(c: Context, pictureBytes: number): Promise<
 
 async function entriesOf(c: Context): Promise<[string, File | string][]> {
   const type = c.req.header('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) throw notRead('must be multipart/form-data');
+  if (!type.startsWith('multipart/form-data')) throw unreadableForm('must be multipart/form-data');
   const form = await c.req.formData().catch((error: unknown) => {
     // The parser throws a `TypeError` for a broken form; a body that is too large is another error.
     if (error instanceof TypeError) return null;
     throw error;
   });
-  if (!form) throw notRead('must be a whole form');
+  if (!form) throw unreadableForm('must be a whole form');
   const entries = [...form];
-  if (entries.length > MOST_FIELDS) throw notRead(`must have at most ${MOST_FIELDS} fields`);
+  if (entries.length > MAX_FIELDS) throw unreadableForm(`must have at most ${MAX_FIELDS} fields`);
   return entries;
 }
 
-const notRead = (description: string) => invalid(violation('body', description));
+const unreadableForm = (description: string) => invalid(violation('body', description));
 
 function idOf(text: string | undefined): string | null {
   return text && text.length <= 100 && isStorable(text) ? text : null;

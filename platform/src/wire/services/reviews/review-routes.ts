@@ -5,7 +5,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { cursorsOf, readQuery } from '../../../base/query/query-body.ts';
+import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
@@ -33,7 +33,7 @@ export function reviewRoutes(db: Database) {
         .limit(query.limit)
         .offset(query.offset);
       const total = await db.$count(reviews, where);
-      const cursors = cursorsOf({ ...query, sort }, total);
+      const cursors = pageCursors({ ...query, sort }, total);
       const { entityId } = query.filter;
       const stars = typeof entityId === 'string' ? { stars: await countStars(db, entityId) } : {};
       return c.json({

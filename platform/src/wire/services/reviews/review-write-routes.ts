@@ -70,9 +70,9 @@ export function reviewWriteRoutes(options: ReviewWriteOptions) {
         rating: stars ?? own.rating,
       };
       const { isAdmin, caller } = c.var;
-      if (!isAdmin) await countFor(options, caller.id);
-      const standing = await standingOf(c, options, own.entityId);
-      const change = isAdmin ? words : { ...words, ...standing, moderated: false };
+      if (!isAdmin) await countAttempt(options, caller.id);
+      const moderation = await moderationOf(c, options, own.entityId);
+      const change = isAdmin ? words : { ...words, ...moderation, moderated: false };
       const row = await updateReview(db, {
         id: own.id,
         revision: BigInt(review.revision),
@@ -90,14 +90,14 @@ export function reviewWriteRoutes(options: ReviewWriteOptions) {
 async function create(c: Context<AppEnv>, options: ReviewWriteOptions): Promise<Response> {
   const { db } = options;
   const { review } = await readBody(c, createBody);
-  const author = await authorOf(c, options, review.author ?? {});
+  const author = await requireAuthor(c, options, review.author ?? {});
   await requireProduct(db, review.entityId);
-  const standing = await standingOf(c, options, review.entityId);
+  const moderation = await moderationOf(c, options, review.entityId);
   const { namespace, entityId, content } = review;
   const words = { title: content.title ?? '', body: content.body ?? '', rating: content.rating };
   const [row] = await db
     .insert(reviews)
-    .values({ id: randomUUID(), namespace, entityId, ...words, ...author, ...standing })
+    .values({ id: randomUUID(), namespace, entityId, ...words, ...author, ...moderation })
     .onConflictDoNothing()
     .returning();
   if (row) return c.json({ review: reviewWire(row) });
@@ -106,7 +106,7 @@ async function create(c: Context<AppEnv>, options: ReviewWriteOptions): Promise<
   });
 }
 
-const countFor = ({ attempts }: ReviewWriteOptions, id: string) =>
+const countAttempt = ({ attempts }: ReviewWriteOptions, id: string) =>
   attempts.count({ key: `reviews by ${id}`, max: PER_MEMBER });
 
 /** A review that the caller may change: the author the own one, the owner each. */
@@ -122,7 +122,7 @@ async function requireOwn(c: Context<AppEnv, '/reviews/:id'>, db: Database): Pro
 }
 
 /** How words of this caller about a product stand. */
-async function standingOf(
+async function moderationOf(
   c: Context<AppEnv>,
   { db, waits }: ReviewWriteOptions,
   productId: string,
@@ -137,7 +137,7 @@ async function standingOf(
 }
 
 /** Members write in their own name alone, under any name that they like. */
-async function authorOf(
+async function requireAuthor(
   c: Context<AppEnv>,
   options: ReviewWriteOptions,
   given: { contactId?: string | null | undefined; authorName?: string | null | undefined },
@@ -146,7 +146,7 @@ async function authorOf(
     return { contactId: given.contactId || null, authorName: given.authorName ?? '' };
   const { id, role } = c.get('caller');
   if (role !== 'member' || (given.contactId ?? id) !== id) throw permissionDenied();
-  await countFor(options, id);
+  await countAttempt(options, id);
   return {
     contactId: id,
     authorName: given.authorName || ((await options.nameOfMember(id)) ?? ''),

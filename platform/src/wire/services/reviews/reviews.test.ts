@@ -27,7 +27,7 @@ test('visitors read what owners say of a product, newest first', async () => {
     _createdDate: new Date('2026-09-15T00:00:00.000Z'),
   });
   const dates = items.map((review) => Number(review._createdDate));
-  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
 test('cursors lead forth and back through all pages', async () => {

@@ -41,7 +41,7 @@ export function voteRoutes({ db, attempts }: { db: Database; attempts: Attempts 
       );
       const rows = reviewIds.length === 0 ? [] : await db.select().from(reviewVotes).where(of);
       const voted = new Set(rows.map(({ reviewId }) => reviewId));
-      return c.json({ reviewIds: reviewIds.filter((one) => voted.has(one)) });
+      return c.json({ reviewIds: reviewIds.filter((entry) => voted.has(entry)) });
     });
 }
 

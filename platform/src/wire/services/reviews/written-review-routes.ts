@@ -34,11 +34,11 @@ export interface WrittenReviewOptions extends SubjectContext {
 }
 
 const PER_PERSON = 20;
-const MOST_OWN = 500;
+const MAX_OWN = 500;
 /** Texts and the frame of a form. */
 const FORM_BYTES = 64 * 1024;
 const id = v.nullish(v.pipe(v.string(), v.maxLength(100)));
-const placeBody = v.object({ productId: id, token: id });
+const subjectBody = v.object({ productId: id, token: id });
 
 /**
  * `/written-reviews/v1` (`WIRE.md` 3.8): buyers write one review of a product, change it and take it back; each sees the
@@ -46,17 +46,17 @@ const placeBody = v.object({ productId: id, token: id });
  */
 export function writtenReviewRoutes(options: WrittenReviewOptions) {
   const { db, attempts, waits, pictureBytes } = options;
-  const place = async (c: Context<AppEnv>) =>
-    requireSubject(options, c.get('caller'), await readBody(c, placeBody));
+  const readSubject = async (c: Context<AppEnv>) =>
+    requireSubject(options, c.get('caller'), await readBody(c, subjectBody));
   return new Hono<AppEnv>()
     .post('/place', limitBody(FORM_BYTES), async (c) => {
-      const found = await place(c);
-      return c.json({ ...placeWire(found), review: await reviewOf(found), waits });
+      const found = await readSubject(c);
+      return c.json({ ...subjectWire(found), review: await reviewOf(found), waits });
     })
     .post('/reviews', limitBody(MAX_PICTURES * pictureBytes + FORM_BYTES), async (c) => {
       const form = await readReviewForm(c, pictureBytes);
       const found = await requireSubject(options, c.get('caller'), form);
-      await attempts.count({ key: `reviews by ${personOf(found)}`, max: PER_PERSON });
+      await attempts.count({ key: `reviews by ${authorId(found)}`, max: PER_PERSON });
       const added: RecodedPicture[] = [];
       // One after the other: each takes a core and the room of its pixels.
       for (const file of form.files) added.push(await options.recodePicture(file));
@@ -66,7 +66,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
       return c.json({ review: reviewWire(row) });
     })
     .post('/reviews/delete', limitBody(FORM_BYTES), async (c) => {
-      await db.delete(reviews).where(isReviewOf(await place(c)));
+      await db.delete(reviews).where(isReviewOf(await readSubject(c)));
       return c.json({});
     })
     .post('/mine', limitBody(FORM_BYTES), async (c) => {
@@ -75,7 +75,7 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
         .from(reviews)
         .where(eq(reviews.contactId, c.get('caller').id))
         .orderBy(desc(reviews.createdAt))
-        .limit(MOST_OWN);
+        .limit(MAX_OWN);
       return c.json({ reviews: rows.map(reviewWire) });
     })
     .use(limitBody(FORM_BYTES))
@@ -87,9 +87,9 @@ export function writtenReviewRoutes(options: WrittenReviewOptions) {
   }
 }
 
-const personOf = ({ author }: ReviewSubject): string => author.contactId ?? author.buyerDigest;
+const authorId = ({ author }: ReviewSubject): string => author.contactId ?? author.buyerDigest;
 
-function placeWire({ product, name }: ReviewSubject) {
+function subjectWire({ product, name }: ReviewSubject) {
   const [picture] = product.media;
   return {
     product: {

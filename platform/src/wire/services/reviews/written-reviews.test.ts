@@ -248,18 +248,18 @@ test('what is no form, or a broken one, is told so', async () => {
 test('a vote counts once a person, is taken back by another press, and never for the own review', async () => {
   const buyer = await buyingMember(shop, SLUG);
   const { id } = (await write(buyer)).answer.review;
-  const [one, two] = [await shop.newVisitor(), await shop.newVisitor()];
+  const [first, two] = [await shop.newVisitor(), await shop.newVisitor()];
   const vote = (token: string) => post(`/written-reviews/v1/reviews/${id}/vote`, token);
 
-  expect((await vote(one)).status).toBe(404);
+  expect((await vote(first)).status).toBe(404);
   await moderate(id, 'APPROVED');
-  expect((await vote(one)).answer).toEqual({ isHelpful: true, foundHelpful: 1 });
+  expect((await vote(first)).answer).toEqual({ isHelpful: true, foundHelpful: 1 });
   expect((await vote(two)).answer).toEqual({ isHelpful: true, foundHelpful: 2 });
-  const mine = await post('/written-reviews/v1/votes', one, { reviewIds: [id, 'other'] });
+  const mine = await post('/written-reviews/v1/votes', first, { reviewIds: [id, 'other'] });
   expect(mine.answer).toEqual({ reviewIds: [id] });
-  expect((await vote(one)).answer).toEqual({ isHelpful: false, foundHelpful: 1 });
+  expect((await vote(first)).answer).toEqual({ isHelpful: false, foundHelpful: 1 });
   expect((await vote(buyer.token)).status).toBe(403);
-  const { review } = await (await shop.call(`/reviews/v1/reviews/${id}`, { token: one })).json();
+  const { review } = await (await shop.call(`/reviews/v1/reviews/${id}`, { token: first })).json();
   expect(review.foundHelpful).toBe(1);
 });
 

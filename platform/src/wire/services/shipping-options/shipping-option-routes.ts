@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { invalid, refusal, violation } from '../../../base/http/platform-error.ts';
-import { cursorsOf, readQuery } from '../../../base/query/query-body.ts';
+import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { findRegions } from '../../../commerce/cart/regions.ts';
 import { shippingOptionsWire } from './shipping-options-wire.ts';
 
@@ -17,7 +17,7 @@ export function shippingOptionRoutes(db: Database) {
       }
       const all = shippingOptionsWire(await findRegions(db));
       const shippingOptions = all.slice(query.offset, query.offset + query.limit);
-      const cursors = cursorsOf(query, all.length);
+      const cursors = pageCursors(query, all.length);
       const pagingMetadata = {
         count: shippingOptions.length,
         cursors,

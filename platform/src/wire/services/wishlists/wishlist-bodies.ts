@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { record } from '../../../base/http/bounded.ts';
+import { record } from '../../../base/http/bounded-schemas.ts';
 import { lineField } from '../../../base/http/typed-fields.ts';
 import { MAX_WISHLIST_ITEMS } from '../../../commerce/wishlists/merge-wishlists.ts';
 
-const MOST_OPTIONS = 10;
+const MAX_OPTIONS = 10;
 const name = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
 
 /** Option name to chosen value. */
-const optionsBody = record(name, name, MOST_OPTIONS);
+const optionsBody = record(name, name, MAX_OPTIONS);
 
 const itemBody = v.object({ productId: name, options: v.optional(optionsBody, {}) });
 const priceBody = v.nullish(

@@ -26,11 +26,11 @@ import {
   updateBody,
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
-import { withCoupon } from '../../common/cart/limit-coupons.ts';
+import { limitCouponGuesses } from '../../common/cart/limit-coupons.ts';
 import {
   type CartOptions,
-  keyOf,
-  ownerOf,
+  cartKey,
+  cartOwner,
   requestedCart,
 } from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';
@@ -49,7 +49,7 @@ export function cartRoutes(options: CartOptions) {
         const update = await readUpdate(c, options);
         const change = () =>
           changeCart(db, requestedCart(c), (tx, cart) => updateCart(tx, cart, update));
-        return answer(c, await withCoupon(c, couponOf(options, update), change));
+        return answer(c, await limitCouponGuesses(c, couponOf(options, update), change));
       })
       .delete('/', async (c) => {
         const key = requestedCart(c);
@@ -102,12 +102,12 @@ export function newCartRoutes(options: CartOptions) {
       const update = await readUpdate(c, options);
       const { id } = c.get('caller');
       const make = () => changeNewCart(db, id, (tx, cart) => updateCart(tx, cart, update));
-      const cart = await withCoupon(c, couponOf(options, update), make);
+      const cart = await limitCouponGuesses(c, couponOf(options, update), make);
       return c.json({ cart: cartWire(await viewOf(c, options, cart)) });
     })
     .get('/by-checkout-id/:id', async (c) => {
       const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
-      const key = keyOf(c, cartId ?? '');
+      const key = cartKey(c, cartId ?? '');
       return c.json({ cart: cartWire(await viewOf(c, options, await requireCart(db, key))) });
     });
 }
@@ -129,7 +129,7 @@ async function readUpdate(
 const couponOf = ({ attempts }: CartOptions, { couponCode: code }: Update) => ({ attempts, code });
 
 async function viewOf(c: Context<AppEnv>, options: CartOptions, cart: Cart) {
-  const caller = await ownerOf(c, options, cart.row);
+  const caller = await cartOwner(c, options, cart.row);
   return { cart, caller, siteUrl: options.siteUrl };
 }
 

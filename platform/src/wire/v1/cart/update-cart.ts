@@ -32,7 +32,7 @@ export async function updateCart(
   cart: CartRow,
   update: CartUpdate,
 ): Promise<CartChange> {
-  const isWanted = wantedBy(update);
+  const isWanted = maskFilter(update);
   const { couponCode, lineItems, cartInfo, merchantDiscounts } = update;
   if (update.customLineItems?.length) {
     throw invalid(violation('customLineItems', 'are not sold by this shop'));
@@ -41,7 +41,7 @@ export async function updateCart(
   if (lineItems?.length && isWanted('lineItems')) await addLines(tx, cart.id, lineItems);
   const given: Record<string, CartChange | false | undefined> = {
     couponCode: coupon ? { couponCode: coupon.code } : undefined,
-    ...givenInfo(cartInfo ?? {}),
+    ...infoChanges(cartInfo ?? {}),
     merchantDiscounts: merchantDiscounts
       ? { merchantDiscounts: merchantDiscounts.map(toDiscount) }
       : undefined,
@@ -60,10 +60,10 @@ const EMPTIED: Record<string, CartChange> = {
   merchantDiscounts: { merchantDiscounts: [] },
 };
 
-function givenInfo(info: NonNullable<CartUpdate['cartInfo']>) {
+function infoChanges(info: NonNullable<CartUpdate['cartInfo']>) {
   const { contactInfo, buyerInfo, buyerNote, overrideCheckoutUrl } = info;
   return {
-    'cartInfo.contactInfo': contactInfo ? contactOf(contactInfo) : undefined,
+    'cartInfo.contactInfo': contactInfo ? contactChange(contactInfo) : undefined,
     'cartInfo.buyerInfo': buyerInfo?.email ? { buyerEmail: buyerInfo.email } : undefined,
     'cartInfo.buyerNote': buyerNote == null ? undefined : { buyerNote: buyerNote || null },
     'cartInfo.overrideCheckoutUrl': overrideCheckoutUrl
@@ -73,7 +73,7 @@ function givenInfo(info: NonNullable<CartUpdate['cartInfo']>) {
 }
 
 /** The place lies where Cart V2 keeps it too. */
-function contactOf({
+function contactChange({
   address,
   ...person
 }: NonNullable<NonNullable<CartUpdate['cartInfo']>['contactInfo']>): CartChange {
@@ -85,18 +85,18 @@ function contactOf({
 
 /** Whether an update is about the merchant's discounts: gives some, or empties them by its mask. */
 export function grantsDiscounts({ merchantDiscounts, fieldMask }: CartUpdate): boolean {
-  const isMasked = fieldMask ? pathsOf(fieldMask).includes('merchantDiscounts') : false;
+  const isMasked = fieldMask ? maskPaths(fieldMask).includes('merchantDiscounts') : false;
   return isMasked || Boolean(merchantDiscounts?.length);
 }
 
-function pathsOf(fieldMask: string | string[]): string[] {
+function maskPaths(fieldMask: string | string[]): string[] {
   return Array.isArray(fieldMask) ? fieldMask : fieldMask.split(',');
 }
 
 /** Which fields a mask lets through: itself, and what lies below it. Without a mask all. */
-function wantedBy({ fieldMask }: CartUpdate): (name: string) => boolean {
+function maskFilter({ fieldMask }: CartUpdate): (name: string) => boolean {
   if (!fieldMask) return () => true;
-  const paths = pathsOf(fieldMask);
+  const paths = maskPaths(fieldMask);
   const unknown = paths.find((path) => !MASKABLE.includes(path));
   if (unknown !== undefined) {
     const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;

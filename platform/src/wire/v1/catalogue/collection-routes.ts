@@ -18,23 +18,23 @@ export function collectionRoutes(db: Database) {
       const metadata = { count, offset: query.offset, total: found.total };
       return c.json({ collections: found.collections, metadata });
     })
-    .get('/slug/:slug', (c) => one(c, db, eq(collections.slug, c.req.param('slug'))))
+    .get('/slug/:slug', (c) => answerCollection(c, db, eq(collections.slug, c.req.param('slug'))))
     .get('/:id', (c) => readCollection(c, db, c.req.param('id')));
 }
 
 /** Answers the collection with an id. */
 export function readCollection(c: Context<AppEnv>, db: Database, id: string) {
-  return one(c, db, eq(collections.id, id));
+  return answerCollection(c, db, eq(collections.id, id));
 }
 
 /** The older path of the same read, below the catalogue's own prefix. */
 export function collectionBySlugRoutes(db: Database) {
   return new Hono<AppEnv>().get('/collections/slug/:slug', (c) =>
-    one(c, db, eq(collections.slug, c.req.param('slug'))),
+    answerCollection(c, db, eq(collections.slug, c.req.param('slug'))),
   );
 }
 
-async function one(c: Context<AppEnv>, db: Database, named: SQL) {
+async function answerCollection(c: Context<AppEnv>, db: Database, named: SQL) {
   const seen = c.get('isAdmin') ? undefined : eq(collections.visible, true);
   const collection = await findCollection(db, and(seen, named));
   if (collection) return c.json({ collection });

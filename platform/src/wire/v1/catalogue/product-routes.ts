@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { record, text } from '../../../base/http/bounded.ts';
+import { record, text } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { invalid, violation } from '../../../base/http/platform-error.ts';
@@ -42,10 +42,10 @@ export function productRoutes({ db, siteUrl }: CatalogueOptions) {
     });
   for (const path of ['/products/:id', '/products-platformized/:id'] as const) {
     routes.get(path, async (c) => {
-      const wantsCosts = c.req.query('includeMerchantSpecificData') === 'true';
-      if (wantsCosts && !c.get('isAdmin')) throw permissionDenied();
+      const includesCosts = c.req.query('includeMerchantSpecificData') === 'true';
+      if (includesCosts && !c.get('isAdmin')) throw permissionDenied();
       const product = await requireProduct(db, c.req.param('id'), viewerOf(c));
-      const costs = wantsCosts ? merchantWire(product) : {};
+      const costs = includesCosts ? merchantWire(product) : {};
       return c.json({ product: { ...productWire(product, siteUrl), ...costs } });
     });
   }

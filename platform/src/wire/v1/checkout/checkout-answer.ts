@@ -15,7 +15,7 @@ export async function checkoutAnswer(c: Context<AppEnv>, options: CartOptions, c
   const wire = checkoutWire({
     checkout,
     siteUrl,
-    owner: await ownerOf(c, options, checkout),
+    owner: await checkoutOwner(c, options, checkout),
     lines: await readCheckoutLines(db, checkout.lines),
     terms: await currentTerms(db, checkout),
     isCompleted: await isCompleted(db, checkout),
@@ -23,7 +23,7 @@ export async function checkoutAnswer(c: Context<AppEnv>, options: CartOptions, c
   return { checkout: wire };
 }
 
-async function ownerOf(
+async function checkoutOwner(
   c: Context<AppEnv>,
   { db, isMember }: CartOptions,
   { id, ownerId }: Checkout,

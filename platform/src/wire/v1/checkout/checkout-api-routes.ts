@@ -26,11 +26,11 @@ import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { checkoutLine, storeCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeBody } from '../../common/cart/cart-bodies.ts';
-import { namedGiftCard, withCoupon } from '../../common/cart/limit-coupons.ts';
+import { limitCouponGuesses, requireNamedGiftCard } from '../../common/cart/limit-coupons.ts';
 import type { CartOptions } from '../../common/cart/requested-cart.ts';
 import { checkoutAnswer, requestedCheckout } from './checkout-answer.ts';
 import { addToCheckoutBody, newCheckoutBody, updateCheckoutBody } from './checkout-bodies.ts';
-import { detailsAfter } from './checkout-info.ts';
+import { mergeDetails } from './checkout-info.ts';
 import { checkoutOrderRoutes } from './checkout-order-routes.ts';
 import { checkoutUrlRoutes } from './checkout-url-routes.ts';
 
@@ -69,30 +69,30 @@ function checkoutWrites(options: CartOptions) {
   return new Hono<AppEnv>()
     .post('/', async (c) => {
       const body = await readBody(c, newCheckoutBody);
-      requireUsable(body, options);
+      requireSiteCheckoutUrl(body, options);
       const { couponCode: code } = body;
       const ownerId = c.get('caller').id;
-      const giftCard = await namedGiftCard(c, options, body.giftCardCode);
+      const giftCard = await requireNamedGiftCard(c, options, body.giftCardCode);
       const make = () => db.transaction((tx) => buyNow(tx, { ...body, ownerId, giftCard }));
-      const id = await withCoupon(c, { attempts, code }, make);
+      const id = await limitCouponGuesses(c, { attempts, code }, make);
       return answer(c, options, await requireCheckout(db, { id }));
     })
     .patch('/:id', async (c) => {
       const body = await readBody(c, updateCheckoutBody);
-      requireUsable(body, options);
+      requireSiteCheckoutUrl(body, options);
       const { checkout: info, couponCode: code, lineItems, overrideCheckoutUrl } = body;
-      const giftCard = await namedGiftCard(c, options, body.giftCardCode);
+      const giftCard = await requireNamedGiftCard(c, options, body.giftCardCode);
       const change = () =>
         changeCheckout(db, requestedCheckout(c), async (tx, { lines, terms, details }) => ({
-          details: detailsAfter(details, { info, overrideCheckoutUrl }),
+          details: mergeDetails(details, { info, overrideCheckoutUrl }),
           terms: {
             ...terms,
-            ...(code ? await couponBy(tx, code) : {}),
+            ...(code ? await readCoupon(tx, code) : {}),
             ...(giftCard ? { giftCard } : {}),
           },
-          ...(lineItems?.length ? { lines: await linesWith(tx, lines, lineItems) } : {}),
+          ...(lineItems?.length ? { lines: await addLines(tx, lines, lineItems) } : {}),
         }));
-      return answer(c, options, await withCoupon(c, { attempts, code }, change));
+      return answer(c, options, await limitCouponGuesses(c, { attempts, code }, change));
     });
 }
 
@@ -104,18 +104,18 @@ type NewCheckout = v.InferOutput<typeof newCheckoutBody> & {
 /** A checkout of items that were never in a cart. Answers its id. */
 async function buyNow(tx: Database, wanted: NewCheckout): Promise<string> {
   const { couponCode, lineItems, checkoutInfo, overrideCheckoutUrl, ownerId, channelType } = wanted;
-  const coupon = couponCode ? await couponBy(tx, couponCode) : {};
+  const coupon = couponCode ? await readCoupon(tx, couponCode) : {};
   const card = wanted.giftCard ? { giftCard: wanted.giftCard } : {};
   return storeCheckout(tx, {
     ownerId,
     channelType,
     lines: await combineLines(tx, lineItems),
     terms: { merchantDiscounts: [], regions: await findRegions(tx), ...coupon, ...card },
-    details: detailsAfter({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
+    details: mergeDetails({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
   });
 }
 
-const couponBy = async (tx: Database, code: string) => ({
+const readCoupon = async (tx: Database, code: string) => ({
   coupon: couponTerms(await requireCoupon(tx, code)),
 });
 
@@ -129,7 +129,7 @@ function checkoutLineRoutes(options: CartOptions) {
     .post('/:id/add-to-checkout', async (c) => {
       const { lineItems } = await readBody(c, addToCheckoutBody);
       return changed(c, async (tx, { lines }) => ({
-        lines: await linesWith(tx, lines, lineItems),
+        lines: await addLines(tx, lines, lineItems),
       }));
     })
     .post('/:id/update-line-items-quantity', async (c) => {
@@ -160,12 +160,12 @@ function checkoutLineRoutes(options: CartOptions) {
   }
 }
 
-async function linesWith(tx: Database, lines: readonly CheckoutLine[], added: readonly NewLine[]) {
+async function addLines(tx: Database, lines: readonly CheckoutLine[], added: readonly NewLine[]) {
   return (await combineLines(tx, added, await readCheckoutLines(tx, lines))).map(checkoutLine);
 }
 
 /** Throws a 400 for a page outside of the shop. */
-function requireUsable(
+function requireSiteCheckoutUrl(
   { overrideCheckoutUrl: url }: Pick<NewCheckout, 'overrideCheckoutUrl'>,
   { origins, appSchemes }: CartOptions,
 ): void {

@@ -24,7 +24,7 @@ const info = v.object({
 });
 export type CheckoutInfo = v.InferOutput<typeof info>;
 
-const beside = {
+const commonFields = {
   couponCode: v.nullish(couponCode),
   giftCardCode: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   overrideCheckoutUrl: v.nullish(webAddress),
@@ -34,13 +34,13 @@ const beside = {
 };
 
 export const newCheckoutBody = v.object({
-  ...beside,
+  ...commonFields,
   checkoutInfo: v.nullish(info),
   lineItems: list(newLine),
   channelType,
 });
 export const updateCheckoutBody = v.object({
-  ...beside,
+  ...commonFields,
   checkout: v.optional(info, {}),
   lineItems: v.nullish(v.pipe(v.array(newLine), v.maxLength(100))),
 });

@@ -9,22 +9,22 @@ interface Reported {
 }
 
 /** A checkout's details after what a client has told; what it leaves out stays, null empties it. */
-export function detailsAfter(
+export function mergeDetails(
   before: CheckoutDetails,
   { info, overrideCheckoutUrl }: Reported,
 ): CheckoutDetails {
   const { shippingDestination, selectedCarrierServiceOption: option } = info.shippingInfo ?? {};
   return {
-    email: after(before.email, info.buyerInfo?.email),
-    shippingDestination: after(before.shippingDestination, asDestination(shippingDestination)),
-    shippingCode: after(before.shippingCode, option === null ? null : option?.code),
-    billingInfo: after(before.billingInfo, asDestination(info.billingInfo)),
-    buyerNote: after(before.buyerNote, info.buyerNote),
-    checkoutUrl: after(before.checkoutUrl, overrideCheckoutUrl),
+    email: mergeField(before.email, info.buyerInfo?.email),
+    shippingDestination: mergeField(before.shippingDestination, asDestination(shippingDestination)),
+    shippingCode: mergeField(before.shippingCode, option === null ? null : option?.code),
+    billingInfo: mergeField(before.billingInfo, asDestination(info.billingInfo)),
+    buyerNote: mergeField(before.buyerNote, info.buyerNote),
+    checkoutUrl: mergeField(before.checkoutUrl, overrideCheckoutUrl),
   };
 }
 
-function after<Value>(before: Value | undefined, reported: Value | null | undefined) {
+function mergeField<Value>(before: Value | undefined, reported: Value | null | undefined) {
   return reported === undefined ? before : (reported ?? undefined);
 }
 

@@ -13,7 +13,7 @@ import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/fixed-ids.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import type { InventoryUpdate, StockChange } from './inventory-bodies.ts';
 
-const MOST = 99_999;
+const MAX_STOCK = 99_999;
 
 /**
  * Makes all changes or none. Throws 404 for an unknown product or variant, and 400 where less is in stock than is to be
@@ -21,7 +21,8 @@ const MOST = 99_999;
  */
 export async function changeStock(tx: Database, changes: readonly StockChange[]): Promise<void> {
   const wanted = [];
-  for (const change of changes) wanted.push({ ...change, productId: await productOf(tx, change) });
+  for (const change of changes)
+    wanted.push({ ...change, productId: await findProductId(tx, change) });
   // Products are locked in one order, as orders lock them, and before their stock.
   const productIds = [...new Set(wanted.map(({ productId }) => productId))].toSorted();
   for (const id of productIds) await lockProduct(tx, id);
@@ -37,7 +38,7 @@ async function changeRow(tx: Database, { inventoryId, tracked }: VariantRecord, 
   if (!tracked) return;
   const changed = await tx
     .update(inventory)
-    .set({ quantity: sql`least(${MOST}, ${inventory.quantity} + ${by})` })
+    .set({ quantity: sql`least(${MAX_STOCK}, ${inventory.quantity} + ${by})` })
     .where(and(eq(inventory.id, inventoryId), gte(inventory.quantity, -by)))
     .returning({ id: inventory.id });
   if (changed.length > 0) return;
@@ -78,7 +79,7 @@ function requireVariant(rows: readonly VariantRecord[], id: string | null | unde
 }
 
 /** The product that an item names, by its own id or that of its stock. Throws 404 `INVENTORY_ITEM_NOT_FOUND`. */
-export async function productOf(
+export async function findProductId(
   db: Database,
   { productId, externalId, inventoryId }: Omit<StockChange, 'by'>,
 ): Promise<string> {

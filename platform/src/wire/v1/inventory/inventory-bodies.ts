@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list as anyOf, text } from '../../../base/http/bounded.ts';
+import { list as anyOf, text } from '../../../base/http/bounded-schemas.ts';
 import { plainBody } from '../plain-query.ts';
 
 const id = v.nullish(v.pipe(v.string(), v.maxLength(100)));

@@ -8,7 +8,7 @@ import { type QueryFields, textField } from '../../../base/query/query-field.ts'
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProducts, requireProduct } from '../../../commerce/catalogue/find-products.ts';
 import { readPlainQuery } from '../plain-query.ts';
-import { changeStock, productOf, setStock } from './change-stock.ts';
+import { changeStock, findProductId, setStock } from './change-stock.ts';
 import {
   decrementBody,
   incrementBody,
@@ -62,13 +62,13 @@ export function inventoryRoutes(db: Database) {
       return c.json({});
     })
     .on(['GET', 'POST'], '/inventoryItems/product/:id/getVariants', (c) =>
-      itemOf(c, c.req.param('id')),
+      answerItem(c, c.req.param('id')),
     )
     .on(['GET', 'POST'], '/inventoryItems/:id/getVariants', async (c) =>
-      itemOf(c, await productOf(db, { inventoryId: c.req.param('id') })),
+      answerItem(c, await findProductId(db, { inventoryId: c.req.param('id') })),
     );
 
-  async function itemOf(c: Context<AppEnv>, productId: string) {
+  async function answerItem(c: Context<AppEnv>, productId: string) {
     const ids = c.req.method === 'GET' ? [] : (await readBody(c, variantsBody)).variantIds;
     const product = await requireProduct(db, productId, 'merchant');
     const isWanted = ({ id }: { id: string }) => !ids?.length || ids.includes(id);

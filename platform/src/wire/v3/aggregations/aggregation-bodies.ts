@@ -72,7 +72,7 @@ const nestedAggregation = v.object({
         'must have nothing below a single number',
       ),
       v.check(
-        (levels) => new Set(levels.map(keyOf)).size === levels.length,
+        (levels) => new Set(levels.map(aggregationKey)).size === levels.length,
         'must have names of their own',
       ),
     ),
@@ -92,12 +92,15 @@ export type Aggregation = NonNullable<v.InferOutput<typeof aggregationsBody>>[nu
 export type SingleAggregation = v.InferOutput<typeof level>;
 
 /** Under which name a level of a nested summary is answered. */
-export function keyOf({ name, fieldPath }: Pick<SingleAggregation, 'name' | 'fieldPath'>): string {
+export function aggregationKey({
+  name,
+  fieldPath,
+}: Pick<SingleAggregation, 'name' | 'fieldPath'>): string {
   return name || fieldPath;
 }
 
 /** Whether a field can be summed up like this. */
-export function fits(
+export function canAggregate(
   type: SingleAggregation['type'],
   { type: kind, matchItems }: QueryField,
 ): boolean {

@@ -3,7 +3,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { invalid, violation } from '../../../base/http/platform-error.ts';
 import type { QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { type Aggregation, fits, type SingleAggregation } from './aggregation-bodies.ts';
+import { type Aggregation, canAggregate, type SingleAggregation } from './aggregation-bodies.ts';
 import { type Bucket, nestedRows } from './nested-aggregation.ts';
 
 interface Summed {
@@ -19,8 +19,8 @@ export async function aggregate(db: Database, requested: readonly Aggregation[],
     const at = `search.aggregations[${index}]`;
     const result =
       aggregation.type === 'NESTED'
-        ? await nestedOf(db, aggregation, { ...summed, at })
-        : await resultOf(db, aggregation, sourceOf(aggregation, summed, at));
+        ? await aggregateNested(db, aggregation, { ...summed, at })
+        : await aggregateField(db, aggregation, requireSource(aggregation, summed, at));
     const named = { ...(name == null ? {} : { name }), type };
     results.push({ ...named, ...(fieldPath == null ? {} : { fieldPath }), ...result });
   }
@@ -28,7 +28,7 @@ export async function aggregate(db: Database, requested: readonly Aggregation[],
 }
 
 /** The field that is summed up; a 400 for one that cannot be, like this. */
-function sourceOf(
+function requireSource(
   { type, fieldPath }: Pick<SingleAggregation, 'type' | 'fieldPath'>,
   { where, fields }: Summed,
   at: string,
@@ -36,36 +36,36 @@ function sourceOf(
   // The SDK calls some fields by names of its own here too, and leaves them so.
   const path = fieldPath.replace(/(^|\.)_(?=(id|createdDate|updatedDate)$)/, '$1');
   const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
-  if (field && fits(type, field)) return { field, where };
+  if (field && canAggregate(type, field)) return { field, where };
   throw invalid(violation(`${at}.fieldPath`, 'is not a field that can be summed up like this'));
 }
 
-async function nestedOf(
+async function aggregateNested(
   db: Database,
   { nested }: Extract<Aggregation, { type: 'NESTED' }>,
   { at, ...summed }: Summed & { at: string },
 ) {
   const levels = nested.nestedAggregations;
   for (const [index, level] of levels.entries())
-    sourceOf(level, summed, `${at}.nested.nestedAggregations[${index}]`);
-  const readBuckets = (level: SingleAggregation, where: SQL | undefined) =>
-    bucketsOf(db, level, sourceOf(level, { ...summed, where }, at));
-  return { nested: { results: await nestedRows(levels, summed.where, readBuckets) } };
+    requireSource(level, summed, `${at}.nested.nestedAggregations[${index}]`);
+  const readLevel = (level: SingleAggregation, where: SQL | undefined) =>
+    readBuckets(db, level, requireSource(level, { ...summed, where }, at));
+  return { nested: { results: await nestedRows(levels, summed.where, readLevel) } };
 }
 
 /** The buckets of one level in Wix's shape, each with the filter for its own products. */
-async function bucketsOf(
+async function readBuckets(
   db: Database,
   aggregation: SingleAggregation,
   source: Source,
 ): Promise<Bucket[]> {
   const within = (inside: SQL) => and(source.where, inside);
   if (aggregation.type === 'SCALAR') {
-    const { scalar } = await scalarOf(db, aggregation.scalar.type, source);
+    const { scalar } = await aggregateScalar(db, aggregation.scalar.type, source);
     return [{ wire: { scalar: { value: scalar.value } }, where: source.where }];
   }
   if (aggregation.type === 'RANGE') {
-    const { ranges } = await rangesOf(db, aggregation.range.buckets, source);
+    const { ranges } = await aggregateRanges(db, aggregation.range.buckets, source);
     return ranges.results.map((range, index) => {
       const bucket = bucketSql(aggregation.range.buckets, source.field, source.field.column);
       return { wire: { range }, where: within(sql`${bucket} = ${index}::int`) };
@@ -73,15 +73,15 @@ async function bucketsOf(
   }
   if (aggregation.type === 'DATE_HISTOGRAM') {
     const { interval } = aggregation.dateHistogram;
-    const { dateHistogram } = await histogramOf(db, interval, source);
+    const { dateHistogram } = await aggregateHistogram(db, interval, source);
     return dateHistogram.results.map((each) => {
       const begins = sql`${periodSql(interval, source.field.column)} = ${each.value}`;
       return { wire: { dateHistogram: each }, where: within(begins) };
     });
   }
-  const { values } = await valuesOf(db, aggregation.value, source);
+  const { values } = await aggregateValues(db, aggregation.value, source);
   return values.results.map((value) => {
-    const missing = missingOf(aggregation.value);
+    const missing = missingBucket(aggregation.value);
     return { wire: { value }, where: within(hasValue(source.field, value.value, missing)) };
   });
 }
@@ -91,16 +91,16 @@ interface Source {
   where: SQL | undefined;
 }
 
-function resultOf(db: Database, aggregation: SingleAggregation, source: Source) {
+function aggregateField(db: Database, aggregation: SingleAggregation, source: Source) {
   switch (aggregation.type) {
     case 'VALUE':
-      return valuesOf(db, aggregation.value, source);
+      return aggregateValues(db, aggregation.value, source);
     case 'RANGE':
-      return rangesOf(db, aggregation.range.buckets, source);
+      return aggregateRanges(db, aggregation.range.buckets, source);
     case 'SCALAR':
-      return scalarOf(db, aggregation.scalar.type, source);
+      return aggregateScalar(db, aggregation.scalar.type, source);
     case 'DATE_HISTOGRAM':
-      return histogramOf(db, aggregation.dateHistogram.interval, source);
+      return aggregateHistogram(db, aggregation.dateHistogram.interval, source);
   }
 }
 
@@ -116,7 +116,7 @@ function found({ field, where }: Source): SQL {
 }
 
 /** The bucket for products without a value. */
-const missingOf = (options: Options<'VALUE'>['value']) =>
+const missingBucket = (options: Options<'VALUE'>['value']) =>
   options.includeOptions?.addToBucket ?? 'N/A';
 
 /** Whether a product is of a group of values. */
@@ -125,16 +125,16 @@ function hasValue(field: QueryField, value: string, missing: string): SQL {
   return sql`coalesce(nullif(${field.column}::text, ''), ${missing}::text) = ${value}`;
 }
 
-async function valuesOf(db: Database, options: Options<'VALUE'>['value'], source: Source) {
-  const missing = missingOf(options);
+async function aggregateValues(db: Database, options: Options<'VALUE'>['value'], source: Source) {
+  const missing = missingBucket(options);
   const value = sql<string>`coalesce(nullif(found.value::text, ''), ${missing}::text)`;
-  const isStored = options.missingValues === 'INCLUDE' ? sql`true` : sql`found.value::text <> ''`;
+  const isCounted = options.missingValues === 'INCLUDE' ? sql`true` : sql`found.value::text <> ''`;
   const by = options.sortType === 'VALUE' ? sql`1` : sql`2`;
   const direction = options.sortDirection === 'ASC' ? sql`asc` : sql`desc`;
   const results = await db
     .select({ value, count })
     .from(found(source))
-    .where(isStored)
+    .where(isCounted)
     .groupBy(sql`1`)
     .orderBy(sql`${by} ${direction}`, sql`1`)
     .limit(options.limit ?? 10);
@@ -154,7 +154,7 @@ function bucketSql(buckets: Buckets, field: QueryField, value: QueryField['colum
   return sql<number>`case ${sql.join(cases, sql` `)} end`;
 }
 
-async function rangesOf(db: Database, buckets: Buckets, source: Source) {
+async function aggregateRanges(db: Database, buckets: Buckets, source: Source) {
   const bucket = bucketSql(buckets, source.field, sql`found.value`);
   const rows = await db.select({ bucket, count }).from(found(source)).groupBy(sql`1`);
   const results = buckets.map(({ from, to }, index) => ({
@@ -165,7 +165,11 @@ async function rangesOf(db: Database, buckets: Buckets, source: Source) {
   return { ranges: { results } };
 }
 
-async function scalarOf(db: Database, type: Options<'SCALAR'>['scalar']['type'], source: Source) {
+async function aggregateScalar(
+  db: Database,
+  type: Options<'SCALAR'>['scalar']['type'],
+  source: Source,
+) {
   const unit = source.field.type === 'money' && type !== 'COUNT_DISTINCT' ? 100 : 1;
   const sums = {
     COUNT_DISTINCT: sql<number>`count(distinct found.value)::double precision`,
@@ -183,7 +187,7 @@ const periodSql = (interval: Interval, value: QueryField['column']) =>
   sql<string>`to_char(date_trunc(${interval.toLowerCase()}::text, ${value} at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Periods that have something, in order; the wire has 200 of them at most. */
-async function histogramOf(db: Database, interval: Interval, source: Source) {
+async function aggregateHistogram(db: Database, interval: Interval, source: Source) {
   const value = periodSql(interval, sql`found.value`);
   const results = await db
     .select({ value, count })

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { keyOf, type SingleAggregation } from './aggregation-bodies.ts';
+import { aggregationKey, type SingleAggregation } from './aggregation-bodies.ts';
 
 /** A group of what is found, as a level of a nested summary has it, and which products are in it. */
 export interface Bucket {
@@ -10,7 +10,7 @@ export interface Bucket {
 type ReadBuckets = (aggregation: SingleAggregation, where: SQL | undefined) => Promise<Bucket[]>;
 
 /** As many rows as the wire has. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /**
  * Summaries within summaries, flat: a row for every innermost group, with the groups around it, each under its name and
@@ -27,9 +27,11 @@ export async function nestedRows(
   for (const bucket of await readBuckets(first, where)) {
     const below = await nestedRows(others, bucket.where, readBuckets);
     rows.push(
-      ...below.map(({ results }) => ({ results: { [keyOf(first)]: bucket.wire, ...results } })),
+      ...below.map(({ results }) => ({
+        results: { [aggregationKey(first)]: bucket.wire, ...results },
+      })),
     );
-    if (rows.length >= MOST_ROWS) break;
+    if (rows.length >= MAX_ROWS) break;
   }
-  return rows.slice(0, MOST_ROWS);
+  return rows.slice(0, MAX_ROWS);
 }

@@ -6,27 +6,32 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { parse } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import {
+  anyObject,
+  querySchemaUpTo,
+  readArguments,
+  toQuery,
+} from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { pageOf, rowsToRead } from '../paging-wire.ts';
-import { expressionBody, searched, searchSchemaOf, withText } from '../search-expression.ts';
+import { rowsToRead, toPage } from '../paging-wire.ts';
+import { expressionBody, searchSchemaUpTo, toSearchQuery, withText } from '../search-expression.ts';
 import { categoryFieldsBody, categoryWire } from './category-wire.ts';
 import { categoryFields, categoryOrder, selectCategories } from './find-categories.ts';
 import { STORES_TREE, treeReferenceBody } from './tree-reference.ts';
 
-const MOST = 1000;
+const MAX_CATEGORIES = 1000;
 const common = {
   treeReference: treeReferenceBody,
   returnNonVisibleCategories: v.nullish(v.boolean()),
 };
 const queryBody = v.object({
   ...common,
-  query: v.optional(querySchemaOf(MOST), {}),
+  query: v.optional(querySchemaUpTo(MAX_CATEGORIES), {}),
   fields: categoryFieldsBody,
 });
 const searchBody = v.object({
   ...common,
-  search: v.optional(searchSchemaOf(MOST), {}),
+  search: v.optional(searchSchemaUpTo(MAX_CATEGORIES), {}),
   fields: categoryFieldsBody,
 });
 const countBody = v.object({
@@ -39,17 +44,17 @@ const countBody = v.object({
 export function categoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {
-      const { query, ...requested } = await readCall(c, queryBody);
-      return c.json(await page(c, { ...requested, query: toQuery(query, MOST) }));
+      const { query, ...requested } = await readArguments(c, queryBody);
+      return c.json(await page(c, { ...requested, query: toQuery(query, MAX_CATEGORIES) }));
     })
     .on(['GET', 'POST'], '/categories/search', async (c) => {
-      const { search, ...requested } = await readCall(c, searchBody);
-      return c.json(await page(c, { ...requested, query: searched(search, MOST) }));
+      const { search, ...requested } = await readArguments(c, searchBody);
+      return c.json(await page(c, { ...requested, query: toSearchQuery(search, MAX_CATEGORIES) }));
     })
     .on(['GET', 'POST'], '/categories/count', async (c) => {
-      const { filter, search, returnNonVisibleCategories } = await readCall(c, countBody);
+      const { filter, search, returnNonVisibleCategories } = await readArguments(c, countBody);
       const wanted = compileFilter(withText(filter ?? {}, search), categoryFields);
-      const where = and(seenBy(c, returnNonVisibleCategories), wanted);
+      const where = and(visibleTo(c, returnNonVisibleCategories), wanted);
       return c.json({ count: await db.$count(collections, where) });
     })
     .get('/categories/list-trees', (c) => c.json({ trees: [STORES_TREE] }))
@@ -64,21 +69,21 @@ export function categoryRoutes(db: Database) {
   ) {
     const { query, fields, returnNonVisibleCategories } = requested;
     const where = and(
-      seenBy(c, returnNonVisibleCategories),
+      visibleTo(c, returnNonVisibleCategories),
       compileFilter(query.filter, categoryFields),
     );
     const rows = await selectCategories(db, where)
       .orderBy(...categoryOrder(query))
       .limit(rowsToRead(query))
       .offset(query.offset);
-    const { page: found, pagingMetadata } = pageOf(query, rows);
+    const { page: found, pagingMetadata } = toPage(query, rows);
     return { categories: found.map((row) => categoryWire(row, fields)), pagingMetadata };
   }
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    parse(v.object({ treeReference: treeReferenceBody }), { treeReference: treeOf(c) });
+    parse(v.object({ treeReference: treeReferenceBody }), { treeReference: readTreeReference(c) });
     const fields = parse(categoryFieldsBody, c.req.queries('fields'), 'fields');
-    const [row] = await selectCategories(db, and(named, seenBy(c, true)));
+    const [row] = await selectCategories(db, and(named, visibleTo(c, true)));
     if (!row)
       throw refusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
     return c.json({ category: categoryWire(row, fields) });
@@ -86,13 +91,16 @@ export function categoryRoutes(db: Database) {
 }
 
 /** A GET has the parts of the reference in its address. */
-export function treeOf(c: Context) {
+export function readTreeReference(c: Context) {
   return {
     appNamespace: c.req.query('treeReference.appNamespace'),
     treeKey: c.req.query('treeReference.treeKey'),
   };
 }
 
-function seenBy(c: Context<AppEnv>, wantsHidden: boolean | null | undefined): SQL | undefined {
-  return wantsHidden && c.get('isAdmin') ? undefined : eq(collections.visible, true);
+function visibleTo(
+  c: Context<AppEnv>,
+  includesHidden: boolean | null | undefined,
+): SQL | undefined {
+  return includesHidden && c.get('isAdmin') ? undefined : eq(collections.visible, true);
 }

@@ -1,9 +1,9 @@
 import type { MediaItem } from '../../../commerce/catalogue/product-parts.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { fieldsOf } from '../requested-fields.ts';
+import { fieldsSchema } from '../requested-fields.ts';
 import { STORES_TREE } from './tree-reference.ts';
 
-export const categoryFieldsBody = fieldsOf([
+export const categoryFieldsBody = fieldsSchema([
   'BREADCRUMBS_INFO',
   'DESCRIPTION',
   'RICH_CONTENT_DESCRIPTION',

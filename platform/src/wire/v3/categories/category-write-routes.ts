@@ -19,7 +19,7 @@ import {
   updateCollectionBody,
 } from '../../common/catalogue/collection-bodies.ts';
 import { staleRevision } from '../products/write/write-product.ts';
-import { treeOf } from './category-routes.ts';
+import { readTreeReference } from './category-routes.ts';
 import { type CategoryFields, categoryFieldsBody, categoryWire } from './category-wire.ts';
 import { selectCategories } from './find-categories.ts';
 import { treeReferenceBody } from './tree-reference.ts';
@@ -51,21 +51,23 @@ export function categoryWriteRoutes(db: Database) {
     .post('/categories', requireAdmin, async (c) => {
       const { category, fields } = await readBody(c, createBody);
       const made = await db.transaction((tx) => createCollection(tx, category));
-      return c.json(await categoryOf(db, made, fields));
+      return c.json(await answerCategory(db, made, fields));
     })
     .patch('/categories/visibility', requireAdmin, async (c) => {
       const { categoryId, visible, fields, ...body } = await readBody(c, visibilityBody);
       await changed(db, categoryId, { revision: body.revision, patch: { visible } });
-      return c.json(await categoryOf(db, categoryId, fields));
+      return c.json(await answerCategory(db, categoryId, fields));
     })
     .patch('/categories/:id', requireAdmin, async (c) => {
       const { category, fields } = await readBody(c, updateBody);
       const { revision: read, ...patch } = category;
       await changed(db, c.req.param('id'), { revision: read, patch });
-      return c.json(await categoryOf(db, c.req.param('id'), fields));
+      return c.json(await answerCategory(db, c.req.param('id'), fields));
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
-      parse(v.object({ treeReference: treeReferenceBody }), { treeReference: treeOf(c) });
+      parse(v.object({ treeReference: treeReferenceBody }), {
+        treeReference: readTreeReference(c),
+      });
       await db.transaction((tx) => deleteCollection(tx, c.req.param('id')));
       return c.json({});
     })
@@ -103,7 +105,7 @@ async function changed(
   });
 }
 
-async function categoryOf(db: Database, id: string, fields: CategoryFields) {
+async function answerCategory(db: Database, id: string, fields: CategoryFields) {
   const [row] = await selectCategories(db, eq(collections.id, id));
   if (!row) throw refusal(404, 'CATEGORY_NOT_FOUND', { description: 'There is no such category.' });
   return { category: categoryWire(row, fields) };

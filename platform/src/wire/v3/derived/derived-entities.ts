@@ -8,7 +8,7 @@ import type {
 } from '../../../commerce/catalogue/product-parts.ts';
 import { choiceWire, freeTextWire, renderType } from '../products/option-wire.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
-import { guidSql } from './derived-ids.ts';
+import { derivedIdSql } from './derived-ids.ts';
 import { uniqueName } from './info-section-wire.ts';
 
 /** A value that products share, such as a brand: one row for each. */
@@ -51,7 +51,9 @@ export const brands: DerivedEntity = {
   notFound: 'BRAND_NOT_FOUND',
   countField: 'ASSIGNED_PRODUCTS_COUNT',
   countName: 'assignedProductsCount',
-  rows: (seen) => sql`(select ${guidSql('brand', products.brand)} as id, ${products.brand} as name,
+  rows: (
+    seen,
+  ) => sql`(select ${derivedIdSql('brand', products.brand)} as id, ${products.brand} as name,
     null::jsonb as detail, ${dates} from ${products} where ${products.brand} <> '' and ${seen}
     group by ${products.brand}) as entity`,
   fields: common,
@@ -67,7 +69,7 @@ export const ribbons: DerivedEntity = {
   countName: 'assignedProductCount',
   rows: (
     seen,
-  ) => sql`(select ${guidSql('ribbon', products.ribbon)} as id, ${products.ribbon} as name,
+  ) => sql`(select ${derivedIdSql('ribbon', products.ribbon)} as id, ${products.ribbon} as name,
     null::jsonb as detail, ${dates} from ${products} where ${products.ribbon} <> '' and ${seen}
     group by ${products.ribbon}) as entity`,
   fields: common,
@@ -82,7 +84,7 @@ export const infoSections: DerivedEntity = {
   countField: 'ASSIGNED_PRODUCTS_COUNT',
   countName: 'assignedProductsCount',
   rows: (seen) => sql`(select
-    ${guidSql('info-section', sql`section->>'title'`, sql`section->>'description'`)} as id,
+    ${derivedIdSql('info-section', sql`section->>'title'`, sql`section->>'description'`)} as id,
     section->>'title' as name,
     jsonb_build_object('title', section->>'title', 'description', section->>'description') as detail,
     ${dates} from ${products}, jsonb_array_elements(${products.infoSections}) as section
@@ -110,14 +112,14 @@ interface CustomizationDetail {
 }
 
 const optionRows = (seen: SQL) => sql`select
-  ${guidSql('option', sql`each->>'optionType'`, sql`each->>'name'`)} as id, each->>'name' as name,
+  ${derivedIdSql('option', sql`each->>'optionType'`, sql`each->>'name'`)} as id, each->>'name' as name,
   jsonb_build_object('option', jsonb_build_object('name', each->>'name', 'optionType', each->>'optionType',
     'choices', jsonb_agg(distinct choice - 'mediaIds'))) as detail, ${dates}
   from ${products}, jsonb_array_elements(${products.options}) as each, jsonb_array_elements(each->'choices') as choice
   where ${seen} group by each->>'name', each->>'optionType'`;
 
 const modifierRows = (seen: SQL) => sql`select
-  ${guidSql('modifier', sql`each->>'title'`, sql`each->>'maxLength'`)} as id, each->>'title' as name,
+  ${derivedIdSql('modifier', sql`each->>'title'`, sql`each->>'maxLength'`)} as id, each->>'title' as name,
   jsonb_build_object('text', jsonb_build_object('title', each->>'title', 'maxLength', (each->>'maxLength')::int,
     'mandatory', bool_or((each->>'mandatory')::boolean))) as detail, ${dates}
   from ${products}, jsonb_array_elements(${products.customTextFields}) as each

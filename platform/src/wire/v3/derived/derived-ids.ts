@@ -8,13 +8,13 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
  */
 
 /** The id of what `parts` name; the first says what kind of thing it is. */
-export function guidOf(...parts: string[]): string {
+export function derivedId(...parts: string[]): string {
   const digest = createHash('md5').update(JSON.stringify(parts)).digest('hex');
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** {@link guidOf}, asked of the database. */
-export function guidSql(...parts: (string | SQLWrapper)[]): SQL<string> {
+/** {@link derivedId}, asked of the database. */
+export function derivedIdSql(...parts: (string | SQLWrapper)[]): SQL<string> {
   const texts = parts.map((part) => sql`${quoted(part)}`);
   return sql<string>`md5('[' || ${sql.join(texts, sql` || ',' || `)} || ']')::uuid::text`;
 }

@@ -6,13 +6,18 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { parse } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import {
+  anyObject,
+  querySchemaUpTo,
+  readArguments,
+  toQuery,
+} from '../../../base/query/query-body.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleTo } from '../../../commerce/catalogue/find-products.ts';
 import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { pageOf, rowsToRead } from '../paging-wire.ts';
-import { fieldsOf } from '../requested-fields.ts';
+import { rowsToRead, toPage } from '../paging-wire.ts';
+import { fieldsSchema } from '../requested-fields.ts';
 import type { DerivedEntity } from './derived-entities.ts';
 
 const id = sql<string>`entity.id`;
@@ -28,27 +33,27 @@ const countBody = v.object({ filter: v.nullish(anyObject) });
 
 /** Reads of one such entity: by query, by count, by id. Shoppers see those of visible products. */
 export function derivedRoutes(db: Database, entity: DerivedEntity) {
-  const fieldsBody = fieldsOf([entity.countField, 'CHOICE_DISPLAY_IMAGE']);
-  const queryBody = v.object({ query: v.optional(querySchemaOf(100), {}), fields: fieldsBody });
+  const fieldsBody = fieldsSchema([entity.countField, 'CHOICE_DISPLAY_IMAGE']);
+  const queryBody = v.object({ query: v.optional(querySchemaUpTo(100), {}), fields: fieldsBody });
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], `/${entity.path}/query`, async (c) => {
-      const { query: requested, fields } = await readCall(c, queryBody);
+      const { query: requested, fields } = await readArguments(c, queryBody);
       const query = toQuery(requested);
       const where = compileFilter(query.filter, entity.fields);
       const found = await select(c, where)
         .orderBy(...compileSort(query.sort, entity.fields, id))
         .limit(rowsToRead(query))
         .offset(query.offset);
-      const { page, pagingMetadata } = pageOf(query, found);
+      const { page, pagingMetadata } = toPage(query, found);
       return c.json({
         [entity.many]: page.map((row) => wire(row, fields.has(entity.countField))),
         pagingMetadata,
       });
     })
     .on(['GET', 'POST'], `/${entity.path}/count`, async (c) => {
-      const { filter } = await readCall(c, countBody);
+      const { filter } = await readArguments(c, countBody);
       const where = compileFilter(filter ?? {}, entity.fields);
-      return c.json({ count: await db.$count(rowsFor(c), where) });
+      return c.json({ count: await db.$count(entityRows(c), where) });
     })
     .get(`/${entity.path}/:id`, async (c) => {
       const fields = parse(fieldsBody, c.req.queries('fields'), 'fields');
@@ -58,10 +63,10 @@ export function derivedRoutes(db: Database, entity: DerivedEntity) {
     });
 
   function select(c: Context<AppEnv>, where: SQL) {
-    return db.select(columns).from(rowsFor(c)).where(where).$dynamic();
+    return db.select(columns).from(entityRows(c)).where(where).$dynamic();
   }
 
-  function rowsFor(c: Context<AppEnv>): SQL {
+  function entityRows(c: Context<AppEnv>): SQL {
     return entity.rows(visibleTo(viewerOf(c)) ?? sql`true`);
   }
 

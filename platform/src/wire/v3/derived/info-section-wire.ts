@@ -1,11 +1,11 @@
 import type { InfoSection } from '../../../commerce/catalogue/product-parts.ts';
 import type { ProductFields } from '../requested-fields.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
-import { guidOf } from './derived-ids.ts';
+import { derivedId } from './derived-ids.ts';
 
 /** Two products with the same title and text share one section. */
 export const infoSectionId = ({ title, description }: InfoSection) =>
-  guidOf('info-section', title, description);
+  derivedId('info-section', title, description);
 
 /** Titles repeat from product to product; with a part of the id they do not. */
 export const uniqueName = (section: InfoSection) =>

@@ -5,39 +5,44 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import {
+  anyObject,
+  querySchemaUpTo,
+  readArguments,
+  toQuery,
+} from '../../../base/query/query-body.ts';
 import type { Query } from '../../../base/query/query-field.ts';
 import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleTo } from '../../../commerce/catalogue/find-products.ts';
 import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { pageOf, rowsToRead } from '../paging-wire.ts';
-import { expressionBody, searched, searchSchemaOf, withText } from '../search-expression.ts';
+import { rowsToRead, toPage } from '../paging-wire.ts';
+import { expressionBody, searchSchemaUpTo, toSearchQuery, withText } from '../search-expression.ts';
 import { itemColumns, itemFields, itemId, itemWire } from './inventory-item-wire.ts';
 
-const MOST = 1000;
-const queryBody = v.object({ query: v.optional(querySchemaOf(MOST), {}) });
-const searchBody = v.object({ search: v.optional(searchSchemaOf(MOST), {}) });
+const MAX_ITEMS = 1000;
+const queryBody = v.object({ query: v.optional(querySchemaUpTo(MAX_ITEMS), {}) });
+const searchBody = v.object({ search: v.optional(searchSchemaUpTo(MAX_ITEMS), {}) });
 const countBody = v.object({ filter: v.nullish(anyObject), search: v.nullish(expressionBody) });
 
 /** Routes for the stock of each variant. Variants that share their stock each show all of it. */
 export function inventoryItemRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/inventory-items/query', async (c) => {
-      const { query } = await readCall(c, queryBody);
-      return c.json(await page(c, toQuery(query, MOST)));
+      const { query } = await readArguments(c, queryBody);
+      return c.json(await page(c, toQuery(query, MAX_ITEMS)));
     })
     .on(['GET', 'POST'], '/inventory-items/search', async (c) => {
-      const { search } = await readCall(c, searchBody);
-      return c.json(await page(c, searched(search, MOST)));
+      const { search } = await readArguments(c, searchBody);
+      return c.json(await page(c, toSearchQuery(search, MAX_ITEMS)));
     })
     .on(['GET', 'POST'], '/inventory-items/count', async (c) => {
-      const { filter, search } = await readCall(c, countBody);
+      const { filter, search } = await readArguments(c, countBody);
       const wanted = compileFilter(withText(filter ?? {}, search), itemFields);
       return c.json({ count: await countItems(db, and(seen(c), wanted)) });
     })
     .get('/inventory-items/:id', async (c) => {
-      const inventoryItem = await findItem(db, c.req.param('id'), seen(c));
+      const inventoryItem = await requireInventoryItem(db, c.req.param('id'), seen(c));
       return c.json({ inventoryItem });
     });
 
@@ -51,13 +56,13 @@ export function inventoryItemRoutes(db: Database) {
       .orderBy(...order)
       .limit(rowsToRead(query))
       .offset(query.offset);
-    const { page: found, pagingMetadata } = pageOf(query, rows);
+    const { page: found, pagingMetadata } = toPage(query, rows);
     return { inventoryItems: found.map(itemWire), pagingMetadata };
   }
 }
 
 /** One item as the wire has it. Throws the 404 of the contract, `NOT_FOUND`. */
-export async function findItem(db: Database, id: string, where?: SQL) {
+export async function requireInventoryItem(db: Database, id: string, where?: SQL) {
   const [row] = await selectItems(db, and(sql`${itemId} = ${id}`, where));
   if (row) return itemWire(row);
   throw refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });

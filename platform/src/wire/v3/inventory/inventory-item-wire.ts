@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type QueryFields, textField as text } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { guidOf, guidSql } from '../derived/derived-ids.ts';
+import { derivedId, derivedIdSql } from '../derived/derived-ids.ts';
 
 /** The shop has one location for all its stock. */
-export const LOCATION_ID = guidOf('location', 'default');
+export const LOCATION_ID = derivedId('location', 'default');
 
 /** The id of the inventory item of one variant. */
-export const itemId = guidSql('inventory-item', variants.productId, variants.id);
+export const itemId = derivedIdSql('inventory-item', variants.productId, variants.id);
 
 const variantName = sql<string>`coalesce((select string_agg(value, '|') from jsonb_each_text(${variants.choices})), '')`;
 const status = sql<string>`(case when ${inventory.quantity} > 0 then 'IN_STOCK' else 'OUT_OF_STOCK' end)`;

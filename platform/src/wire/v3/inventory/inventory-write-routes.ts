@@ -10,12 +10,12 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { staleRevision } from '../products/write/write-product.ts';
-import { findItem } from './inventory-item-routes.ts';
+import { requireInventoryItem } from './inventory-item-routes.ts';
 import { itemId } from './inventory-item-wire.ts';
 
-const MOST = 99_999;
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
-const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST));
+const MAX_STOCK = 99_999;
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK));
+const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_STOCK));
 const id = v.pipe(v.string(), v.maxLength(36));
 
 const updateBody = v.object({
@@ -39,7 +39,7 @@ export function inventoryWriteRoutes(db: Database) {
   return new Hono<AppEnv>()
     .patch('/inventory-items/:id', requireAdmin, async (c) => {
       const { inventoryItem: item } = await readBody(c, updateBody);
-      if (item.preorderInfo?.enabled) throw noPreorder();
+      if (item.preorderInfo?.enabled) throw preorderRefused();
       const itemId = c.req.param('id');
       await db.transaction((tx) =>
         changeStock(tx, itemId, ({ revision }) => {
@@ -47,19 +47,23 @@ export function inventoryWriteRoutes(db: Database) {
           return item.quantity;
         }),
       );
-      return c.json({ inventoryItem: await findItem(db, itemId) });
+      return c.json({ inventoryItem: await requireInventoryItem(db, itemId) });
     })
     .post('/bulk/inventory-items/increment', requireAdmin, async (c) => {
       const { incrementData: data } = await readBody(c, incrementBody);
-      return c.json(await stepped(data.map((each) => [each.inventoryItemId, each.incrementBy])));
+      return c.json(
+        await adjustStock(data.map((each) => [each.inventoryItemId, each.incrementBy])),
+      );
     })
     .post('/bulk/inventory-items/decrement', requireAdmin, async (c) => {
       const { decrementData: data } = await readBody(c, decrementBody);
-      return c.json(await stepped(data.map((each) => [each.inventoryItemId, -each.decrementBy])));
+      return c.json(
+        await adjustStock(data.map((each) => [each.inventoryItemId, -each.decrementBy])),
+      );
     });
 
   /** Each entry by itself, in order; the same item may come twice. */
-  function stepped(steps: [id: string, by: number][]) {
+  function adjustStock(steps: [id: string, by: number][]) {
     const left = [...steps];
     return bulkAnswer(
       steps.map(([item]) => item),
@@ -89,12 +93,12 @@ async function changeStock(
   const after = change(before);
   if (after < 0)
     throw refusal(409, 'INSUFFICIENT_INVENTORY', { description: 'There is less in stock.' });
-  if (after > MOST)
-    throw refusal(409, 'MAX_QUANTITY_LIMIT_REACHED', { description: `At most ${MOST}.` });
+  if (after > MAX_STOCK)
+    throw refusal(409, 'MAX_QUANTITY_LIMIT_REACHED', { description: `At most ${MAX_STOCK}.` });
   await tx.update(inventory).set({ quantity: after }).where(own);
 }
 
-function noPreorder() {
+function preorderRefused() {
   return refusal(400, 'PRE_ORDER_VALIDATION', {
     description: 'This shop sells nothing before it is there.',
   });

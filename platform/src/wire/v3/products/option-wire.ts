@@ -6,18 +6,19 @@ import {
   type ProductOption,
 } from '../../../commerce/catalogue/product-parts.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { guidOf } from '../derived/derived-ids.ts';
+import { derivedId } from '../derived/derived-ids.ts';
 import type { ProductFields } from '../requested-fields.ts';
 import { productMediaWire } from './product-media-wire.ts';
 
 /** The same option on two products is one: same name, same way to show it. */
-export const optionId = ({ name, optionType }: ProductOption) => guidOf('option', optionType, name);
+export const optionId = ({ name, optionType }: ProductOption) =>
+  derivedId('option', optionType, name);
 
 export const choiceId = (option: ProductOption, { value, description }: OptionChoice) =>
-  guidOf('choice', option.optionType, option.name, value, description);
+  derivedId('choice', option.optionType, option.name, value, description);
 
 export const modifierId = ({ title, maxLength }: CustomTextField) =>
-  guidOf('modifier', title, String(maxLength));
+  derivedId('modifier', title, String(maxLength));
 
 export const renderType = ({ optionType }: ProductOption) =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
@@ -32,8 +33,8 @@ export function optionsWire(product: ProductRecord, fields: ProductFields) {
     choicesSettings: {
       choices: option.choices.map((choice) => ({
         ...choiceWire(option, choice),
-        ...stateOf(product, option, choiceName(option, choice)),
-        ...picturesOf(product, choice, fields),
+        ...choiceState(product, option, choiceName(option, choice)),
+        ...choicePictures(product, choice, fields),
       })),
     },
   }));
@@ -52,7 +53,7 @@ export function choiceWire(option: ProductOption, choice: OptionChoice) {
   };
 }
 
-function stateOf({ variants }: ProductRecord, option: ProductOption, name: string) {
+function choiceState({ variants }: ProductRecord, option: ProductOption, name: string) {
   const own = variants.filter(({ choices }) => choices[option.name] === name);
   return {
     inStock: own.some(({ quantity }) => quantity > 0),
@@ -60,7 +61,7 @@ function stateOf({ variants }: ProductRecord, option: ProductOption, name: strin
   };
 }
 
-function picturesOf(product: ProductRecord, choice: OptionChoice, fields: ProductFields) {
+function choicePictures(product: ProductRecord, choice: OptionChoice, fields: ProductFields) {
   const pictures = product.media.filter(({ id }) => choice.mediaIds?.includes(id));
   const [first] = pictures;
   const isByReference = fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES');

@@ -7,13 +7,13 @@ import {
   textField as text,
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { guidSql } from '../derived/derived-ids.ts';
+import { derivedIdSql } from '../derived/derived-ids.ts';
 import { productText } from './product-text.ts';
 
 const name: QueryField = { ...text(products.name), folded: products.foldedName };
 const lowest: QueryField = { type: 'money', column: products.lowestCents };
 const highest: QueryField = { type: 'money', column: products.highestCents };
-const optionIds = sql`array(select ${guidSql('option', sql`each->>'optionType'`, sql`each->>'name'`)}
+const optionIds = sql`array(select ${derivedIdSql('option', sql`each->>'optionType'`, sql`each->>'name'`)}
   from jsonb_array_elements(${products.options}) as each)`;
 
 /** The few fields that `queryProducts` filters and sorts by; searches have more. */
@@ -92,11 +92,11 @@ export const searchFields: QueryFields = {
   description: text(products.description),
   'minVariantPriceInfo.sku': text(products.sku),
   'brand.id': text(
-    sql`(case when ${products.brand} = '' then '' else ${guidSql('brand', products.brand)} end)`,
+    sql`(case when ${products.brand} = '' then '' else ${derivedIdSql('brand', products.brand)} end)`,
   ),
   'brand.name': text(products.brand),
   'ribbon.id': text(
-    sql`(case when ${products.ribbon} = '' then '' else ${guidSql('ribbon', products.ribbon)} end)`,
+    sql`(case when ${products.ribbon} = '' then '' else ${derivedIdSql('ribbon', products.ribbon)} end)`,
   ),
   'ribbon.name': text(products.ribbon),
   productType: text(sql`upper(${products.productType})`),

@@ -4,29 +4,34 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { anyObject, querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import {
+  anyObject,
+  querySchemaUpTo,
+  readArguments,
+  toQuery,
+} from '../../../base/query/query-body.ts';
 import type { Query, QueryFields } from '../../../base/query/query-field.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findPage, visibleTo } from '../../../commerce/catalogue/find-products.ts';
 import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregate } from '../aggregations/aggregations.ts';
-import { pageOf, rowsToRead } from '../paging-wire.ts';
+import { rowsToRead, toPage } from '../paging-wire.ts';
 import { type ProductFields, productFieldsBody } from '../requested-fields.ts';
 import { requireMerchant } from '../require-merchant.ts';
-import { expressionBody, searched, searchSchemaOf } from '../search-expression.ts';
+import { expressionBody, searchSchemaUpTo, toSearchQuery } from '../search-expression.ts';
 import { categoryNames } from './category-names.ts';
 import { queryFields, searchFields, summableFields } from './product-fields.ts';
 import { byRelevance, withProductText } from './product-text.ts';
 import { productWire } from './product-wire.ts';
 
 const queryBody = v.object({
-  query: v.optional(querySchemaOf(100), {}),
+  query: v.optional(querySchemaUpTo(100), {}),
   fields: productFieldsBody,
 });
 const searchBody = v.object({
   search: v.optional(
-    v.object({ ...searchSchemaOf(100).entries, aggregations: aggregationsBody }),
+    v.object({ ...searchSchemaUpTo(100).entries, aggregations: aggregationsBody }),
     {},
   ),
   fields: productFieldsBody,
@@ -41,13 +46,13 @@ const countBody = v.object({
 export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query', async (c) => {
-      const { query, fields } = await readCall(c, queryBody);
+      const { query, fields } = await readArguments(c, queryBody);
       const requested = { query: toQuery(query), fields: queryFields, wanted: fields };
       return c.json(await listed(c, requested));
     })
     .on(['GET', 'POST'], '/products/search', async (c) => {
-      const { search, fields } = await readCall(c, searchBody);
-      const query = searched(search, 100, withProductText);
+      const { search, fields } = await readArguments(c, searchBody);
+      const query = toSearchQuery(search, 100, withProductText);
       const requested = search.aggregations ?? [];
       const where = and(visibleTo(viewerOf(c)), compileFilter(query.filter, searchFields));
       const sums =
@@ -60,7 +65,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
       });
     })
     .on(['GET', 'POST'], '/products/count', async (c) => {
-      const { filter, search, returnNonVisibleProducts } = await readCall(c, countBody);
+      const { filter, search, returnNonVisibleProducts } = await readArguments(c, countBody);
       if (returnNonVisibleProducts && !c.get('isAdmin')) throw hiddenRefused();
       const wanted = withProductText(filter ?? {}, search);
       const sight = returnNonVisibleProducts ? 'merchant' : 'shopper';
@@ -73,7 +78,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueOptions) {
     requireMerchant(c, fields);
     const limit = rowsToRead(query);
     const found = await findPage(db, { ...query, limit }, { viewer: viewerOf(c), fields: known });
-    const { page, pagingMetadata } = pageOf(query, found);
+    const { page, pagingMetadata } = toPage(query, found);
     const context = { siteUrl, fields, categories: await categoryNames(db, page, fields) };
     return { products: page.map((product) => productWire(product, context)), pagingMetadata };
   }

@@ -13,7 +13,7 @@ type Text = v.InferOutput<typeof expressionBody>;
 const TEXT = 'search.expression';
 const RELEVANCE = 'search.relevance';
 /** More words than a text of 100 letters has in earnest. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** A filter that also asks for a text. Only what says something, since filters may nest only so deep. */
 export function withProductText(
@@ -37,8 +37,8 @@ export const productText: QueryField = {
 
 function found(given: Record<string, unknown>): SQL {
   const text = parse(expressionBody, given, `query.filter.${TEXT}`);
-  const words = queriesOf(text).map((query) => {
-    const places = placesOf(text).map((place) => place(query));
+  const words = wordQueries(text).map((query) => {
+    const places = searchedPlaces(text).map((place) => place(query));
     return sql`(${sql.join(places, sql` or `)})`;
   });
   if (words.length === 0) return sql`true`;
@@ -46,29 +46,31 @@ function found(given: Record<string, unknown>): SQL {
   return sql`${products.id} in (select ${productSearch.productId} from ${productSearch} where ${all})`;
 }
 
-const queriesOf = ({ expression, fuzzy }: Text): SQL[] =>
+const wordQueries = ({ expression, fuzzy }: Text): SQL[] =>
   plainWords(expression ?? '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => sql`search_word(${word}::text, ${fuzzy === true}::boolean)`);
 
-type PlaceOf = (query: SQL) => SQL;
+type PlaceCondition = (query: SQL) => SQL;
 
-const inName: PlaceOf = (query) => sql`${productSearch.nameText} @@ ${query}`;
-const inDescription: PlaceOf = (query) => sql`${productSearch.proseText} @@ ${query}`;
+const inName: PlaceCondition = (query) => sql`${productSearch.nameText} @@ ${query}`;
+const inDescription: PlaceCondition = (query) => sql`${productSearch.proseText} @@ ${query}`;
 /** Labels hold brands as well: what they have is looked at again. */
-const inNumbers: PlaceOf = (query) => sql`(${productSearch.labelText} @@ ${query} and exists (
+const inNumbers: PlaceCondition = (
+  query,
+) => sql`(${productSearch.labelText} @@ ${query} and exists (
   select from ${products} as numbered left join ${variants} on ${variants.productId} = numbered.id
   where numbered.id = ${productSearch.productId}
     and search_vector(numbered.sku || ' ' || coalesce(${variants.sku}, '')) @@ ${query}))`;
 
-const PLACES = new Map<string, PlaceOf>([
+const PLACES = new Map<string, PlaceCondition>([
   ['name', inName],
   ['description', inDescription],
   ['variantsInfo.variants.sku', inNumbers],
   ['minVariantPriceInfo.sku', inNumbers],
 ]);
 
-function placesOf({ fields }: Text): PlaceOf[] {
+function searchedPlaces({ fields }: Text): PlaceCondition[] {
   const named = new Set((fields ?? []).flatMap((field) => PLACES.get(field) ?? []));
   return named.size > 0 ? [...named] : [inName, inDescription, inNumbers];
 }
@@ -78,11 +80,11 @@ export function byRelevance(
   query: Query,
   fields: QueryFields,
 ): { query: Query; fields: QueryFields } {
-  const text = textOf(query.filter);
+  const text = searchedText(query.filter);
   // A cursor brings the order along that this gave to its first page.
   const hasOwn = query.sort.every(({ fieldName }) => fieldName === RELEVANCE);
   if (!text || !hasOwn) return { query, fields };
-  const hits = queriesOf(text).map((word) => sql`(${inName(word)})::int`);
+  const hits = wordQueries(text).map((word) => sql`(${inName(word)})::int`);
   const column = sql`(select -(${sql.join(hits, sql` + `)}) from ${productSearch}
     where ${productSearch.productId} = ${products.id})`;
   const sort = [{ fieldName: RELEVANCE, order: 'ASC' as const }];
@@ -95,7 +97,7 @@ export function byRelevance(
 const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([expressionBody]) }) });
 
 /** The text of a filter that {@link withProductText} made. */
-function textOf(filter: Query['filter']): Text | null {
+function searchedText(filter: Query['filter']): Text | null {
   const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
   const last = v.safeParse(requested, parts.at(-1));
   return last.success ? last.output[TEXT].$matchItems[0] : null;

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/fixed-ids.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
-import { guidOf } from '../derived/derived-ids.ts';
+import { derivedId } from '../derived/derived-ids.ts';
 import { infoSectionsWire } from '../derived/info-section-wire.ts';
 import type { ProductFields } from '../requested-fields.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
@@ -74,9 +74,9 @@ export function mainCategoryId({ collectionIds }: ProductRecord): string | undef
   return collectionIds.find((id) => id !== ALL_PRODUCTS_ID) ?? collectionIds[0];
 }
 
-export const brandWire = (name: string) => ({ id: guidOf('brand', name), name });
-export const ribbonWire = (name: string) => ({ id: guidOf('ribbon', name), name });
-export const handleOf = ({ id }: ProductRecord) => `Product_${id}`;
+export const brandWire = (name: string) => ({ id: derivedId('brand', name), name });
+export const ribbonWire = (name: string) => ({ id: derivedId('ribbon', name), name });
+export const productHandle = ({ id }: ProductRecord) => `Product_${id}`;
 
 function identityWire(product: ProductRecord) {
   return {
@@ -86,7 +86,7 @@ function identityWire(product: ProductRecord) {
     updatedDate: product.updatedAt.toISOString(),
     name: product.name,
     slug: product.slug,
-    handle: handleOf(product),
+    handle: productHandle(product),
     visible: product.visible,
     visibleInPos: product.productType === 'physical',
   };
@@ -151,7 +151,7 @@ function categoriesWire(
 
 function summaryWire(product: ProductRecord, fields: ProductFields) {
   const variantCount = product.variants.length;
-  const cheapest = fields.has('MIN_PRICE_VARIANT') ? cheapestOf(product) : undefined;
+  const cheapest = fields.has('MIN_PRICE_VARIANT') ? findCheapest(product) : undefined;
   return cheapest
     ? { variantCount, minPriceVariant: variantWire(product, cheapest, fields) }
     : { variantCount };
@@ -159,7 +159,7 @@ function summaryWire(product: ProductRecord, fields: ProductFields) {
 
 /** {@link summaryWire}'s cheapest variant as older versions of the SDK read it. */
 function cheapestPriceWire(product: ProductRecord, fields: ProductFields) {
-  const cheapest = cheapestOf(product);
+  const cheapest = findCheapest(product);
   if (!cheapest) return {};
   const shown = { currency: product.currency, isFormatted: fields.has('CURRENCY') };
   const { sku } = cheapest;
@@ -167,7 +167,7 @@ function cheapestPriceWire(product: ProductRecord, fields: ProductFields) {
 }
 
 /** The first of the cheapest that shoppers see. */
-function cheapestOf(product: ProductRecord) {
+function findCheapest(product: ProductRecord) {
   const seen = product.variants.filter(({ visible }) => visible);
   const price = (variant: (typeof seen)[number]) => variantPrice(product, variant).discountedCents;
   const lowest = Math.min(...seen.map(price));

@@ -1,8 +1,8 @@
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { guidOf } from '../derived/derived-ids.ts';
+import { derivedId } from '../derived/derived-ids.ts';
 import type { ProductFields } from '../requested-fields.ts';
 import { revenueWire, variantPriceWire } from './price-wire.ts';
-import { brandWire, handleOf, mainCategoryId } from './product-wire.ts';
+import { brandWire, mainCategoryId, productHandle } from './product-wire.ts';
 import { optionChoicesWire, variantStateWire } from './variant-wire.ts';
 
 /** A variant by itself, with what matters of its product. */
@@ -13,7 +13,7 @@ export function readOnlyVariantWire(
 ) {
   const shown = { currency: product.currency, isFormatted: fields.has('CURRENCY') };
   return {
-    id: guidOf('variant', product.id, variant.id),
+    id: derivedId('variant', product.id, variant.id),
     variantId: variant.id,
     visible: variant.visible,
     sku: variant.sku,
@@ -40,7 +40,7 @@ function productDataWire(product: ProductRecord, fields: ProductFields) {
     ...(main === undefined ? {} : { mainCategoryId: main }),
     ...(fields.has('CURRENCY') ? { currency: product.currency } : {}),
     revision: product.revision.toString(),
-    handle: handleOf(product),
+    handle: productHandle(product),
     ...(product.brand === '' ? {} : { brand: brandWire(product.brand) }),
     physicalProperties: hasUnit
       ? { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
-import { querySchemaOf, readCall, toQuery } from '../../../base/query/query-body.ts';
+import { querySchemaUpTo, readArguments, toQuery } from '../../../base/query/query-body.ts';
 import {
   type Query,
   type QueryFields,
@@ -14,28 +14,28 @@ import { compileSort } from '../../../base/query/sort-sql.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProductsById, visibleTo } from '../../../commerce/catalogue/find-products.ts';
 import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { guidSql } from '../derived/derived-ids.ts';
-import { pageOf, rowsToRead } from '../paging-wire.ts';
+import { derivedIdSql } from '../derived/derived-ids.ts';
+import { rowsToRead, toPage } from '../paging-wire.ts';
 import { type ProductFields, productFieldsBody } from '../requested-fields.ts';
 import { requireMerchant } from '../require-merchant.ts';
-import { searched, searchSchemaOf } from '../search-expression.ts';
+import { searchSchemaUpTo, toSearchQuery } from '../search-expression.ts';
 import { readOnlyVariantWire } from './read-only-variant-wire.ts';
 
 /** More than of any other entity: a page has a product's variants at once. */
-const MOST = 1000;
+const MAX_VARIANTS = 1000;
 const queryBody = v.object({
-  query: v.optional(querySchemaOf(MOST), {}),
+  query: v.optional(querySchemaUpTo(MAX_VARIANTS), {}),
   fields: productFieldsBody,
 });
 const searchBody = v.object({
-  search: v.optional(searchSchemaOf(MOST), {}),
+  search: v.optional(searchSchemaUpTo(MAX_VARIANTS), {}),
   fields: productFieldsBody,
 });
 
-const itself = guidSql('variant', products.id, variants.id);
+const variantGuid = derivedIdSql('variant', products.id, variants.id);
 
 const queryFields: QueryFields = {
-  id: text(itself),
+  id: text(variantGuid),
   variantId: text(variants.id),
   'productData.productId': text(products.id),
 };
@@ -55,12 +55,16 @@ const searchFields: QueryFields = {
 export function variantV3Routes(db: Database) {
   return new Hono<AppEnv>()
     .post('/products/query-variants', async (c) => {
-      const { query, fields } = await readCall(c, queryBody);
-      return c.json(await page(c, { query: toQuery(query, MOST), fields, known: queryFields }));
+      const { query, fields } = await readArguments(c, queryBody);
+      return c.json(
+        await page(c, { query: toQuery(query, MAX_VARIANTS), fields, known: queryFields }),
+      );
     })
     .post('/products/search-variants', async (c) => {
-      const { search, fields } = await readCall(c, searchBody);
-      return c.json(await page(c, { query: searched(search, MOST), fields, known: searchFields }));
+      const { search, fields } = await readArguments(c, searchBody);
+      return c.json(
+        await page(c, { query: toSearchQuery(search, MAX_VARIANTS), fields, known: searchFields }),
+      );
     });
 
   async function page(c: Context<AppEnv>, { query, fields, known }: Requested) {
@@ -69,7 +73,7 @@ export function variantV3Routes(db: Database) {
     const seen = sight === 'shopper' ? eq(variants.visible, true) : undefined;
     const where = and(visibleTo(sight), seen, compileFilter(query.filter, known));
     const rows = await findRows(db, { query, known, where });
-    const { page: named, pagingMetadata } = pageOf(query, rows);
+    const { page: named, pagingMetadata } = toPage(query, rows);
     const ids = new Set(named.map((row) => row.productId));
     const found = await findProductsById(db, [...ids], sight);
     const wires = named.flatMap((row) => {
@@ -95,7 +99,7 @@ async function findRows(
   const order =
     query.sort.length === 0
       ? [asc(products.numericId), asc(variants.position)]
-      : compileSort(query.sort, known, itself);
+      : compileSort(query.sort, known, variantGuid);
   return db
     .select({ productId: products.id, id: variants.id })
     .from(variants)

@@ -24,21 +24,21 @@ const DECORATIONS = new Map<string, Decoration>([
   ['sub', { type: 'SUBSCRIPT', subscriptData: true }],
 ]);
 /** Elements whose content a browser does not show. */
-const SILENT = new Set(['script', 'style', 'template', 'title']);
+const HIDDEN = new Set(['script', 'style', 'template', 'title']);
 
 /** Converts HTML to rich text. An element without a counterpart in rich text is replaced by its content. */
 export function htmlToRich(html: string) {
-  const nodes = blocks(parseDocument(html).children.flatMap((node) => converted(node, [])));
+  const nodes = blocks(parseDocument(html).children.flatMap((node) => convertNode(node, [])));
   return { nodes: numbered(nodes), metadata: { version: 1 }, documentStyle: {} };
 }
 
-function converted(node: ChildNode, decorations: Decoration[]): Draft[] {
-  if (isText(node)) return textOf(node.data, decorations);
-  if (!isTag(node) || SILENT.has(node.name)) return [];
-  if (node.name === 'br') return textOf('\n', decorations, true);
-  const own = decorationOf(node);
+function convertNode(node: ChildNode, decorations: Decoration[]): Draft[] {
+  if (isText(node)) return toText(node.data, decorations);
+  if (!isTag(node) || HIDDEN.has(node.name)) return [];
+  if (node.name === 'br') return toText('\n', decorations, true);
+  const own = toDecoration(node);
   const inner = own ? [...decorations, own] : decorations;
-  const children = node.children.flatMap((child) => converted(child, inner));
+  const children = node.children.flatMap((child) => convertNode(child, inner));
   const level = /^h([1-6])$/.exec(node.name)?.[1];
   if (level) {
     return [{ type: 'HEADING', nodes: texts(children), headingData: { level: Number(level) } }];
@@ -47,13 +47,13 @@ function converted(node: ChildNode, decorations: Decoration[]): Draft[] {
   return block ? [block(children)] : children;
 }
 
-function decorationOf(element: Element): Decoration | undefined {
+function toDecoration(element: Element): Decoration | undefined {
   if (element.name !== 'a') return DECORATIONS.get(element.name);
   const url = element.attribs.href ?? '';
   return isLinkable(url) ? { type: 'LINK', linkData: { link: { url } } } : undefined;
 }
 
-function textOf(data: string, decorations: Decoration[], isBreak = false): Draft[] {
+function toText(data: string, decorations: Decoration[], isBreak = false): Draft[] {
   const text = isBreak ? data : data.replace(/\s+/g, ' ');
   return text === '' ? [] : [{ type: 'TEXT', nodes: [], textData: { text, decorations } }];
 }

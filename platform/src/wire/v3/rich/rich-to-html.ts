@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, text } from '../../../base/http/bounded.ts';
+import { list, text } from '../../../base/http/bounded-schemas.ts';
 import { isLinkable } from './rich-node.ts';
 
 const MAX_NODES = 500;
@@ -53,12 +53,12 @@ const linked = v.object({ linkData: v.object({ link: v.object({ url: text(2000) 
 
 /** A rich text as HTML. Nodes that HTML of a product has no use for leave what they hold. */
 export function richToHtml({ nodes }: v.InferOutput<typeof richContentBody>): string {
-  return nodes.map(htmlOf).join('');
+  return nodes.map(nodeHtml).join('');
 }
 
-function htmlOf({ type, nodes, textData, headingData }: InputNode): string {
+function nodeHtml({ type, nodes, textData, headingData }: InputNode): string {
   if (textData) return textData.decorations.reduceRight(marked, escaped(textData.text));
-  const inner = nodes.map(htmlOf).join('');
+  const inner = nodes.map(nodeHtml).join('');
   const element = type === 'HEADING' ? `h${headingData?.level ?? 2}` : ELEMENTS.get(type);
   return element === undefined ? inner : `<${element}>${inner}</${element}>`;
 }

@@ -23,30 +23,30 @@ export function cardWire(product: ProductRecord) {
   return {
     ...{ id, slug, name, ribbon, currency, actualPriceRange, compareAtPriceRange },
     inventory: { availabilityStatus: inventory.availabilityStatus },
-    media: picturesOf(product, whole),
-    options: whole.options.map(optionOf),
-    infoSections: whole.infoSections.flatMap(rowsOf),
+    media: cardPictures(product, whole),
+    options: whole.options.map(cardOption),
+    infoSections: whole.infoSections.flatMap(specificationSections),
   };
 }
 
 /** The first and, for a card under a pointer, the one after it; pictures of choices come last. */
-function picturesOf({ options }: ProductRecord, { media }: WholeProduct) {
+function cardPictures({ options }: ProductRecord, { media }: WholeProduct) {
   const ofChoices = options.flatMap(({ choices }) =>
     choices.flatMap((each) => each.mediaIds ?? []),
   );
-  const [main, ...rest] = (media.itemsInfo?.items ?? []).map(pictureOf);
+  const [main, ...rest] = (media.itemsInfo?.items ?? []).map(cardPicture);
   const second = rest.find(({ id }) => !ofChoices.includes(id)) ?? rest[0];
   return { ...(main && { main }), itemsInfo: { items: second ? [second] : [] } };
 }
 
 type Picture = NonNullable<WholeProduct['media']['itemsInfo']>['items'][number];
 
-const pictureOf = ({ id, image: { url, width, height }, altText }: Picture) => ({
+const cardPicture = ({ id, image: { url, width, height }, altText }: Picture) => ({
   ...{ id, altText },
   image: { url, width, height },
 });
 
-const optionOf = ({
+const cardOption = ({
   name,
   optionRenderType,
   choicesSettings,
@@ -63,5 +63,8 @@ const optionOf = ({
 const ROW = /<li>(?:<p>)?<strong>/;
 
 /** A section that has rows: a card's line of facts is made from them. */
-const rowsOf = ({ title, plainDescription = '' }: WholeProduct['infoSections'][number]) =>
+const specificationSections = ({
+  title,
+  plainDescription = '',
+}: WholeProduct['infoSections'][number]) =>
   ROW.test(plainDescription) ? [{ title, plainDescription }] : [];

@@ -72,9 +72,9 @@ export function openListedProducts(db: Database, siteUrl: string): ListedProduct
     }
     const missing = [...versions.keys()].filter((id) => !result.has(id));
     // Read after its version: a product may be newer than its version, and is then read again, but never older.
-    for (const [id, one] of await findCards(missing)) {
-      result.set(id, one);
-      stored.set(id, { ...one, version: versions.get(id) ?? '', at, snapshot });
+    for (const [id, first] of await findCards(missing)) {
+      result.set(id, first);
+      stored.set(id, { ...first, version: versions.get(id) ?? '', at, snapshot });
     }
     return result;
   }

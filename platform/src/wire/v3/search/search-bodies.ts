@@ -1,14 +1,14 @@
 import { readLine } from '@horae/typed-text';
 import * as v from 'valibot';
-import { list, text } from '../../../base/http/bounded.ts';
+import { list, text } from '../../../base/http/bounded-schemas.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 
 /** As long as the vendor's own search takes. */
-export const MOST_LETTERS = 100;
+export const MAX_LETTERS = 100;
 export const expressionBody = v.pipe(
   v.string(),
   v.transform(readLine),
-  v.maxLength(MOST_LETTERS, `must have at most ${MOST_LETTERS} characters`),
+  v.maxLength(MAX_LETTERS, `must have at most ${MAX_LETTERS} characters`),
 );
 const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
 const amount = v.pipe(

@@ -47,7 +47,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       const next = requested.offset + requested.limit;
       const { total, facets, correction } = found;
       const nextOffset = next < total ? next : null;
-      return c.body(answerOf(found, products, { total, nextOffset, facets, correction }), 200, {
+      return c.body(answerText(found, products, { total, nextOffset, facets, correction }), 200, {
         'content-type': 'application/json',
       });
     })
@@ -66,7 +66,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
 }
 
 /** Products are texts already: reading them only to write them again would take longer than all else. */
-function answerOf(
+function answerText(
   { ids, nearest }: FoundProducts,
   listed: ReadonlyMap<string, ListedProduct>,
   others: object,

@@ -11,20 +11,21 @@ export const suggestionsWire = ({ products, ...others }: Suggestions) => ({
     id: row.id,
     slug: row.slug,
     name: row.name,
-    price: priceOf(row.lowestCents, row.currency),
-    compareAt: row.discountedCents < row.priceCents ? priceOf(row.priceCents, row.currency) : null,
-    image: imageOf(row),
+    price: suggestedPrice(row.lowestCents, row.currency),
+    compareAt:
+      row.discountedCents < row.priceCents ? suggestedPrice(row.priceCents, row.currency) : null,
+    image: suggestedImage(row),
     inStock: row.inStock,
   })),
   ...others,
 });
 
-const priceOf = (cents: number, currency: string) => ({
+const suggestedPrice = (cents: number, currency: string) => ({
   ...moneyWire(cents, { currency, isFormatted: false }),
   formatted: formatMoney(cents, currency),
 });
 
-function imageOf({ media: [first], name }: Suggested) {
+function suggestedImage({ media: [first], name }: Suggested) {
   if (!first) return null;
   const { id, title, width, height } = first;
   return { url: mediaUrl(id), altText: title || name, width, height };

@@ -10,7 +10,7 @@ type Priced = Pick<typeof products.$inferSelect, 'priceCents' | 'discountType' |
 export const cents = (amount: number): number => Math.round(amount * 100);
 
 /** The columns that a patch sets; what it leaves out is left out here too. `before` is what the prices were. */
-export function columnsOf(patch: ProductPatch, before: Priced): Columns {
+export function productColumns(patch: ProductPatch, before: Priced): Columns {
   const price = patch.priceData?.price ?? patch.price?.price;
   const cost = patch.costAndProfitData?.itemCost;
   return {

@@ -28,7 +28,7 @@ export async function syncVariants(
   const tracked = before[0]?.tracked ?? true;
   const shared = product.manageVariants
     ? null
-    : await sharedRow(tx, product, { before, keepsRows: storesRows });
+    : await sharedRow(tx, product, { before, storesRows });
   const rows = [];
   for (const [position, choices] of combinations(product.options).entries()) {
     const same = before.find((variant) => isSame(variant.choices, choices));
@@ -65,7 +65,7 @@ function rowOf(product: Product, same: VariantRecord | undefined, position: numb
 async function sharedRow(
   tx: Database,
   product: Product,
-  { before, keepsRows: storesRows }: { before: VariantRecord[]; keepsRows: boolean },
+  { before, storesRows }: { before: VariantRecord[]; storesRows: boolean },
 ): Promise<string> {
   const [first] = before;
   if (first && storesRows) return first.inventoryId;
@@ -86,9 +86,7 @@ async function newRow(
   return id;
 }
 
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-  );
+function isSame(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }

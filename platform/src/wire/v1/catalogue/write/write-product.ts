@@ -11,7 +11,7 @@ import {
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
-import { columnsOf } from './product-columns.ts';
+import { productColumns } from './product-columns.ts';
 import { syncVariants } from './sync-variants.ts';
 
 const MAX_VARIANTS = 1000;
@@ -29,7 +29,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
     .insert(products)
     .values({
       ...newProductDefaults(),
-      ...columnsOf(input, FREE),
+      ...productColumns(input, FREE),
       name: input.name,
       slug,
       options: optionsOf(input) ?? [],
@@ -48,7 +48,7 @@ export async function updateProduct(tx: Database, id: string, patch: ProductPatc
   const options = optionsOf(patch, before.options);
   const [product] = await tx
     .update(products)
-    .set({ ...columnsOf(patch, before), ...(options ? { options } : {}), updatedAt: now() })
+    .set({ ...productColumns(patch, before), ...(options ? { options } : {}), updatedAt: now() })
     .where(eq(products.id, id))
     .returning();
   const stock = stockOf(patch);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
-import { list, text } from '../../../../base/http/bounded.ts';
+import { list, text } from '../../../../base/http/bounded-schemas.ts';
 import { invalid, violation } from '../../../../base/http/platform-error.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import {

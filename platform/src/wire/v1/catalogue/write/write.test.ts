@@ -125,17 +125,17 @@ test('brand and ribbon are removed', async () => {
 
 test('pictures are added, tied to choices, untied and removed', async () => {
   const { _id } = await newProduct();
-  const [one, two] = ['tidal-300-front.jpg', 'tidal-300-angle.jpg'];
-  await client.products.addProductMedia(_id, [{ mediaId: one }, { url: `/media/${two}` }]);
+  const [first, two] = ['tidal-300-front.jpg', 'tidal-300-angle.jpg'];
+  await client.products.addProductMedia(_id, [{ mediaId: first }, { url: `/media/${two}` }]);
   const tie = [{ option: 'Strap', choice: 'Leather', mediaIds: [two] }];
   await client.products.addProductMediaToChoices(_id, tie);
   const tied = await read(_id);
 
-  expect(tied?.media?.items?.map((item) => item._id)).toEqual([one, two]);
+  expect(tied?.media?.items?.map((item) => item._id)).toEqual([first, two]);
   expect(tied?.productOptions?.[0]?.choices?.[1]?.media?.mainMedia?._id).toBe(two);
 
   await client.products.removeProductMediaFromChoices(_id, tie);
-  await client.products.removeProductMedia(_id, [one]);
+  await client.products.removeProductMedia(_id, [first]);
   const left = await read(_id);
   expect(left?.media?.items?.map((item) => item._id)).toEqual([two]);
   expect(left?.productOptions?.[0]?.choices?.[1]?.media).toBeUndefined();

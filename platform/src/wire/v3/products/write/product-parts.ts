@@ -5,7 +5,7 @@ import { invalid, refusal, violation } from '../../../../base/http/platform-erro
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { InfoSection, ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { infoSections } from '../../derived/derived-entities.ts';
-import { guidSql } from '../../derived/derived-ids.ts';
+import { derivedIdSql } from '../../derived/derived-ids.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 
@@ -16,18 +16,18 @@ interface Named {
 
 /** The name of a brand: its own, or that of the one whose id is given. */
 export const brandName = (tx: Database, named: Named) =>
-  nameOf(tx, named, { column: products.brand, kind: 'brand', code: 'BRAND_NOT_FOUND' });
+  findName(tx, named, { column: products.brand, kind: 'brand', code: 'BRAND_NOT_FOUND' });
 
 export const ribbonName = (tx: Database, named: Named) =>
-  nameOf(tx, named, { column: products.ribbon, kind: 'ribbon', code: 'RIBBON_NOT_FOUND' });
+  findName(tx, named, { column: products.ribbon, kind: 'ribbon', code: 'RIBBON_NOT_FOUND' });
 
-async function nameOf(
+async function findName(
   tx: Database,
   { id, name }: Named,
   { column, kind, code }: { column: PgColumn; kind: string; code: string },
 ): Promise<string> {
   if (!id) return name ?? '';
-  const same = and(ne(column, ''), eq(guidSql(kind, column), id));
+  const same = and(ne(column, ''), eq(derivedIdSql(kind, column), id));
   const [row] = await tx
     .select({ name: sql<string>`${column}` })
     .from(products)
@@ -38,7 +38,7 @@ async function nameOf(
 }
 
 /** Sections with their texts, or those of the ones whose id or unique name is given. */
-export async function sectionsOf(
+export async function readSections(
   tx: Database,
   given: NonNullable<ProductInput['infoSections']>,
 ): Promise<InfoSection[]> {
@@ -71,7 +71,7 @@ async function findSection(
 }
 
 /** Options as the tables keep them; choices that stay keep their pictures and their descriptions. */
-export function optionsOf(
+export function toOptions(
   given: NonNullable<ProductPatch['options']>,
   before: readonly ProductOption[],
 ): ProductOption[] {

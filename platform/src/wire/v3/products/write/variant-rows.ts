@@ -7,7 +7,7 @@ import { choiceId, optionId } from '../option-wire.ts';
 import type { VariantInput } from './product-body.ts';
 
 /** A variant as its input means it, beside the one that was there. */
-export interface MeantVariant {
+export interface ResolvedVariant {
   input: VariantInput;
   before: VariantRecord | undefined;
   id: string;
@@ -18,29 +18,29 @@ export interface MeantVariant {
  * The variants that a product shall have. Each chooses once from every option; two never choose alike. One that
  * was there keeps its id, found by it or by its choices.
  */
-export function meantVariants(
+export function resolveVariants(
   inputs: readonly VariantInput[],
   options: readonly ProductOption[],
   before: readonly VariantRecord[],
-): MeantVariant[] {
+): ResolvedVariant[] {
   if (options.length === 0 && inputs.length !== 1)
     throw refused('INVALID_DEFAULT_VARIANT', 'Without options a product has one variant.');
-  const meant = inputs.map((input) => {
+  const resolved = inputs.map((input) => {
     const named = before.find(({ id }) => id === input.id);
-    const choices = input.choices ? choicesOf(input.choices, options) : (named?.choices ?? {});
+    const choices = input.choices ? readChoices(input.choices, options) : (named?.choices ?? {});
     if (options.some(({ name }) => choices[name] === undefined))
       throw refused('MISSING_VARIANT_OPTION_CHOICE', 'A variant chooses once from every option.');
     const same = named ?? before.find((variant) => keyOf(variant.choices) === keyOf(choices));
     const fresh = options.length === 0 ? DEFAULT_VARIANT_ID : randomUUID();
     return { input, before: same, id: same?.id ?? fresh, choices };
   });
-  const keys = meant.map(({ choices }) => keyOf(choices));
+  const keys = resolved.map(({ choices }) => keyOf(choices));
   if (new Set(keys).size < keys.length)
     throw refused('DUPLICATE_VARIANT_OPTION_CHOICE', 'Two variants choose alike.');
-  return meant;
+  return resolved;
 }
 
-function choicesOf(
+function readChoices(
   given: NonNullable<VariantInput['choices']>,
   options: readonly ProductOption[],
 ): Record<string, string> {
@@ -64,12 +64,12 @@ function choicesOf(
 }
 
 const keyOf = (choices: Record<string, string>) =>
-  JSON.stringify(Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(Object.entries(choices).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const refused = (code: string, description: string) => refusal(400, code, { description });
 
 /** Full price and price of sale in cents; what is compared with must not be lower. */
-export function pricesOf({ price }: VariantInput) {
+export function variantPrices({ price }: VariantInput) {
   const discountedCents = price.actualPrice.amount;
   const priceCents = price.compareAtPrice?.amount || discountedCents;
   if (priceCents >= discountedCents) return { priceCents, discountedCents };

@@ -14,8 +14,8 @@ import { requirePictures } from '../../../../commerce/catalogue/require-pictures
 import { given, metaDescription } from '../../../common/catalogue/read-product.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
-import { brandName, optionsOf, ribbonName, sectionsOf } from './product-parts.ts';
-import { meantVariants, pricesOf } from './variant-rows.ts';
+import { brandName, readSections, ribbonName, toOptions } from './product-parts.ts';
+import { resolveVariants, variantPrices } from './variant-rows.ts';
 import { writeVariants } from './write-variants.ts';
 
 type Product = typeof products.$inferSelect;
@@ -25,14 +25,14 @@ const SLUG_TAKEN = 'DUPLICATE_SLUG_ERROR';
 export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   await requireFreeSlug(tx, slug, SLUG_TAKEN);
-  const options = optionsOf(input.options ?? [], []);
-  const meant = meantVariants(input.variantsInfo.variants, options, []);
+  const options = toOptions(input.options ?? [], []);
+  const resolved = resolveVariants(input.variantsInfo.variants, options, []);
   const [product] = await tx
     .insert(products)
     .values({
       ...newProductDefaults(),
       ...(await plainColumns(tx, input)),
-      productType: typeOf(input),
+      productType: storedType(input),
       ...(await partColumns(tx, input)),
       ...priceColumns(input),
       name: input.name,
@@ -42,7 +42,7 @@ export async function createProduct(tx: Database, input: ProductInput): Promise<
     })
     .returning();
   if (!product) throw new Error('The product was not stored.');
-  await writeVariants(tx, product, meant);
+  await writeVariants(tx, product, resolved);
   return product.id;
 }
 
@@ -55,11 +55,11 @@ export async function updateProduct(
   const before = await lockProduct(tx, id);
   if (before.revision.toString() !== revision) throw staleRevision();
   if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug, SLUG_TAKEN);
-  const options = patch.options ? optionsOf(patch.options, before.options) : before.options;
+  const options = patch.options ? toOptions(patch.options, before.options) : before.options;
   if (patch.options && !patch.variantsInfo) throw variantsMissing();
   const old = await findVariants(tx, eq(variants.productId, id));
   const given = patch.variantsInfo?.variants;
-  const meant = given ? meantVariants(given, options, old) : null;
+  const resolved = given ? resolveVariants(given, options, old) : null;
   const [product] = await tx
     .update(products)
     .set({
@@ -73,7 +73,7 @@ export async function updateProduct(
     })
     .where(eq(products.id, id))
     .returning();
-  if (product && meant) await writeVariants(tx, product, meant);
+  if (product && resolved) await writeVariants(tx, product, resolved);
 }
 
 /** 409 for a change that was made of an older state than there is. */
@@ -89,7 +89,7 @@ function variantsMissing() {
   });
 }
 
-const typeOf = ({ productType }: ProductInput) =>
+const storedType = ({ productType }: ProductInput) =>
   productType === 'DIGITAL' ? ('digital' as const) : ('physical' as const);
 
 /** The columns of the fields that are stored as they are sent, or as the text that they name. */
@@ -104,7 +104,7 @@ async function plainColumns(tx: Database, input: ProductPatch) {
     shortDescription: metaDescription(input.seoData),
     brand: brand && (await brandName(tx, brand)),
     ribbon: ribbon && (await ribbonName(tx, ribbon)),
-    infoSections: infoSections && (await sectionsOf(tx, infoSections)),
+    infoSections: infoSections && (await readSections(tx, infoSections)),
   });
 }
 
@@ -137,7 +137,7 @@ async function partColumns(tx: Database, { media, modifiers }: ProductPatch) {
 function priceColumns({ variantsInfo }: Pick<ProductInput, 'variantsInfo'>): Partial<Product> {
   const [first] = variantsInfo.variants;
   if (!first) return {};
-  const { priceCents, discountedCents } = pricesOf(first);
+  const { priceCents, discountedCents } = variantPrices(first);
   const offCents = priceCents - discountedCents;
   const weight = first.physicalProperties?.weight;
   const cost = first.revenueDetails?.cost?.amount;

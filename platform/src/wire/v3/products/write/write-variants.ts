@@ -6,7 +6,7 @@ import {
   type products,
   variants,
 } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { type MeantVariant, pricesOf } from './variant-rows.ts';
+import { type ResolvedVariant, variantPrices } from './variant-rows.ts';
 
 type Product = typeof products.$inferSelect;
 
@@ -17,13 +17,13 @@ type Product = typeof products.$inferSelect;
 export async function writeVariants(
   tx: Database,
   product: Product,
-  meant: readonly MeantVariant[],
+  resolved: readonly ResolvedVariant[],
 ): Promise<void> {
   const shared = product.manageVariants
     ? undefined
-    : meant.find(({ before }) => before)?.before?.inventoryId;
+    : resolved.find(({ before }) => before)?.before?.inventoryId;
   const rows = [];
-  for (const [position, variant] of meant.entries()) {
+  for (const [position, variant] of resolved.entries()) {
     const inventoryId = variant.before?.inventoryId ?? shared ?? (await newStock(tx, product.id));
     rows.push({ ...rowOf(product, variant, position), inventoryId });
   }
@@ -33,7 +33,7 @@ export async function writeVariants(
   await tx
     .delete(inventory)
     .where(and(eq(inventory.productId, product.id), notInArray(inventory.id, used)));
-  for (const [index, { input }] of meant.entries()) {
+  for (const [index, { input }] of resolved.entries()) {
     const id = rows[index]?.inventoryId;
     if (id === undefined || !input.inventoryItem) continue;
     const { quantity } = input.inventoryItem;
@@ -41,8 +41,12 @@ export async function writeVariants(
   }
 }
 
-function rowOf(product: Product, { input, before, id, choices }: MeantVariant, position: number) {
-  const { priceCents, discountedCents } = pricesOf(input);
+function rowOf(
+  product: Product,
+  { input, before, id, choices }: ResolvedVariant,
+  position: number,
+) {
+  const { priceCents, discountedCents } = variantPrices(input);
   const isAsProduct =
     priceCents === product.priceCents && discountedCents === product.discountedCents;
   const cost = input.revenueDetails?.cost?.amount ?? before?.costCents ?? null;

@@ -2,9 +2,9 @@ import { readGrouped } from '@horae/typed-text';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import type { SecretBox } from '../../base/secret-box.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { secondFactors } from './second-factor-tables.ts';
-import { stepOf } from './totp.ts';
+import { totpStep } from './totp.ts';
 
 export interface CodeContext {
   db: Database;
@@ -17,20 +17,21 @@ const SIX_DIGITS = /^\d{6}$/;
  * Consumes a member's code and returns its kind: a code of the app, or a recovery code; `null` for a wrong one. The
  * caller has to limit the attempts.
  */
-export async function takeCode(
+export async function consumeCode(
   context: CodeContext,
   memberId: string,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
   const plain = readGrouped(code);
-  if (SIX_DIGITS.test(plain)) return (await takeAppCode(context, memberId, plain)) ? 'app' : null;
-  return (await takeRecoveryCode(context.db, memberId, plain)) ? 'recovery' : null;
+  if (SIX_DIGITS.test(plain))
+    return (await consumeAppCode(context, memberId, plain)) ? 'app' : null;
+  return (await consumeRecoveryCode(context.db, memberId, plain)) ? 'recovery' : null;
 }
 
-async function takeAppCode({ db, secretBox }: CodeContext, memberId: string, code: string) {
+async function consumeAppCode({ db, secretBox }: CodeContext, memberId: string, code: string) {
   const isMembers = and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt));
   const [row] = await db.select().from(secondFactors).where(isMembers);
-  const step = row ? stepOf(secretBox.open(row.secret, memberId), code) : null;
+  const step = row ? totpStep(secretBox.open(row.secret, memberId), code) : null;
   if (step === null) return false;
   // Two requests with one code: only one of them moves the step on.
   const taken = await db

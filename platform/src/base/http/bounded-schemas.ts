@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** A text from outside: no more than `longest` characters of it reach anything. */
-export const text = (longest: number) =>
-  v.pipe(v.string(), v.maxLength(longest, `must have at most ${longest} characters`));
+export const text = (maxLength: number) =>
+  v.pipe(v.string(), v.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
 /** Names and values from outside, of at most `most` pairs. */
 export const record = <
@@ -11,18 +11,18 @@ export const record = <
 >(
   key: Key,
   value: Value,
-  most: number,
+  maxEntries: number,
 ) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
-    v.maxEntries(most, `must have at most ${most} entries`),
+    v.maxEntries(maxEntries, `must have at most ${maxEntries} entries`),
     v.record(key, value),
   );
 
 /** A list from outside, of at most `most` entries: they are counted before any of them is looked at. */
-export const list = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
+export const list = <Entry extends v.GenericSchema>(entry: Entry, maxEntries: number) =>
   v.pipe(
     v.array(v.unknown()),
-    v.maxLength(most, `must have at most ${most} entries`),
+    v.maxLength(maxEntries, `must have at most ${maxEntries} entries`),
     v.array(entry),
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { list, record, text } from './bounded.ts';
+import { list, record, text } from './bounded-schemas.ts';
 import { parse, parseJson } from './parse.ts';
 
 test('what stands behind a limit sees no text that is beyond it', () => {

@@ -5,7 +5,7 @@ export type Authorize = Extract<RedirectIntent, { kind: 'authorize' }>;
 export type Message = { state: string; code: string } | { state: string; error: string };
 
 /** The redirect URI with code and state in its fragment or query, where the SDK's `parseFromUrl` reads them. */
-export function answeredUrl(
+export function authorizationResponseUrl(
   { redirectUri, mode }: Pick<PageAnswer, 'redirectUri' | 'mode'>,
   message: Message,
 ): string {
@@ -17,6 +17,6 @@ export function answeredUrl(
 }
 
 /** The redirect URI to bind the code to, if the request named one (RFC 6749, 4.1.3); else `{}`. */
-export function namedUri(answer: Authorize['answer']): { redirectUri?: string } {
+export function namedRedirectUri(answer: Authorize['answer']): { redirectUri?: string } {
   return answer !== 'web_message' && answer.isNamed ? { redirectUri: answer.redirectUri } : {};
 }

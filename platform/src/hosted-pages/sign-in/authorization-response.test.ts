@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { answeredUrl, namedUri } from './answered-url.ts';
+import { authorizationResponseUrl, namedRedirectUri } from './authorization-response.ts';
 
 const redirectUri = 'http://shop.test/signed-in?from=panel&state=old';
 
 test('code and state stand in the fragment, or join the query, as the shop asked', () => {
   const message = { state: 's&1', code: 'c 1' };
 
-  expect(answeredUrl({ redirectUri, mode: 'fragment' }, message)).toBe(
+  expect(authorizationResponseUrl({ redirectUri, mode: 'fragment' }, message)).toBe(
     `${redirectUri}#state=s%261&code=c+1`,
   );
-  expect(answeredUrl({ redirectUri, mode: 'query' }, message)).toBe(
+  expect(authorizationResponseUrl({ redirectUri, mode: 'query' }, message)).toBe(
     'http://shop.test/signed-in?from=panel&state=s%261&code=c+1',
   );
 });
@@ -17,15 +17,15 @@ test('code and state stand in the fragment, or join the query, as the shop asked
 test('an error is answered like a code', () => {
   const message = { state: 's', error: 'login_required' };
 
-  expect(answeredUrl({ redirectUri: 'http://shop.test/', mode: 'query' }, message)).toBe(
-    'http://shop.test/?state=s&error=login_required',
-  );
+  expect(
+    authorizationResponseUrl({ redirectUri: 'http://shop.test/', mode: 'query' }, message),
+  ).toBe('http://shop.test/?state=s&error=login_required');
 });
 
 test('a code is bound to the address that was named, and to none that was taken for granted', () => {
   const answer = { redirectUri, mode: 'query' } as const;
 
-  expect(namedUri({ ...answer, isNamed: true })).toEqual({ redirectUri });
-  expect(namedUri({ ...answer, isNamed: false })).toEqual({});
-  expect(namedUri('web_message')).toEqual({});
+  expect(namedRedirectUri({ ...answer, isNamed: true })).toEqual({ redirectUri });
+  expect(namedRedirectUri({ ...answer, isNamed: false })).toEqual({});
+  expect(namedRedirectUri('web_message')).toEqual({});
 });

@@ -9,7 +9,7 @@ import type { FormValues } from './checkout-form.ts';
 export const CHOOSE = 'savedAddress';
 
 /** Buttons for the addresses that the member keeps: one press fills the fields below. */
-export function savedAddressPart(saved: readonly SavedAddress[], values: FormValues): Markup {
+export function savedAddressButtons(saved: readonly SavedAddress[], values: FormValues): Markup {
   if (saved.length === 0) return html``;
   return html`<div class="saved" role="group" aria-label="Your addresses">
     ${saved.map(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { errorHandler } from '../http/on-error.ts';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -18,8 +18,8 @@ test.each([
   ['a statement that is none', withCode('42601'), false],
   ['a bug', new TypeError('undefined is not a function'), false],
 ])('%s: %s is told apart, as it is and within a failed query', (_name, error, isAway) => {
-  expect(isDatabaseAway(error)).toBe(isAway);
-  expect(isDatabaseAway(new DrizzleQueryError('select 1', [], error))).toBe(isAway);
+  expect(isDatabaseUnavailable(error)).toBe(isAway);
+  expect(isDatabaseUnavailable(new DrizzleQueryError('select 1', [], error))).toBe(isAway);
 });
 
 test('without a server calls are answered 503, with the time to try again', async () => {

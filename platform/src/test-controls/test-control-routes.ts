@@ -1,31 +1,35 @@
 import { desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { changeMember, findMemberByEmail, noSuchMember } from '../accounts/members/member-store.ts';
+import {
+  changeMember,
+  findMemberByEmail,
+  memberNotFound,
+} from '../accounts/members/member-store.ts';
 import type { Policies } from '../accounts/policy/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
-import { text } from '../base/http/bounded.ts';
+import { text } from '../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
-import { noSuchPath } from '../base/http/on-error.ts';
+import { pathNotFound } from '../base/http/on-error.ts';
 import { readBody } from '../base/http/parse.ts';
 import { anyEmail, emailOrTyped } from '../base/http/typed-fields.ts';
 import { isSameSecret } from '../base/secrets.ts';
-import { noteEvent } from '../base/security-events.ts';
+import { logSecurityEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { seed } from '../seed/seed.ts';
 import type { createFaults } from './faults.ts';
 import type { createRequestRecord } from './request-record.ts';
 
-interface QaOptions {
+interface TestControlOptions {
   db: Database;
   log: Log;
   faults: ReturnType<typeof createFaults>;
   requests: ReturnType<typeof createRequestRecord>;
   policies: Policies;
   /** Says where the parcel of an order is, as its owner does. */
-  moveOrder: (orderId: string, status: ParcelStatus) => Promise<unknown>;
+  setParcelStatus: (orderId: string, status: ParcelStatus) => Promise<unknown>;
   qaToken: string | undefined;
 }
 
@@ -65,12 +69,19 @@ const memberBody = v.object({
 const parcelBody = v.object({ orderId: text(100), status: v.picklist(STATUSES) });
 
 /** Controls for tests. Without the token that the settings name, none of them exists. */
-export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOptions) {
+export function testControlRoutes({
+  db,
+  log,
+  faults,
+  requests,
+  setParcelStatus,
+  ...rest
+}: TestControlOptions) {
   const { policies, qaToken } = rest;
   return new Hono<AppEnv>()
     .use(async (c, next) => {
       if (!isSameSecret(c.req.header('x-qa-token'), qaToken)) throw hidden();
-      noteEvent('qa-used');
+      logSecurityEvent('qa-used');
       await next();
     })
     .post('/reset', async (c) => {
@@ -97,11 +108,11 @@ export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOp
     .post('/members', async (c) => {
       const { email, ...changes } = await readBody(c, memberBody);
       const member = await findMemberByEmail(db, email);
-      if (!member) throw noSuchMember();
+      if (!member) throw memberNotFound();
       await changeMember(db, member.id, changes);
       return c.json({});
     })
-    .route('/parcels', parcelRoutes(moveOrder))
+    .route('/parcels', parcelRoutes(setParcelStatus))
     .get('/requests', (c) => c.json(requests.list()))
     .get('/outbox', async (c) => {
       const to = c.req.query('to');
@@ -115,14 +126,14 @@ export function qaRoutes({ db, log, faults, requests, moveOrder, ...rest }: QaOp
 }
 
 function hidden() {
-  noteEvent('qa-refused');
-  return noSuchPath();
+  logSecurityEvent('qa-refused');
+  return pathNotFound();
 }
 
-function parcelRoutes(moveOrder: QaOptions['moveOrder']) {
+function parcelRoutes(setParcelStatus: TestControlOptions['setParcelStatus']) {
   return new Hono<AppEnv>().post('/', async (c) => {
     const { orderId, status } = await readBody(c, parcelBody);
-    await moveOrder(orderId, status);
+    await setParcelStatus(orderId, status);
     return c.json({});
   });
 }

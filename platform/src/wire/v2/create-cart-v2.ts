@@ -7,32 +7,32 @@ import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { type Change, changeNewCart } from '../../commerce/cart/change-cart.ts';
 import { addLines } from '../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
-import { namedGiftCard, withCoupon } from '../common/cart/limit-coupons.ts';
+import { limitCouponGuesses, requireNamedGiftCard } from '../common/cart/limit-coupons.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
-import { detailsOf } from './cart-details.ts';
+import { toCartChange } from './cart-details.ts';
 import { cartAnswer } from './cart-v2-answer.ts';
 import { type CartDetails, createCartBody, type NewCart } from './cart-v2-bodies.ts';
-import { inV2 } from './v2-refusals.ts';
+import { translateRefusals } from './v2-refusals.ts';
 
 /** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */
 export function newCartV2Routes(options: CartOptions) {
   return new Hono<AppEnv>().post('/', (c) =>
-    makeCartV2(c, options, (fill) => changeNewCart(options.db, c.get('caller').id, fill)),
+    createCartV2(c, options, (fill) => changeNewCart(options.db, c.get('caller').id, fill)),
   );
 }
 
 /** Makes a cart by `apply`, with all that a new one of V2 may have, and answers it. */
-export async function makeCartV2(
+export async function createCartV2(
   c: Context<AppEnv>,
   options: CartOptions,
   apply: (fill: Change) => Promise<Cart>,
 ) {
   const body = await readBody(c, createCartBody);
   requireCheckoutUrl(body.cart, options);
-  const card = await namedGiftCard(c, options, body.giftCards?.[0]?.code);
-  const make = () => apply(inV2(fillWith(body, card?.id)));
+  const card = await requireNamedGiftCard(c, options, body.giftCards?.[0]?.code);
+  const make = () => apply(translateRefusals(fillCart(body, card?.id)));
   const code = body.coupons?.[0]?.code;
-  const cart = await withCoupon(c, { attempts: options.attempts, code }, make);
+  const cart = await limitCouponGuesses(c, { attempts: options.attempts, code }, make);
   return c.json(await cartAnswer(c, options, cart));
 }
 
@@ -46,7 +46,7 @@ export function requireCheckoutUrl(
 }
 
 /** Lines, contact, coupon, gift card and delivery, each only if it is given. */
-function fillWith(
+function fillCart(
   { catalogItems, coupons, cart, deliveryMethod }: NewCart,
   giftCardId: string | undefined,
 ): Change {
@@ -56,7 +56,7 @@ function fillWith(
     const [coupon] = coupons ?? [];
     return {
       lines,
-      ...detailsOf(row, cart ?? {}),
+      ...toCartChange(row, cart ?? {}),
       ...(coupon ? { couponCode: (await requireCoupon(tx, coupon.code)).code } : {}),
       ...(giftCardId ? { giftCardId } : {}),
       ...(deliveryMethod ? { shippingCode: deliveryMethod.code } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondLine } from './second-line.ts';
+import { secondAddressLine } from './second-address-line.ts';
 
 test.each([
   ['Witte Raaf BV', 'Apt 4B', 'Witte Raaf BV, Apt 4B'],
@@ -8,5 +8,5 @@ test.each([
   ['Witte Raaf BV', 'witte raaf bv, 3rd floor', 'witte raaf bv, 3rd floor'],
   [null, 7, ''],
 ])('%j beside %j is said as %j', (company, line, said) => {
-  expect(secondLine(company, line)).toBe(said);
+  expect(secondAddressLine(company, line)).toBe(said);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { privateWithCookies } from './private-with-cookies.ts';
+import { cookieCacheControl } from './cookie-cache-control.ts';
 
 test('an answer that sets a cookie is for private caches, whatever else it says', async () => {
   const directive = fc.constantFrom(
@@ -10,7 +10,7 @@ test('an answer that sets a cookie is for private caches, whatever else it says'
   );
   await fc.assert(
     fc.asyncProperty(fc.array(directive), fc.boolean(), async (directives, hasCookie) => {
-      const app = new Hono().use(privateWithCookies).get('/', (c) => {
+      const app = new Hono().use(cookieCacheControl).get('/', (c) => {
         c.header('cache-control', directives.join(', '));
         c.header('surrogate-control', 'max-age=60');
         if (hasCookie) c.header('set-cookie', 'a=b');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { leadWhileLocked } from './lead-while-locked.ts';
+import { electLeader } from './elect-leader.ts';
 
 const connectionString = process.env.DATABASE_URL ?? '';
 const admin = new pg.Client({ connectionString });
@@ -16,7 +16,7 @@ function compete(count: number) {
   const leading: number[] = [];
   const ended: number[] = [];
   const processes = Array.from({ length: count }, (_, index) =>
-    leadWhileLocked({ connectionString, lock, log: silentLog, pauseMs: 50 }, () => {
+    electLeader({ connectionString, lock, log: silentLog, pauseMs: 50 }, () => {
       leading.push(index);
       return async () => {
         leading.splice(leading.indexOf(index), 1);
@@ -35,7 +35,7 @@ test('of several processes one leads; when it stops the next one does', async ()
   const { leading, processes } = compete(3);
   await vi.waitFor(() => expect(leading).toHaveLength(1));
   const [first = 0] = leading;
-  expect(processes.map(({ leads }) => leads()).filter(Boolean)).toHaveLength(1);
+  expect(processes.map(({ isLeading: leads }) => leads()).filter(Boolean)).toHaveLength(1);
   await processes[first]?.stop();
 
   await vi.waitFor(() => expect(leading).toHaveLength(1), 5000);

@@ -7,7 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 const CODES =
   /^(08...|57P0[1-5]|25006|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of `pg` errors that have no code. */
-const SAID = [
+const MESSAGES = [
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
@@ -16,10 +16,10 @@ const SAID = [
 ];
 
 /** Whether a statement failed because its database server cannot be reached, and not by a fault of its own. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return CODES.test(code) || SAID.includes(error.message) || isDatabaseAway(error.cause);
+  return CODES.test(code) || MESSAGES.includes(error.message) || isDatabaseUnavailable(error.cause);
 }
 
 /** Whether a statement failed because another row has the same unique value (SQLSTATE 23505). */

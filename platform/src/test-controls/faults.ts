@@ -48,8 +48,8 @@ export function createFaults() {
     const fault = faults.find(({ match }) => path.includes(match));
     if (fault?.times !== undefined) {
       const remaining = fault.times - 1;
-      faults = faults.flatMap((other) =>
-        other === fault ? (remaining > 0 ? [{ ...fault, times: remaining }] : []) : [other],
+      faults = faults.flatMap((entry) =>
+        entry === fault ? (remaining > 0 ? [{ ...fault, times: remaining }] : []) : [entry],
       );
     }
     return fault;

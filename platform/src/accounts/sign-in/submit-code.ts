@@ -1,15 +1,15 @@
 import { refusal } from '../../base/http/platform-error.ts';
-import { noteEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/security-events.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Member } from '../members/member-store.ts';
-import { takeProof } from '../second-factor/prove-address.ts';
+import { consumeCode } from '../second-factor/consume-code.ts';
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { recoveryCodeUsedMail } from '../second-factor/second-factor-mails.ts';
-import { takeCode } from '../second-factor/take-code.ts';
+import { verifyAddress } from '../second-factor/verify-address.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
-import { continueSignIn, requireWaiting } from './continue-sign-in.ts';
-import { isKnownAddress, welcomeLogIn } from './known-addresses.ts';
+import { continueSignIn, requireWaitingSignIn } from './continue-sign-in.ts';
+import { isKnownAddress, recordAndNotifyLogIn } from './known-addresses.ts';
 import { signInState } from './sign-in-state.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -17,7 +17,7 @@ const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ACCOUNT = 30;
 const DAY_MINUTES = 24 * 60;
 
-interface GivenCode {
+interface SubmittedCode {
   code: string;
   stateToken: string;
   /** The network address of the request. */
@@ -28,14 +28,14 @@ interface GivenCode {
  * Takes the code that a sign-in waits for, of the mail or of the second factor, and goes on with it. Throws 400
  * `VERIFICATION_FAILED` and `INVALID_STATE_TOKEN`, and 429 for guesses at a second factor.
  */
-export async function giveCode(context: IdentityContext, given: GivenCode) {
-  const { member, awaitsSecondFactor } = await requireWaiting(context, given.stateToken);
+export async function submitCode(context: IdentityContext, given: SubmittedCode) {
+  const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, given.stateToken);
   return awaitsSecondFactor
-    ? giveSecondFactor(context, member, given)
+    ? submitSecondFactor(context, member, given)
     : verifyEmail(context, given);
 }
 
-async function giveSecondFactor(context: IdentityContext, member: Member, given: GivenCode) {
+async function submitSecondFactor(context: IdentityContext, member: Member, given: SubmittedCode) {
   const { db, attempts } = context;
   const entered = { account: member.email, address: given.address };
   const key = `second factor of ${member.id} ${given.address}`;
@@ -46,20 +46,20 @@ async function giveSecondFactor(context: IdentityContext, member: Member, given:
   };
   const counted = (await isKnownAddress(db, entered)) ? [] : [fromAnywhere];
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS }, ...counted);
-  const kind = await takeCode(context, member.id, given.code);
+  const kind = await consumeCode(context, member.id, given.code);
   // Two requests with two codes: one sign-in ends once.
   if (kind === null || !(await dropStateToken(db, given.stateToken))) {
-    noteEvent('login-failed', { member: member.id, reason: 'second factor' });
+    logSecurityEvent('login-failed', { member: member.id, reason: 'second factor' });
     throw wrongCode();
   }
   if (kind === 'recovery') {
-    noteEvent('recovery-code-used', { member: member.id });
+    logSecurityEvent('recovery-code-used', { member: member.id });
     const remaining = await countRecoveryCodes(db, member.id);
     await postMail(db, recoveryCodeUsedMail(member.email, remaining));
   }
   await attempts.clear(key);
   if (counted.length > 0) await attempts.takeBack(fromAnywhere.key);
-  await welcomeLogIn(context, member, given.address);
+  await recordAndNotifyLogIn(context, member, given.address);
   return signInState(context, member, { hasSecondFactor: true });
 }
 
@@ -77,7 +77,7 @@ export async function verifyEmail(
   context: IdentityContext,
   { code, stateToken }: { code: string; stateToken: string },
 ) {
-  const { member } = await requireWaiting(context, stateToken);
-  await takeProof(context, member, code);
+  const { member } = await requireWaitingSignIn(context, stateToken);
+  await verifyAddress(context, member, code);
   return continueSignIn(context, stateToken);
 }

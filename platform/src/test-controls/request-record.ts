@@ -13,7 +13,7 @@ interface RecordedRequest {
   at: string;
 }
 
-const KEPT = 1000;
+const MAX_REQUESTS = 1000;
 
 /** The last requests, for QA to see what a page requested. The controls themselves are left out. */
 export function createRequestRecord() {
@@ -33,7 +33,7 @@ export function createRequestRecord() {
       const requestId = c.get('requestId');
       const entry = { method, path, status: c.res.status, requestId, at: now().toISOString() };
       requests.push(sdkMethod === undefined ? entry : { ...entry, sdkMethod });
-      if (requests.length > KEPT) requests = requests.slice(-KEPT);
+      if (requests.length > MAX_REQUESTS) requests = requests.slice(-MAX_REQUESTS);
     }),
   };
 }

@@ -13,18 +13,18 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** Resolves to the state, or to an error text and headers for a refusal that has one; rethrows all other errors. */
-export async function refusable<State>(reached: Promise<State>) {
+export async function settleSignIn<State>(reached: Promise<State>) {
   try {
     return await reached;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const words = wordsOf(error);
+    const words = errorText(error);
     if (words === undefined) throw error;
     return { error: words, headers: error.headers };
   }
 }
 
-function wordsOf({ details }: PlatformError): string | undefined {
+function errorText({ details }: PlatformError): string | undefined {
   if ('applicationError' in details) return REFUSALS[details.applicationError.code];
   const [first] = details.validationError.fieldViolations;
   if (first?.field === 'loginId.email') return messages.badEmail;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../base/money.ts';
 import type { CheckoutChange } from '../../commerce/checkout/current-checkout.ts';
 import { shownCode } from '../../commerce/gift-cards/gift-code.ts';
 
-export function changeWords(change: CheckoutChange): string {
+export function describeChange(change: CheckoutChange): string {
   switch (change.kind) {
     case 'price': {
       const { name, beforeCents, nowCents } = change;

@@ -10,23 +10,29 @@ export const APPLY = 'applyGiftCard';
 export const REMOVE = 'removeGiftCard';
 
 /** Where a gift card is put in, or the one that is to pay. Nothing of it where only gift cards are bought. */
-export function giftCardPart({ checkout, ...state }: FormState & { checkout: Checkout }): Markup {
+export function giftCardFieldset({
+  checkout,
+  ...state
+}: FormState & { checkout: Checkout }): Markup {
   if (!checkoutTotals(checkout, {}).isDelivered) return html``;
   const { giftCard } = checkout.terms;
   return html`<fieldset>
     <legend>Gift card</legend>
-    ${giftCard ? applied(giftCard) : entry(state)}
+    ${giftCard ? appliedCard(giftCard) : codeEntry(state)}
   </fieldset>`;
 }
 
-function applied({ lastFour, balanceCents }: NonNullable<Checkout['terms']['giftCard']>): Markup {
+function appliedCard({
+  lastFour,
+  balanceCents,
+}: NonNullable<Checkout['terms']['giftCard']>): Markup {
   return html`<p>Gift card ${shownCode(lastFour)} holds ${formatMoney(balanceCents)}.</p>
     <button type="submit" class="second" name="${REMOVE}" value="1" formnovalidate>
       Remove gift card
     </button>`;
 }
 
-function entry(state: FormState): Markup {
+function codeEntry(state: FormState): Markup {
   const field = {
     name: 'giftCode',
     label: 'Gift card code (optional)',
