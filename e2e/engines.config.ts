@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED } from './support/embedded-shop.ts';
+import { EMBEDDED, startedShop } from './support/embedded-shop.ts';
 import type { EngineName, EngineOptions } from './support/engines/drivers/driver.ts';
-import { startedShop } from './support/started-shop.ts';
 
 const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
 

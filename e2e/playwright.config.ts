@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import type { MixOptions } from './fixtures/mix-options.ts';
-import { EMBEDDED } from './support/embedded-shop.ts';
+import { EMBEDDED, shopServer, startedShop } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
-import { mixProjects } from './support/mix-projects.ts';
-import { asksForPrevious, mixesIn } from './support/mixes.ts';
+import { asksForPrevious, type MixOptions, mixesIn, mixProjects } from './support/mixes.ts';
 import { testsOf } from './support/proof.ts';
-import { shopServer, startedShop } from './support/started-shop.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
 /** The embedded shop is started here, unless its own address says that it runs already. */

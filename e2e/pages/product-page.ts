@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { takenOver } from '../support/taken-over.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 
 /** Whether the code of an exposed form handles its submissions. */
 const isLive = (page: Page, slot: string): Promise<boolean> =>

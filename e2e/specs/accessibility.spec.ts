@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { violations, violationsAtWidths } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
-import { violations, violationsAtWidths } from '../support/violations.ts';
 
 const PAGES = [
   '/',

@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { violationsAtWidths } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { violationsAtWidths } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { CART_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { CART_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
 import { PROOF } from '../support/proof.ts';
 
 // A page that no one has built yet is a 404, a press that is refused a 422.

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { launchOptions } from '../support/launch-options.ts';
-import { agentOf, WITH_AGENTS } from '../support/model-context.ts';
-import { violations } from '../support/violations.ts';
+import { agentOf, WITH_AGENTS } from '../support/page/model-context.ts';
+import { violations } from '../support/page/violations.ts';
 
 const TOOLS = ['add-to-cart', 'ask-about-watch', 'compare-watches', 'find-watches'];
 const FOUND = { slug: 'tidal-300', link: '/product/tidal-300' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
 
 interface Edges {
   /** The same shop, over the older and the newer versions of the API. */

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { HOST_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 
 // No one does anything with these pages until the test does.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });

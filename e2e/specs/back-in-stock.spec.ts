@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
+import { violations } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
-import { violations } from '../support/violations.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(

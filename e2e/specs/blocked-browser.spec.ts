@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { startCookielessProxy } from '../support/cookieless-proxy.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
+import { startCookielessProxy } from '../support/servers/cookieless-proxy.ts';
 
 const blocked = (page: Page) => page.getByText(/^Your browser blocks cookies/);
 const denied = `() => { throw new DOMException('denied', 'SecurityError'); }`;
@@ -66,7 +66,7 @@ test.describe('a browser that returns no cookies', () => {
       await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
       await expect(blocked(page)).toBeVisible();
     } finally {
-      await proxy.close();
+      await proxy.stop();
     }
   });
 
@@ -88,7 +88,7 @@ test.describe('a browser that returns no cookies', () => {
         await expect(blocked(page)).toBeVisible();
         await expect(page.getByLabel('Full name')).toHaveValue('Nora Visser');
       } finally {
-        await proxy.close();
+        await proxy.stop();
       }
     });
   });

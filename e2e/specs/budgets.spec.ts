@@ -2,9 +2,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { holdFiles } from '../support/held-files.ts';
-import { bodiesOf, documentOf } from '../support/page-start.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { bodiesOf, documentOf } from '../support/page/documents.ts';
+import { holdFiles } from '../support/page/held-files.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 

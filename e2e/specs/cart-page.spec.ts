@@ -1,9 +1,8 @@
 import { GOOD_CARD } from '../fixtures/buy.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
+import { violations, violationsWithoutScript } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { violations } from '../support/violations.ts';
-import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { holdFiles } from '../support/held-files.ts';
+import { holdFiles } from '../support/page/held-files.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { bodiesOf, documentOf } from '../support/page-start.ts';
-import { picturesInView } from '../support/pictures-in-view.ts';
+import { bodiesOf, documentOf } from '../support/page/documents.ts';
+import { picturesInView, watchShifts } from '../support/page/layout.ts';
 import { proofUnless } from '../support/proof.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {

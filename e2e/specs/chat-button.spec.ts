@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { isApart } from '../support/boxes.ts';
+import { isApart } from '../support/page/layout.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
 
 const HEIGHT = 800;
 

@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { comparePage } from '../pages/compare-page.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations, violationsWithoutScript } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
-import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 const SMALL = { width: 320, height: 740 };
 

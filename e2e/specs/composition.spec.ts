@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { declaredRemotes } from '../support/declared-remotes.ts';
-import { sharedUses } from '../support/federation.ts';
-import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
+import { pinnedSnapshot, sharedUses } from '../support/page/documents.ts';
+import { declaredRemotes } from '../support/versions.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];

@@ -2,9 +2,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { askReview, reviewPath } from '../support/ask-a-review.ts';
-import { commerceApi } from '../support/commerce-api.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
+import { commerceApi } from '../support/servers/commerce-api.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
 import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 
 const FOLDER = 'gift-cards-mfe';

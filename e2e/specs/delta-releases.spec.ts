@@ -3,8 +3,8 @@ import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
 
 const PLACE = '.data/e2e/delta';
 

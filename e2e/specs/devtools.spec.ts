@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { violations } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { violations } from '../support/violations.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 

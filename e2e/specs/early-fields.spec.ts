@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { giftCardPage } from '../pages/gift-card-page.ts';
-import { holdFiles } from '../support/held-files.ts';
+import { holdFiles } from '../support/page/held-files.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
 
 // Fields of what the edge has rendered, used before any script of the host or of a remote is there: nothing is lost or put back.
 

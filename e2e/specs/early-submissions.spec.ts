@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
-import { holdFiles } from '../support/held-files.ts';
-import { openedDialogs } from '../support/opened-dialogs.ts';
+import { holdFiles } from '../support/page/held-files.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -143,3 +142,24 @@ test('the cart’s page counts up, and the platform knows', async ({ page, produ
   await cart.open();
   await expect(cart.quantity('Terrain 38')).toHaveValue('2');
 });
+
+/** Counts from now on how often pages of this tab open a dialog, by its name. */
+export async function openedDialogs(page: Page): Promise<(name: string) => Promise<number>> {
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(globalThis, { opened });
+    const open = HTMLDialogElement.prototype.showModal;
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      const label = document.getElementById(this.getAttribute('aria-labelledby') ?? '');
+      opened.push(this.ariaLabel ?? label?.textContent ?? '');
+      open.call(this);
+    };
+  });
+  return (name) =>
+    page.evaluate(
+      (wanted) =>
+        ((globalThis as { opened?: string[] }).opened ?? []).filter((one) => one.includes(wanted))
+          .length,
+      name,
+    );
+}

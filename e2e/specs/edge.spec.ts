@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { CART_SCRIPTS, CATALOGUE_SCRIPTS, HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import {
+  CART_SCRIPTS,
+  CATALOGUE_SCRIPTS,
+  HOST_SCRIPTS,
+  holdFiles,
+} from '../support/page/held-files.ts';
 import { proofUnless } from '../support/proof.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */

@@ -1,8 +1,8 @@
 import { GOOD_CARD } from '../fixtures/buy.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
+import { violations } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { violations } from '../support/violations.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
 

@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
-import { startCollector } from '../support/scripted-collector.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations } from '../support/page/violations.ts';
+import { startEventCollector } from '../support/servers/event-collector.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
 
 declare global {
   /** When something has moved by itself. */
@@ -14,13 +14,13 @@ declare global {
 
 interface Counted {
   /** The same shop with a collector. */
-  counted: { url: string; collector: Awaited<ReturnType<typeof startCollector>> };
+  counted: { url: string; collector: Awaited<ReturnType<typeof startEventCollector>> };
 }
 
 const test = base.extend<object, Counted>({
   counted: [
     async ({ browser: _started }, use) => {
-      const collector = await startCollector();
+      const collector = await startEventCollector();
       const edge = await startEdge(ROOT, `fs:${EMBEDDED.releases}`, { EVENTS_URL: collector.url });
       await use({ url: edge.url, collector });
       await edge.stop();

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { CATALOGUE_SCRIPTS, holdFiles } from '../support/held-files.ts';
+import { CATALOGUE_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations } from '../support/page/violations.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
 
 test('choices apply at once, keep the focus, and can be sent as a link and gone back to', async ({
   listing,

@@ -8,9 +8,9 @@ import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { homePage } from '../pages/home-page.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
-import { startCollector } from '../support/scripted-collector.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { startEventCollector } from '../support/servers/event-collector.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
 
 const run = promisify(execFile);
 const PLACE = '.data/e2e/flags';
@@ -24,7 +24,7 @@ interface OwnShop {
     url: string;
     shipFlags: ReturnType<typeof copyFlags>;
     rollBack: () => Promise<string>;
-    collector: Awaited<ReturnType<typeof startCollector>>;
+    collector: Awaited<ReturnType<typeof startEventCollector>>;
   };
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<OwnShop>({
     const releases = await copyStore(EMBEDDED.releases, PLACE);
     const shipFlags = copyFlags({ into: PLACE, releases });
     const rollBack = () => runRelease(releases, 'rollback', 'flags');
-    const collector = await startCollector();
+    const collector = await startEventCollector();
     const edge = await startEdge(ROOT, releases, { EVENTS_URL: collector.url });
     await use({ url: edge.url, shipFlags, rollBack, collector });
     // Nothing may be on its way when the edge goes.

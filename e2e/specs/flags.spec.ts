@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations } from '../support/page/violations.ts';
 
 const TODAY = ['Shop by Categories', 'Bestsellers'];
 const OTHER = TODAY.toReversed();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/page/typefaces.ts';
 import { proofUnless } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/typefaces.ts';
 
 const TYPEFACE = 'Source Serif 4';
 /** Layout shift that a page may cause by itself, far below the visible. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
 
 const releases = `fs:${EMBEDDED.releases}`;
 

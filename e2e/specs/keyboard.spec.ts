@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { keyboard } from '../support/keyboard.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { keyboard } from '../support/page/keyboard.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 
 const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
 
 const WATCHES = ['Tidal 300', 'Meridian 38', 'Velocity 41', 'Altus 43'];
 

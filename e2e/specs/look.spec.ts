@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { picturesInView } from '../support/pictures-in-view.ts';
+import { picturesInView } from '../support/page/layout.ts';
+import { fetchTypefaces } from '../support/page/typefaces.ts';
 import { proofUnless } from '../support/proof.ts';
-import { fetchTypefaces } from '../support/typefaces.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [

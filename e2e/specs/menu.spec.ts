@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
-import { violations } from '../support/violations.ts';
+import { HOST_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { violations } from '../support/page/violations.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

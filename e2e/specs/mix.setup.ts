@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { EMBEDDED } from '../support/embedded-shop.ts';
-import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
+import { pinnedSnapshot } from '../support/page/documents.ts';
 import { releaseMix } from '../support/release-mix.ts';
 
 test('can go live, and its visitor gets these releases', async ({

@@ -2,7 +2,7 @@ import { GOOD_CARD } from '../fixtures/buy.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { orderPage } from '../pages/order-page.ts';
-import { violations } from '../support/violations.ts';
+import { violations } from '../support/page/violations.ts';
 
 // A new member has no cart yet.
 test.use({ expectedNoise: [/404/] });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { OUTAGES } from '../fixtures/outages.ts';
+import { OUTAGES } from '../fixtures/part-faults.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/./] });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakPart, PART_FAULTS } from '../fixtures/part-faults.ts';
-import { type Broken, PAGE_JOBS, REMOTES } from '../support/page-jobs.ts';
+import { type Broken, PAGE_JOBS, REMOTES } from '../support/page/page-jobs.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { holdFiles } from '../support/held-files.ts';
+import { holdFiles } from '../support/page/held-files.ts';
 import { proofUnless } from '../support/proof.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */

@@ -1,9 +1,9 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { isApart } from '../support/boxes.ts';
+import { isApart } from '../support/page/layout.ts';
+import { violations } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
-import { violations } from '../support/violations.ts';
 
 const DEV_SERVER = 'http://localhost:3219';
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { reviewPage } from '../pages/review-page.ts';
 import { EMBEDDED, OWNER_KEY, ROOT } from '../support/embedded-shop.ts';
-import { violations } from '../support/violations.ts';
+import { violations } from '../support/page/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakPart } from '../fixtures/part-faults.ts';
-import { HOST_SCRIPTS, holdFiles } from '../support/held-files.ts';
-import { keyboard } from '../support/keyboard.ts';
+import { HOST_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { keyboard } from '../support/page/keyboard.ts';
+import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
-import { scriptSuggestions } from '../support/scripted-suggestions.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
 
 const RESULTS = /\/search\?q=tidal$/;
 

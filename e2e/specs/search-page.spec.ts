@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations, violationsWithoutScript } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
-import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 const CALLS = /\/api\/wix\/search\/v1\/products/;
 

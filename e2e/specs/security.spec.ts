@@ -4,9 +4,8 @@ import { leaveShop } from '../fixtures/members.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { areaPage } from '../pages/area-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { appCode } from '../support/app-code.ts';
-import { beginSignIn } from '../support/redirected-sign-in.ts';
-import { violations } from '../support/violations.ts';
+import { violations } from '../support/page/violations.ts';
+import { appCode, beginSignIn } from '../support/servers/sign-in.ts';
 
 // A member's cart may be from another device, so it is asked for; a wrong code is a 400, a wrong password a 401, an address that
 // was not proven yet a 403.

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { joinShop, leaveShop } from '../fixtures/members.ts';
-import { pinnedSnapshot } from '../support/pinned-snapshot.ts';
+import { pinnedSnapshot } from '../support/page/documents.ts';
 import { previousReleases } from '../support/previous-releases.ts';
 import { releaseMix } from '../support/release-mix.ts';
 

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { picturesInView } from '../support/pictures-in-view.ts';
+import { picturesInView, watchShifts } from '../support/page/layout.ts';
 import { proofUnless } from '../support/proof.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
+import { giveVoice, watchQuestions } from '../support/page/speech.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { watchQuestions } from '../support/sent-questions.ts';
-import { giveVoice } from '../support/speech-synthesis.ts';
 
 const recording = fileURLToPath(
   new URL('../support/recordings/can-i-swim-with-it.wav', import.meta.url),

@@ -6,19 +6,25 @@ import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { startCollector } from '../support/collector.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { startEdge } from '../support/own-edge.ts';
-import { documentOf } from '../support/page-start.ts';
-import { plantsOf, rejectText, reportedBy, setOff, slowClick } from '../support/planted-faults.ts';
-import { takenOver } from '../support/taken-over.ts';
+import { documentOf } from '../support/page/documents.ts';
+import {
+  plantsOf,
+  rejectText,
+  reportedBy,
+  setOff,
+  slowClick,
+} from '../support/page/planted-faults.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { startEdge } from '../support/servers/own-edge.ts';
+import { startTraceCollector } from '../support/servers/trace-collector.ts';
 
 const PLACE = '.data/e2e/planted';
 const STATUS_TOKEN = 'status-of-the-browser-tests';
 
 interface OwnShop {
   /** The same shop with faults planted in every script of every release, and what it tells a collector. */
-  planted: { url: string; collector: Awaited<ReturnType<typeof startCollector>> };
+  planted: { url: string; collector: Awaited<ReturnType<typeof startTraceCollector>> };
 }
 
 const test = base.extend<object, OwnShop>({
@@ -30,7 +36,7 @@ const test = base.extend<object, OwnShop>({
       const env = { ...process.env, RELEASES: releases };
       const options = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json', script];
       await promisify(execFile)(tsx, options, { cwd: ROOT, env });
-      const collector = await startCollector();
+      const collector = await startTraceCollector();
       const settings = { STATUS_TOKEN, ...collector.environment };
       const { url, stop } = await startEdge(ROOT, releases, settings);
       await use({ url, collector });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { MAIN_PAGES, openMainPage } from '../support/main-pages.ts';
+import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
 
 test.use({ expectedNoise: [/404/] });
 

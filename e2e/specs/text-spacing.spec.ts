@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { MAIN_PAGES, openMainPage } from '../support/main-pages.ts';
+import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
+import { brokenBySpacing } from '../support/page/text-spacing.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { brokenBySpacing } from '../support/text-spacing.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
 test.use({ expectedNoise: [/404/] });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/404/] });

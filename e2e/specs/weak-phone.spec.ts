@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { GOOD_CARD } from '../fixtures/buy.ts';
 import { test as base, expect, uniqueEmail } from '../fixtures/fixtures.ts';
-import { type BadLine, openBadLine } from '../support/bad-line.ts';
 import { PROOF } from '../support/proof.ts';
+import { type BadLine, openBadLine } from '../support/servers/bad-line.ts';
 
 /** 400 kbit/s far from everything, with two of a hundred packets lost. */
 const LINE = { bytesPerSecond: 50_000, roundTripMs: 400, lostIn: 50 };

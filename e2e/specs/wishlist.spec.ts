@@ -1,7 +1,7 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { takenOver } from '../support/page/taken-over.ts';
+import { violations } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { takenOver } from '../support/taken-over.ts';
-import { violations } from '../support/violations.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });

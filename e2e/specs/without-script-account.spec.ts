@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { appCode } from '../support/app-code.ts';
+import { violationsWithoutScript } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
-import { violationsWithoutScript } from '../support/violations-without-script.ts';
+import { appCode } from '../support/servers/sign-in.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });

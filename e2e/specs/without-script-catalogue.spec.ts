@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { violationsWithoutScript } from '../support/page/violations.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { violations, violationsWithoutScript } from '../support/page/violations.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
-import { violations } from '../support/violations.ts';
-import { violationsWithoutScript } from '../support/violations-without-script.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

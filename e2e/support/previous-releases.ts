@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { declaredRemotes } from './declared-remotes.ts';
+import { releasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
-import { previousCommit } from './previous-commit.ts';
 import { storedReleases } from './stored-releases.ts';
-import type { Versions } from './versions.ts';
+import { declaredRemotes, type Versions } from './versions.ts';
 import { checkOut, copyWorkspace, type Workspace } from './workspace-copy.ts';
 
 const NOTE = join(ROOT, EMBEDDED.dataFolder, 'previous-releases.json');
@@ -80,4 +79,32 @@ async function renumbered(workspace: Workspace): Promise<Workspace> {
     await writeFile(file, JSON.stringify({ ...declared, version: '0.0.0' }));
   }
   return workspace;
+}
+
+/**
+ * The commit that `PREVIOUS_COMMIT` names, or else the newest one that differs from this one in what each of these
+ * folders is released from; `null` where the history does not reach that far, as in a shallow clone.
+ */
+function previousCommit(folders: string[]): string | null {
+  const named = process.env.PREVIOUS_COMMIT;
+  if (named) return requireCommit(named);
+  const changes = folders.map((folder) =>
+    git('log', '-1', '--format=%H', '--', ...releasePathspecs(folder)),
+  );
+  const known = changes.filter((commit) => commit !== null);
+  if (known.length < changes.length) return null;
+  const oldest = git('merge-base', '--octopus', ...known);
+  return oldest && git('rev-parse', '--verify', '--quiet', `${oldest}^`);
+}
+
+function requireCommit(named: string): string {
+  const commit = git('rev-parse', '--verify', '--quiet', `${named}^{commit}`);
+  if (!commit) throw new Error(`PREVIOUS_COMMIT: there is no commit ${named} here`);
+  return commit;
+}
+
+/** Returns git's output; `null` where it fails or is empty. */
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
 }

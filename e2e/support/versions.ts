@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteRecord, SlotRecord } from '@horae/shared/contract';
 import type { BrowserContext } from '@playwright/test';
-import { declaredRemotes } from './declared-remotes.ts';
 
 /** Versions to be shown instead of the live ones, by name. */
 export type Versions = Record<string, string>;
@@ -28,4 +30,23 @@ export async function showVersions(context: BrowserContext, versions: Versions):
   if (Object.keys(versions).length === 0) return;
   const response = await context.request.get(previewPath(versions), { maxRedirects: 0 });
   if (response.status() !== 302) throw new Error(await response.text());
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface DeclaredRemote {
+  folder: string;
+  name: string;
+  routes: RouteRecord[];
+  slots: SlotRecord[];
+}
+
+export function declaredRemotes(): DeclaredRemote[] {
+  return readdirSync(ROOT)
+    .filter((folder) => existsSync(join(ROOT, folder, 'remote.json')))
+    .map((folder) => ({
+      folder,
+      ...JSON.parse(readFileSync(join(ROOT, folder, 'remote.json'), 'utf8')),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ADDITIONS, type Addition, addToPages } from '../../fixtures/extensions.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { HOST_SCRIPTS, holdFiles } from '../../support/held-files.ts';
+import { HOST_SCRIPTS, holdFiles } from '../../support/page/held-files.ts';
+import { takenOver } from '../../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../../support/proof.ts';
-import { takenOver } from '../../support/taken-over.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is asked for.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
 import { joinShop } from '../../fixtures/members.ts';
 import { type TranslatedFrom, translateNow } from '../../fixtures/translator.ts';
+import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
+import { takenOver } from '../../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../../support/proof.ts';
-import { scriptSuggestions } from '../../support/scripted-suggestions.ts';
-import { takenOver } from '../../support/taken-over.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.
 const MOMENTS: TranslatedFrom[] = ['arrival', 'start', 'takeover'];

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { expect, test } from '../../support/engines/engine-test.ts';
+import { serve } from '../../support/servers/serve.ts';
 
 /* The promises of every driver, on a page of its own; no shop takes part. */
 
@@ -25,14 +25,11 @@ setTimeout(() => document.querySelector('main').insertAdjacentHTML('beforeend', 
 const site = test.extend<{ address: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   address: async ({}, use) => {
-    const server = createServer((_requested, answer) =>
+    const { url, stop } = await serve((_requested, answer) =>
       answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
     );
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const bound = server.address();
-    await use(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
-    server.closeAllConnections();
-    server.close();
+    await use(url);
+    await stop();
   },
 });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import { expect, test } from '../../support/engines/engine-test.ts';
 import type { Change } from '../../support/engines/gate.ts';
 import type { Shopper } from '../../support/engines/patient.ts';
 import { cartPanel, frame, listing, product } from '../../support/engines/screens.ts';
+import { serve } from '../../support/servers/serve.ts';
 
 /* Features that an engine may lack are left out on purpose: the page says nothing of it and does its job. */
 
@@ -61,18 +61,15 @@ const WRONG_CHECKSUM = `<!doctype html><script type="importmap">
 
 /** Whether an engine checks modules by the checksums of an import map, which no property says. */
 async function knowsIntegrity({ tab }: Shopper): Promise<boolean> {
-  const server = createServer(({ url }, answer) => {
+  const { url, stop } = await serve(({ url: path }, answer) => {
     const [type, body] =
-      url === '/module.js' ? ['javascript', 'export {};'] : ['html', WRONG_CHECKSUM];
+      path === '/module.js' ? ['javascript', 'export {};'] : ['html', WRONG_CHECKSUM];
     answer.writeHead(200, { 'content-type': `text/${type}` }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  await tab.open(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
+  await tab.open(url);
   await expect.poll(() => tab.run('return typeof globalThis.ran')).toBe('boolean');
   const hasRun = await tab.run('return globalThis.ran');
-  server.closeAllConnections();
-  server.close();
+  await stop();
   return !hasRun;
 }
 

@@ -1,4 +1,4 @@
-import { OUTAGES } from '../../fixtures/outages.ts';
+import { OUTAGES } from '../../fixtures/part-faults.ts';
 import { test } from '../../support/engines/engine-test.ts';
 import { account, frame, home, listing, product } from '../../support/engines/screens.ts';
 

@@ -7,7 +7,7 @@ import {
   listing,
   product,
 } from '../../support/engines/screens.ts';
-import { asWithoutScript } from '../../support/violations-without-script.ts';
+import { asWithoutScript } from '../../support/page/violations.ts';
 
 test.describe('switched off', () => {
   test.use({ visitorOptions: { hasScript: false } });

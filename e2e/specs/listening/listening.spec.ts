@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { readAloud } from '../../support/read-aloud.ts';
-import { takenOver } from '../../support/taken-over.ts';
+import { readAloud } from '../../support/page/read-aloud.ts';
+import { takenOver } from '../../support/page/taken-over.ts';
 
 /*
  * Screen reader transcripts. Each lies in `transcripts`, was read by a person, and changes only with its page: `npm run e2e --

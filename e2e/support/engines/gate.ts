@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
-import type { Outage } from '../../fixtures/outages.ts';
+import type { Outage } from '../../fixtures/part-faults.ts';
 
 /** Makes another answer of one; may change its headers in place. */
 export type Change = (body: string, headers: IncomingHttpHeaders) => string;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeViolations } from '../violations.ts';
+import { axeViolations } from '../page/violations.ts';
 import type { Tab, Target } from './drivers/driver.ts';
 import { inWords } from './drivers/page-script.ts';
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@horae/tooling/repo/ports.mjs';
 
 /** Its browser's own bars are wider than a phone: without their paddings a window can be 320 px wide. */
 const NARROW_BARS = `window * { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0;
@@ -78,13 +78,4 @@ async function untilReady(url: string, driver: ChildProcess): Promise<void> {
       throw new Error('WebKitWebDriver did not start');
     await wait(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }

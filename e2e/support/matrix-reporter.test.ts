@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matrixText } from './matrix-text.ts';
+import { matrixText } from './matrix-reporter.ts';
 
 const outcome = (column: string, row: string, status = 'passed') => ({
   column,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { URI } from 'otpauth';
 import { CLIENT_ID, commerceApi } from './commerce-api.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -56,4 +57,13 @@ export async function beginSignIn(
     return member.loginEmail;
   };
   return { url: redirectSession.fullUrl, memberOf };
+}
+
+const STEP_MS = 30_000;
+
+/** Returns the code of an authenticator app for this address, now or some half minutes later. */
+export function appCode(address: string, steps = 0): string {
+  const app = URI.parse(address);
+  if (!('period' in app)) throw new Error(`No time stands in ${address}.`);
+  return app.generate({ timestamp: Date.now() + steps * STEP_MS });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flakyTests, type RanTest, verdict } from './trouble.ts';
+import { flakyTests, type RanTest, verdict } from './trouble-reporter.ts';
 
 const ran = (title: string, ...tries: string[]): RanTest => ({
   file: '/shop/e2e/specs/cart.spec.ts',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { accountPage } from '../pages/account-page.ts';
-import { cartPage } from '../pages/cart-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { productPage } from '../pages/product-page.ts';
-import { productsPage } from '../pages/products-page.ts';
+import { accountPage } from '../../pages/account-page.ts';
+import { cartPage } from '../../pages/cart-page.ts';
+import { homePage } from '../../pages/home-page.ts';
+import { productPage } from '../../pages/product-page.ts';
+import { productsPage } from '../../pages/products-page.ts';
 
 export const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
 export type Remote = (typeof REMOTES)[number];

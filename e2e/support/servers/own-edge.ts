@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '@horae/tooling/repo/ports.mjs';
 import { expect } from '@playwright/test';
-import { EMBEDDED } from './embedded-shop.ts';
+import { EMBEDDED } from '../embedded-shop.ts';
 
 /** As the log writes it. */
 const WARNING = 40;
@@ -69,11 +69,17 @@ async function health(url: string): Promise<string> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
+const LIMIT_MS = 240_000;
+
+/** Waits in a spec's `beforeAll` for a shop that may still be starting while others are tested. */
+export async function untilOpen(baseURL: string | undefined): Promise<void> {
+  const health = async () => {
+    try {
+      return (await fetch(`${baseURL}/healthz`)).status;
+    } catch {
+      return 'not listening yet';
+    }
+  };
+  const message = `${baseURL} is open`;
+  await expect.poll(health, { message, timeout: LIMIT_MS }).toBe(200);
 }

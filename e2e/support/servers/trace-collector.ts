@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { serve } from './serve.ts';
 
 /** As OTLP writes it in JSON. */
 interface Span {
@@ -12,19 +11,16 @@ interface Sent {
   resourceMetrics?: { scopeMetrics: { metrics: { name: string }[] }[] }[];
 }
 
-/** A collector of traces and metrics on this machine, and how others are told of it. */
-export async function startCollector() {
+/** A collector of traces and metrics on this machine, with the settings by which a server reports to it. */
+export async function startTraceCollector() {
   const sent: Sent[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await serve(async (request, response) => {
     sent.push((await json(request)) as Sent); // by OpenTelemetry's own exporter
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  });
   return {
     environment: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '300',
       OTEL_METRIC_EXPORT_INTERVAL: '500',
@@ -44,9 +40,6 @@ export async function startCollector() {
         .flatMap(({ metrics }) => metrics)
         .map(({ name }) => name),
     text: (): string => JSON.stringify(sent),
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop,
   };
 }

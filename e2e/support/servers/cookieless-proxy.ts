@@ -1,15 +1,9 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-interface Proxy {
-  url: string;
-  close: () => Promise<void>;
-}
+import { request } from 'node:http';
+import { serve } from './serve.ts';
 
 /** Stands before the shop as a browser or a proxy that lets no cookie through, in either direction. */
-export async function startCookielessProxy(shop: string): Promise<Proxy> {
-  const server = createServer((incoming, outgoing) => {
+export const startCookielessProxy = (shop: string) =>
+  serve((incoming, outgoing) => {
     const { cookie: _dropped, ...headers } = incoming.headers;
     const { host } = new URL(shop);
     const { method } = incoming;
@@ -26,14 +20,3 @@ export async function startCookielessProxy(shop: string): Promise<Proxy> {
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  return {
-    url: `http://localhost:${port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
