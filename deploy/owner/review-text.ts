@@ -38,7 +38,7 @@ export function wholeText(review: Review, names: ReadonlyMap<string, string>): s
   const { content, author, verified, foundHelpful, reply } = review;
   return [
     lineOf(review, names),
-    `by ${plain(author.authorName) || 'nobody any more'}${verified ? ', verified buyer' : ''}, helpful to ${foundHelpful}`,
+    `by ${plain(author.authorName) || 'no one any more'}${verified ? ', verified buyer' : ''}, helpful to ${foundHelpful}`,
     '',
     plain(content.body),
     ...content.media.map(({ image }) => `picture ${image.url}`),

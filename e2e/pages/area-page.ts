@@ -30,13 +30,13 @@ export function areaPage(page: Page) {
     goOn: main.getByRole('button', { name: 'Go on' }),
     /** Address for an authenticator app. */
     appAddress: main.getByRole('link', { name: 'Open in an app on this device' }),
-    emailCode: main.getByLabel('Code from our e-mail'),
+    emailCode: main.getByLabel('Code from our email'),
     appCode: main.getByLabel('Code of the app'),
     confirm: main.getByRole('button', { name: 'Confirm' }),
     recoveryCodes: main.getByRole('listitem').filter({ hasText: /^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/ }),
     /** Without script. */
-    plainConfirm: main.getByRole('link', { name: 'I have kept them' }),
-    stored: main.getByRole('button', { name: 'I have kept them' }),
+    plainConfirm: main.getByRole('link', { name: 'I have saved them' }),
+    stored: main.getByRole('button', { name: 'I have saved them' }),
     logOutOf: (device: string) => main.getByRole('button', { name: `Log out ${device}` }),
     changePassword: main.getByRole('button', { name: 'Change password' }),
   };

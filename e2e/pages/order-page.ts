@@ -21,7 +21,7 @@ export function orderPage(page: Page) {
     returns,
     askReturn: returns.getByText('Return something'),
     reason: returns.getByLabel('What is the reason?'),
-    sendReturn: returns.getByRole('button', { name: 'Ask for the return' }),
+    sendReturn: returns.getByRole('button', { name: 'Request the return' }),
     again: main.getByRole('button', { name: 'Buy again' }),
   };
 }

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
         const email = uniqueEmail();
         await field.fill(email);
         await place.getByRole('button', { name: 'Write to me' }).click();
-        await expect(place).toContainText('Please look into your mail');
+        await expect(place).toContainText('Please check your email');
 
         const { subject, link = '' } = await qa.mailTo(email);
         expect(subject).toContain('Altus 43');

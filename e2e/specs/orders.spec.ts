@@ -73,7 +73,7 @@ test('a parcel is followed to the door, and a watch is sent back', async ({
   await order.returns.getByRole('checkbox', { name: /Meridian 38/ }).check();
   await order.reason.fill('A little too small');
   await order.sendReturn.click();
-  await expect(order.returns).toContainText('Asked for, we will answer by mail');
+  await expect(order.returns).toContainText('Requested, we will answer by email');
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -154,7 +154,7 @@ test.describe('with a platform that fails', () => {
     await page.goto('/about');
     await searchBox.field.pressSequentially('tidal');
 
-    await expect(searchBox.status).toHaveText(/^Suggestions are not available just now/);
+    await expect(searchBox.status).toHaveText(/^Suggestions are not available right now/);
     expect(await violations(page)).toEqual([]);
     await searchBox.option('Search for “tidal”').click();
     await expect(page).toHaveURL(RESULTS);

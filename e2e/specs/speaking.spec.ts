@@ -183,7 +183,7 @@ test(
     await expect(shop.main.getByText(/^0:(0[3-9]|[12]\d)$/)).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('unplug')));
 
-    await expect(shop.main).toContainText('The microphone went away.');
+    await expect(shop.main).toContainText('The microphone was disconnected.');
     await shop.main.getByRole('button', { name: /^Send what you have said/ }).click();
     await expect(shop.main).toContainText(/Can I swim with it/i);
   },

@@ -6,7 +6,7 @@ export const messages = {
   lead: (date: string) => `Placed on ${date}.`,
   loadingTitle: 'Order',
   missing: 'There is no such order',
-  missingHint: 'It may belong to another account, or the link was not copied as a whole.',
+  missingHint: 'It may belong to another account, or the link was not copied in full.',
   allOrders: 'All orders',
   back: 'Back to all orders',
   print: 'Print',
@@ -15,29 +15,29 @@ export const messages = {
   follow: 'Follow the parcel',
   parcel: (name: string) => `Parcel: ${name}`,
   canceled: 'This order is canceled. Nothing of it will be sent.',
-  justCanceled: 'Your order is canceled. A mail says what goes back where.',
+  justCanceled: 'Your order is canceled. An email tells you how your money comes back.',
   giftsOnly: 'A gift card is mailed on its day. Nothing is sent by post.',
   content: 'What you bought',
   payment: 'Payment',
   refunded: 'Paid back',
   again: 'Buy again',
-  againHint: 'Puts what is still sold into your cart and says what is not.',
-  notAgain: 'Not to be had like this any more:',
+  againHint: 'Adds the watches that we still sell to your cart, and lists the others.',
+  notAgain: 'No longer sold like this:',
   restAgain: 'The rest is in your cart.',
   cancel: 'Cancel this order',
   cancelUntil: (time: string) => `Possible until ${time}, as long as it is not packed.`,
   cancelWhat:
-    'Nothing will be sent. What you paid goes back the way it came, a gift card’s part to the gift card.',
+    'Nothing will be sent. You get your money back the way you paid, and a gift card’s part on the gift card.',
   cancelPress: (number: string) => `Yes, cancel order ${number}`,
   returns: 'Returns',
   requestReturnTitle: 'Return something',
-  returnHint: 'Unworn watches, within 30 days of their arrival. We answer by mail.',
+  returnHint: 'Unworn watches, within 30 days of their arrival. We answer by email.',
   returnUntil: (date: string) => `Possible until ${date}.`,
   returnReason: 'What is the reason?',
-  returnPress: 'Ask for the return',
-  returnRequested: 'We have your request and answer it by mail.',
-  nothingReturnable: 'Nothing is left that could be returned.',
-  quantityOf: (name: string) => `Pieces of ${isolated(name)}`,
+  returnPress: 'Request the return',
+  returnRequested: 'We have your request and will answer by email.',
+  nothingReturnable: 'There is nothing left to return.',
+  quantityOf: (name: string) => `Quantity of ${isolated(name)}`,
   paidBack: (amount: string) => `${amount} was paid back.`,
 } as const;
 
@@ -68,7 +68,7 @@ export const cancelRefusal = (reason: string | null | undefined): string | undef
 
 const RETURN_REFUSALS: Record<string, string> = {
   NOT_SENT: 'Once your order has left, unworn watches can be returned within 30 days.',
-  TOO_LATE: 'The 30 days to return something of this order are over.',
+  TOO_LATE: 'The 30 days to return this order are over.',
 };
 export const returnRefusal = (reason: string | null): string | undefined =>
   reason === null ? undefined : RETURN_REFUSALS[reason];
@@ -76,13 +76,13 @@ export const returnRefusal = (reason: string | null): string | undefined =>
 const LINE_REFUSALS: Record<string, string> = {
   ENGRAVED: 'Made for you, not returnable',
   GIFT_CARD: 'A gift card is not returnable',
-  RETURNED: 'Return asked for',
+  RETURNED: 'Return requested',
 };
 export const lineRefusal = (reason: string | null): string =>
   LINE_REFUSALS[reason ?? ''] ?? 'Not returnable';
 
 const RETURN_STATES: Record<string, string> = {
-  REQUESTED: 'Asked for, we will answer by mail',
+  REQUESTED: 'Requested, we will answer by email',
   ACCEPTED: 'Accepted, please send it to us',
   REFUSED: 'Not accepted',
   REFUNDED: 'Arrived and paid back',
@@ -91,7 +91,7 @@ export const returnState = (status: string): string => RETURN_STATES[status] ?? 
 
 const ACTION_REFUSALS: Record<string, string> = {
   NOT_CANCELABLE: 'The order was not canceled.',
-  NOTHING_CHOSEN: 'Choose at least one piece.',
+  NOTHING_CHOSEN: 'Choose at least one watch.',
   NOT_RETURNABLE: 'Some of it cannot be returned any more.',
   TOO_LONG: 'The reason is too long.',
   TOO_MANY: 'Too many attempts. Please wait a few minutes.',

@@ -132,7 +132,7 @@ test('pieces are chosen for a return, and what is not returnable says so beforeh
   const order = anOrder({ lines: watch ? [watch, { ...watch, id: 'line-2', name: 'Altus' }] : [] });
   await open({ order, care: { ...sent, return: { until: null, refusal: null, lines } } });
 
-  const pieces = screen.getByLabelText<HTMLSelectElement>(/Pieces of Tidal 300/);
+  const pieces = screen.getByLabelText<HTMLSelectElement>(/Quantity of Tidal 300/);
   expect(pieces.name).toBe('line.line-1');
   expect([...pieces.options].map(({ value }) => value)).toEqual(['0', '1', '2']);
   expect(pieces.form?.dataset.action).toBe('account/request-return');
@@ -150,7 +150,7 @@ test('a return that was refused without script has what was chosen and typed', a
     },
   );
 
-  expect(screen.getByLabelText(/Pieces of Tidal 300/)).toHaveProperty('value', '2');
+  expect(screen.getByLabelText(/Quantity of Tidal 300/)).toHaveProperty('value', '2');
   expect(screen.getByDisplayValue(/for my wrist/)).toHaveProperty('value', reason);
 });
 
@@ -173,7 +173,7 @@ test('a return says where it stands, in the owner’s words too', async () => {
   expect(returns.getByText(/2 × Tidal 300 · 14 March 2026/)).toBeDefined();
   expect(returns.getByText('Thank you.')).toBeDefined();
   expect(returns.getByText('$700.20 was paid back.')).toBeDefined();
-  expect(returns.getByText('Nothing is left that could be returned.')).toBeDefined();
+  expect(returns.getByText('There is nothing left to return.')).toBeDefined();
 });
 
 test('buying again is one press for the cart', async () => {

@@ -5,7 +5,7 @@ export const messages = {
   earlierTitle: 'Earlier orders',
   lead: 'Everything you have bought here, newest first.',
   empty: 'No orders yet',
-  emptyHint: 'What you buy while you are logged in is kept here.',
+  emptyHint: 'Orders that you place while logged in appear here.',
   seeWatches: 'See all watches',
   number: (number: string) => `Order ${number}`,
   watches: (count: number) => (count === 1 ? '1 watch' : `${count} watches`),

@@ -40,7 +40,7 @@ export const messages = {
     addressLine: 'Address',
     addressLine2: 'Apartment, floor or company',
     subdivision: 'State or province',
-    subdivisionMissing: 'Please add the state or province, as NY or New York.',
+    subdivisionMissing: 'Please add the state or province, such as NY or New York.',
     city: 'City',
     postalCode: 'Postal code',
     country: 'Country',

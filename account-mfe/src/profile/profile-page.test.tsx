@@ -282,7 +282,9 @@ test('an address in the United States has a state, and what stands beside its st
   await user.type(addresses.getByLabelText('City'), 'New York');
   await user.selectOptions(addresses.getByLabelText('Country'), 'United States');
   await user.click(addresses.getByRole('button', { name: 'Add' }));
-  expect(addresses.getByText('Please add the state or province, as NY or New York.')).toBeDefined();
+  expect(
+    addresses.getByText('Please add the state or province, such as NY or New York.'),
+  ).toBeDefined();
 
   await user.type(addresses.getByLabelText('State or province'), 'ny');
   await user.click(addresses.getByRole('button', { name: 'Add' }));

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Forgot your password?',
-  lead: 'Tell us your address, and we send a link to choose a new password.',
+  lead: 'Tell us your email address, and we will send you a link to choose a new password.',
   send: 'Send the link',
   sentTitle: 'Check your inbox',
   sent: (email: string) =>
@@ -14,8 +14,8 @@ export const messages = {
   newHint: 'At least 8 characters. A sentence is better than a symbol.',
   save: 'Save password',
   usedTitle: 'This link has been used',
-  used: 'It has been used, or is too old. You can ask for a new one.',
-  requestAgain: 'Ask for a new link',
+  used: 'It has been used, or is too old. You can request a new one.',
+  requestAgain: 'Request a new link',
   approval: 'Your account is pending approval',
   failed: 'This did not work. Please try again.',
 } as const;

@@ -85,14 +85,14 @@ test('a used link, and an address without one, lead to another', async () => {
   const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
 
-  const link = await screen.findByRole('link', { name: 'Ask for a new link' });
+  const link = await screen.findByRole('link', { name: 'Request a new link' });
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
 
 test('an address of the page without a token asks for no password', () => {
   renderScreen(<NewPasswordPage choose={vi.fn()} />, '/new-password');
 
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 

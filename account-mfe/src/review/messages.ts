@@ -16,37 +16,36 @@ export const messages = {
   textHint: `${text.min} to ${text.max.toLocaleString('en')} characters. Plain text: links are not made clickable.`,
   name: 'Name shown with it',
   pictures: 'Pictures',
-  picturesHint: `Up to ${MOST_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. Where a picture was taken is not kept.`,
+  picturesHint: `Up to ${MOST_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. We remove the place where a picture was taken.`,
   keep: (reviewable: number) => `Keep picture ${reviewable}`,
   send: 'Send review',
   sendAgain: 'Send again',
   takeBack: 'Take this review back',
-  takeBackNote: 'It goes at once, with its pictures.',
+  takeBackNote: 'It is deleted at once, with its pictures.',
   deleted: 'Your review is gone. You may write another one.',
   what: 'Your review',
 } as const;
 
 export const sent: Record<ReviewState, string> = {
   waiting: 'Thank you. We read it before others see it, usually within a day.',
-  published: 'Thank you. It stands on the page of the watch.',
+  published: 'Thank you. It is now on the page of the watch.',
   refused: 'Thank you.',
 };
 
 export const standing: Record<ReviewState, string> = {
   waiting: 'Your review is waiting: we read it before others see it.',
-  published:
-    'Your review stands on the page of the watch. What you change waits until we have read it.',
+  published: 'Your review is on the page of the watch. A change waits until we have read it.',
   refused: 'We have not published this review. You may change it and send it again.',
 };
 
 export const notReviewable: Record<NotReviewable, { title: string; text: string }> = {
   ended: {
     title: 'This link has ended',
-    text: 'It has grown too old, or was not copied as a whole. With an account you find your watches below your orders.',
+    text: 'It is too old, or was not copied in full. With an account you find your watches below your orders.',
   },
   'not-bought': {
     title: 'For owners only',
-    text: 'Reviews are written by people who bought the watch here. We found no order of this account with it.',
+    text: 'Reviews are written by people who bought the watch here. We found no order with it in this account.',
   },
   'log-in': {
     title: 'Please log in first',
@@ -77,6 +76,6 @@ export function fieldText(field: string, code: string | undefined): string | und
 export function wholeText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'TOO_MANY'
-    ? 'These were many in a short time. Please wait a quarter of an hour.'
+    ? 'That was a lot in a short time. Please wait a quarter of an hour.'
     : 'That did not work. Your words are still here: please try again.';
 }

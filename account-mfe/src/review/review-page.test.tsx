@@ -119,7 +119,7 @@ test('an own review comes back to be changed, its pictures to be kept or not', a
   api.findReviewable.mockResolvedValue(reviewable(own()));
   open();
 
-  expect(await screen.findByText(/stands on the page of the watch/)).toBeTruthy();
+  expect(await screen.findByText(/is on the page of the watch/)).toBeTruthy();
   expect(stars(/^4 stars/)).toHaveProperty('checked', true);
   const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep picture 1' });
   expect([keep.name, keep.value, keep.checked]).toEqual(['keep', 'review_1~mv2.jpg', true]);

@@ -56,9 +56,9 @@ test('an address that nothing has proven is proven by a mailed code first', asyn
   const { user, press } = await show();
   await press('Turn on');
   await user.type(current(), 'my password{Enter}');
-  const code = await screen.findByLabelText('Code from our e-mail');
+  const code = await screen.findByLabelText('Code from our email');
   expect(document.activeElement).toBe(code);
-  expect(screen.getByText(/we have sent a code to it/)).toBeDefined();
+  expect(screen.getByText(/We have sent a code to it/)).toBeDefined();
 
   await user.type(code, '000 000{Enter}');
   expect(await screen.findByText(/This code is wrong or too old/)).toBeDefined();
@@ -91,7 +91,7 @@ test('turned on: password, picture and key, a code, and ten codes shown once', a
   expect(document.activeElement).toBe(title);
   for (const shown of CODES) expect(screen.getByText(shown)).toBeDefined();
 
-  await press('I have kept them');
+  await press('I have saved them');
   expect(await screen.findByText(/10 recovery codes are left/)).toBeDefined();
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   expect(screen.getByText('Two-step log-in is on.')).toBeDefined();
@@ -156,7 +156,7 @@ test('new recovery codes take the place of those of before, and can be copied', 
 
   expect(await screen.findByText('Copied.')).toBeDefined();
   expect(await window.navigator.clipboard.readText()).toBe(CODES.join('\n'));
-  await user.click(button('I have kept them'));
+  await user.click(button('I have saved them'));
 });
 
 test('a state that does not load can be asked for again', async () => {

@@ -36,7 +36,7 @@ export const messages = {
   factorLead: 'Your account asks for a second step.',
   appCode: 'Code of your authenticator app',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of the codes that you kept. Each works once.',
+  recoveryHint: 'One of the codes that you saved. Each works once.',
   factorMissing: 'Please add the code.',
   factorWrong: 'This code is wrong, too old, or has been used.',
   factorSubmit: 'Confirm',

@@ -7,7 +7,7 @@ export const messages = {
   guestLead: 'Kept in this browser. Log in to have it on every device.',
   logIn: 'Log in',
   noScript:
-    'Without JavaScript a wish list is kept with an account. Log in, or turn JavaScript on for this page.',
+    'Without JavaScript, a wish list needs an account. Log in, or turn on JavaScript for this page.',
   notSaved: 'The watch is not on a list yet.',
   empty: 'Nothing here yet',
   emptyHint: 'Press the heart of a watch, and it waits here.',
@@ -23,10 +23,10 @@ export const messages = {
   undo: 'Undo',
   restored: 'It is back on your list.',
   toCart: 'Move to cart',
-  allToCart: (count: number) => `Add all that can be bought (${count})`,
+  allToCart: (count: number) => `Add all in stock (${count})`,
   inCart: (count: number) =>
     `${count === 1 ? 'One watch is' : `${count} watches are`} in your cart.`,
-  notAll: 'What could not be had stays here.',
+  notAll: 'Watches that are not available stay here.',
   notAdded: 'It could not be put into the cart. Please try again.',
   SOLD_OUT: 'Out of stock',
   GONE: 'No longer sold',
@@ -35,7 +35,7 @@ export const messages = {
   less: (amount: string, then: string) => `${amount} less than when you saved it (${then})`,
   share: {
     title: 'Share the list',
-    hint: 'Who has the link sees the watches, and nothing about you unless you give a name.',
+    hint: 'Anyone with the link sees the watches. They see nothing about you, unless you give a name.',
     name: 'Name to show',
     create: 'Create a secret link',
     link: 'Secret link',
@@ -53,7 +53,7 @@ export const messages = {
     owned: '’s wish list',
     what: 'The list',
     gone: 'This link shows no list',
-    goneHint: 'It may have been ended, or not be copied in full.',
+    goneHint: 'It may have been ended, or not copied in full.',
     empty: 'There is nothing on this list right now.',
   },
 } as const;

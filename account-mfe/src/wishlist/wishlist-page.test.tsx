@@ -168,9 +168,9 @@ test('all that can be bought is added at once; what was refused meanwhile stays'
     Response.json({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '1' } }),
   );
   const { user } = open();
-  await user.click(await press('Add all that can be bought (2)'));
+  await user.click(await press('Add all in stock (2)'));
 
-  expect(await screen.findByText('What could not be had stays here.')).toBeDefined();
+  expect(await screen.findByText('Watches that are not available stay here.')).toBeDefined();
   expect(api.removeItems.mock.calls[0]?.[0]).toMatchObject([{ productId: 'tidal' }]);
 });
 

@@ -22,7 +22,7 @@ export const problems: Record<TalkProblem, string> = {
   'microphone-blocked': 'Your browser blocks the microphone. You can type instead.',
   'microphone-missing': 'No microphone was found. You can type instead.',
   'microphone-busy': 'Another application uses the microphone. You can type instead.',
-  'microphone-lost': 'The microphone went away. You can try again, or type instead.',
+  'microphone-lost': 'The microphone was disconnected. You can try again, or type instead.',
   'microphone-insecure': 'The microphone works on secure pages only. You can type instead.',
 };
 
@@ -45,7 +45,7 @@ export const refusals: Record<string, string> = {
 export const texts = {
   questionLabel: 'You asked',
   answer: 'Answer',
-  from: 'Where it stands',
+  from: 'Sources',
   next: 'Ask next',
   spoken: (time: string) => `A spoken question, ${time}`,
   reading: 'Reading your question aloud. Press Stop to send it now.',

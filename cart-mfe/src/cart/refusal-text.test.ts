@@ -15,7 +15,7 @@ test.each([
   ['ITEM_NOT_FOUND', 'This watch is no longer available.'],
   ['LINE_ITEM_NOT_FOUND', 'This watch is not in the cart any more.'],
   ['CUSTOM_TEXT_TOO_LONG', 'This engraving is too long.'],
-  ['CUSTOM_TEXT_MISSING', 'Please write what is to be engraved.'],
+  ['CUSTOM_TEXT_MISSING', 'Please write the text to engrave.'],
   ['CUSTOM_TEXT_NOT_ALLOWED', 'Only letters, digits and simple punctuation can be engraved.'],
   ['UNREACHABLE', 'No answer from the shop. Please try again.'],
   ['SESSION_ENDED', 'This did not work. Please try again.'],

@@ -15,7 +15,7 @@ export function refusalText(refused: unknown, available: number | null): string 
     case 'CUSTOM_TEXT_TOO_LONG':
       return 'This engraving is too long.';
     case 'CUSTOM_TEXT_MISSING':
-      return 'Please write what is to be engraved.';
+      return 'Please write the text to engrave.';
     case 'LINE_ITEM_NOT_FOUND':
       return 'This watch is not in the cart any more.';
     case 'UNREACHABLE':

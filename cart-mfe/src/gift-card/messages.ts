@@ -18,17 +18,19 @@ export const messages = {
   sendOn: 'Day of the mail',
   sendOnHint: 'Within a year; it is mailed at noon UTC. Empty: right after you have paid.',
   buy: 'Add to cart',
-  terms: 'A gift card does not expire, has no shipping and no tax, and takes no coupon.',
+  terms:
+    'A gift card does not expire. It has no shipping cost and no tax, and coupons do not apply to it.',
   toBalance: 'See what is on a gift card',
   toBuy: 'Buy a gift card',
   failed: 'This did not work. Please try again.',
   balanceTitle: 'Gift card balance',
   balanceDescription: 'What is left on a Horae gift card, and what was spent when.',
-  balanceLead: 'Type the code of the mail that brought the card.',
+  balanceLead: 'Type the code from the email that brought the card.',
   code: 'Gift card code',
-  codeHint: '16 signs, as in the mail. Small letters and missing lines do not matter.',
+  codeHint:
+    '16 letters and digits, as in the email. You can use small letters and leave out the hyphens.',
   show: 'Show balance',
-  balanceMissing: 'The answer was lost on its way. Please ask again.',
+  balanceMissing: 'The answer was lost on its way. Please try again.',
   history: 'What became of it',
   date: 'Date',
   what: 'What',
@@ -48,7 +50,7 @@ export const WRONG_TEXTS: Record<GiftField, string> = {
 const CODE_TEXTS: Record<string, string> = {
   [CODE_MISSING]: 'Please add the code.',
   [TOO_MANY_CODES]: 'Too many codes were tried. Please wait a quarter of an hour.',
-  INVALID_GIFT_CARD_CODE: 'There is no such gift card. Please check the code in the mail.',
+  INVALID_GIFT_CARD_CODE: 'There is no such gift card. Please check the code in the email.',
   INVALID_GIFT_CARD_STATUS: 'This gift card was used up.',
   OWNED_CART_NOT_FOUND: 'There is nothing in the cart to pay.',
 };

@@ -223,7 +223,7 @@ test('what was added is named as the cart names it, never as the answer does', (
 });
 
 test.each([
-  ['CHECKOUT_BLOCKED', 'Please change what is not available first.'],
+  ['CHECKOUT_BLOCKED', 'Please first change what is not available.'],
   ['CHECKOUT_FAILED', 'checkout is not configured'],
 ])('a checkout refused with %s says why', (code, words) => {
   sent(aCart(), { action: 'cart/checkout', refused: { '': code } });

@@ -9,8 +9,8 @@ export const messages = {
   saved: 'The watch is on your wish list.',
   inCart: (count: number) =>
     `${count === 1 ? 'One watch is' : `${count} watches are`} in your cart.`,
-  notAll: 'What could not be had is still on your wish list.',
-  membersOnly: 'Without JavaScript a wish list is kept with an account. Please log in first.',
+  notAll: 'Watches that are not available are still on your wish list.',
+  membersOnly: 'Without JavaScript, a wish list needs an account. Please log in first.',
   logIn: 'Log in',
   listFull: 'Your wish list is full: it holds 100 watches.',
   notSaved: 'The watch could not be saved. Please try again.',

@@ -153,7 +153,7 @@ test('a watch that is gone blocks the checkout until it is removed', async () =>
   expect(await screen.findByText('This watch is no longer available.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Checkout' }));
 
-  expect(screen.getByText('Please change what is not available first.')).toBeDefined();
+  expect(screen.getByText('Please first change what is not available.')).toBeDefined();
   expect(checkoutUrl).not.toHaveBeenCalled();
 });
 

@@ -41,7 +41,7 @@ export const messages = {
   note: 'Shipping and taxes are calculated at checkout.',
   checkout: 'Checkout',
   checkoutFailed: 'checkout is not configured',
-  checkoutBlocked: 'Please change what is not available first.',
+  checkoutBlocked: 'Please first change what is not available.',
   newSubtotal: (amount: string) => `Subtotal ${amount}`,
 } as const;
 
@@ -49,7 +49,7 @@ export const messages = {
 export const giftCardMessages = {
   title: 'Gift card',
   remove: 'Remove',
-  applied: 'The gift card pays what it can of this cart.',
+  applied: 'The gift card pays as much of this cart as it can.',
   removed: 'The gift card was taken off.',
   notRemoved: 'The gift card could not be taken off. Please try again.',
   notForGifts: 'A gift card does not pay for gift cards.',

@@ -35,7 +35,7 @@ export function CompareBar({ form }: CompareBarProps) {
         <p className={styles.count}>{`${chosen.length} of ${MOST_COMPARED} chosen`}</p>
         <p className={styles.names}>{chosen.map(({ name }) => name).join(', ')}</p>
         {isFull && (
-          <p className={styles.full}>Four watches at most. Take one away to choose another.</p>
+          <p className={styles.full}>Four watches at most. Remove one to choose another.</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -93,7 +93,7 @@ test('what only the platform refuses is said at its field', async () => {
   await fill();
   await send();
 
-  expect(await screen.findByText('The shop does not take this.')).toBeTruthy();
+  expect(await screen.findByText('The shop does not accept this.')).toBeTruthy();
   const email = screen.getByLabelText('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(email);
@@ -168,7 +168,7 @@ test.each([
   [{ said: 'SENT' }, 'Your message is with us.'],
   [{ refused: { '': 'TOO_MANY' } }, 'Wait a quarter of an hour'],
   [{ refused: { '': 'UNAVAILABLE' } }, 'Your message was not sent.'],
-  [{ refused: { phone: 'REFUSED' } }, 'The shop does not take this.'],
+  [{ refused: { phone: 'REFUSED' } }, 'The shop does not accept this.'],
 ])('an answer %j to a submission without script says %j', (answer, text) => {
   comeBack(answer);
   expect(screen.getByRole('form').textContent).toContain(text);

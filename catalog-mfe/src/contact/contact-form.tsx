@@ -79,7 +79,9 @@ function Outcome({ state }: { state: ContactState }) {
         {state === 'too-many' ? (
           <>
             <span>
-              {'These were many messages in a short time. Wait a quarter of an hour, or write to '}
+              {
+                'That was a lot of messages in a short time. Wait a quarter of an hour, or write to '
+              }
             </span>
             {mail}
             <span>.</span>

@@ -14,5 +14,5 @@ const texts: Record<ContactCode, string> = {
 export function errorText(code: string): string {
   return Object.hasOwn(texts, code)
     ? texts[code as ContactCode] // one of them, as just seen
-    : 'The shop does not take this.';
+    : 'The shop does not accept this.';
 }

@@ -18,8 +18,7 @@ export const messages = {
   all: 'That is every watch.',
   emptyTitle: 'No watch in this range',
   emptyChoicesTitle: 'No watch has all of this',
-  emptyChoicesText:
-    'Each of these can be had, but not together. Take one of them away, or begin anew.',
+  emptyChoicesText: 'We have each of these, but not together. Remove one of them, or start again.',
   emptySearchTitle: 'No watch found',
   emptySearchText: 'Try another word, a size such as 40 mm, or a depth such as 200 m.',
   allWatches: 'See all watches',

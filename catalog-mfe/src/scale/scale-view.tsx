@@ -28,7 +28,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
     storeScale(next);
   };
 
-  if (watches.length === 0) return <p>It is not stated how large this is.</p>;
+  if (watches.length === 0) return <p>We have no measurements of this watch.</p>;
   return (
     <div className={styles.view}>
       <ul className={styles.sizes}>

@@ -20,7 +20,7 @@ async function open(watches = [tidal]) {
   if (!index) throw new Error('It is a native disclosure');
   index.open = true;
   fireEvent(index, new Event('toggle'));
-  await screen.findByText(/42 mm across|not stated/);
+  await screen.findByText(/42 mm across|no measurements/);
   return userEvent.setup();
 }
 

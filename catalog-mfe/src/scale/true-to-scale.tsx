@@ -30,7 +30,7 @@ export function TrueToScale({ watches }: ScaleViewProps) {
     <details ref={details} onToggle={load} className={styles.scale}>
       <summary>True to scale</summary>
       <noscript>
-        The drawing at life size needs JavaScript. All that it shows stands in the specifications.
+        The drawing at life size needs JavaScript. The specifications have all that it shows.
       </noscript>
       <p role="status">{said}</p>
       {View && <View watches={watches} />}

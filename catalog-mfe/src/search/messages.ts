@@ -10,7 +10,7 @@ export const messages = {
   clear: 'Clear recent searches',
   cleared: 'Recent searches cleared.',
   soldOut: 'Sold out',
-  failed: 'Suggestions are not available just now. Enter searches all the same.',
+  failed: 'Suggestions are not available right now. Enter still searches the shop.',
   none: 'No suggestions. Enter searches the whole shop.',
 } as const;
 

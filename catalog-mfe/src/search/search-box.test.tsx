@@ -262,7 +262,7 @@ test('a platform that fails is said calmly, the search itself is still there, an
   );
   await user.type(field, 'ti');
 
-  await screen.findAllByText(/^Suggestions are not available just now/);
+  await screen.findAllByText(/^Suggestions are not available right now/);
   expect(status()).toMatch(/^Suggestions are not available/);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('option', { name: 'Search for “ti”' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { useState } from 'react';
 import styles from './share-button.module.css';
 
-const UNSHARED = 'The link stands in the address bar.';
+const UNSHARED = 'The link is in the address bar.';
 
 /** Hands the address of this page on. Its code loads with the first click. */
 export function ShareButton({ title }: { title: string }) {

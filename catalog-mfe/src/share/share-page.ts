@@ -20,6 +20,6 @@ async function copy(url: string): Promise<string> {
     return 'Link copied';
   } catch {
     // Without a secure page or the visitor's leave; what to do instead is said.
-    return 'The link could not be copied. It stands in the address bar.';
+    return 'The link could not be copied. It is in the address bar.';
   }
 }

@@ -6,13 +6,13 @@ export const addTexts = {
   price: 'Price',
   priceEach: 'Price of one',
   agree: 'Add to cart',
-  notAdded: 'The cart did not take it. Nothing was added.',
+  notAdded: 'The cart did not accept it. Nothing was added.',
   refusals: {
     PRODUCT_MISSING: 'The shop sells no watch of this slug.',
     OPTION_UNKNOWN: 'The watch is not offered with these options.',
     NOT_MADE: 'The watch is not made in this combination.',
     SOLD_OUT: 'It is sold out in this combination.',
-    TOO_FEW: 'There are fewer pieces than asked for.',
-    TEXT_NEEDED: 'It needs a text of the person; they add it on its page.',
+    TOO_FEW: 'There are fewer in stock than requested.',
+    TEXT_NEEDED: 'It needs a text from the person, who can add it on its page.',
   },
 };

@@ -50,11 +50,11 @@ const broken = (entries: readonly Entry[], stored: Stored = STORED) =>
 
 const LOST = 'No acknowledged order is lost';
 const DOUBLED = 'No order is doubled';
-const ADDS = 'Every acknowledged add is there, once';
-const OVERSOLD = 'No piece is sold that is not there';
+const ADDS = 'Every acknowledged cart addition is there, once';
+const OVERSOLD = 'Nothing is sold beyond its stock';
 const SUMS = 'Sums are exact';
 const ERRORS = 'Errors end 5 s after a fault, 1 s after an edge dies';
-const UPGRADE = 'Nobody notices a rolling upgrade';
+const UPGRADE = 'No one notices a rolling upgrade';
 
 test('a history without a fault is good', () => {
   expect(broken(GOOD)).toEqual([]);

@@ -45,7 +45,7 @@ export function noOrderLost(entries: readonly Entry[], { orders }: Stored): Verd
     const order = known.get(orderId ?? '');
     if (!order) return [`visit ${visit}: order ${orderId} is not there`];
     return [
-      ...(order.email === email ? [] : [`visit ${visit}: order ${orderId} is somebody else's`]),
+      ...(order.email === email ? [] : [`visit ${visit}: order ${orderId} is someone else's`]),
       ...(totalCents === null || totalCents === order.totalCents
         ? []
         : [`visit ${visit}: saw ${totalCents} cents, order ${orderId} says ${order.totalCents}`]),
@@ -91,7 +91,11 @@ export function noAddDoubled(entries: readonly Entry[], { orders }: Stored): Ver
       return [`visit ${visit}: ${what} has ${has} of ${piece}, added were ${least}`];
     });
   });
-  return { promise: 'Every acknowledged add is there, once', looked: all.length, breaches };
+  return {
+    promise: 'Every acknowledged cart addition is there, once',
+    looked: all.length,
+    breaches,
+  };
 }
 
 interface Added {
@@ -128,7 +132,7 @@ export function nothingOversold(_: readonly Entry[], { orders, stock }: Stored):
     if (now < 0 || taken > before) return [`${id}: ${taken} sold of ${before}`];
     return before - taken === now ? [] : [`${id}: ${before} less ${taken} is not ${now}`];
   });
-  return { promise: 'No piece is sold that is not there', looked: stock.length, breaches };
+  return { promise: 'Nothing is sold beyond its stock', looked: stock.length, breaches };
 }
 
 /** In every order, lines make the subtotal, and its parts the total. */
@@ -186,7 +190,7 @@ export function upgradeUnnoticed(entries: readonly Entry[]): Verdict {
     error === null ? [] : [`${at} ms, visit ${visit}: ${what}: ${error}`],
   );
   return {
-    promise: 'Nobody notices a rolling upgrade',
+    promise: 'No one notices a rolling upgrade',
     looked: during.length,
     breaches,
     isOfTime: true,

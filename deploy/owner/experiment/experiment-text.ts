@@ -1,7 +1,7 @@
 import { type FlagReport, type Measured, STEPS, type VariantReport } from './experiment-report.ts';
 
 const NOTE = `Shares of visits, with 95 % intervals (Wilson; differences Newcombe). They hold for one look, at an end that was
-planned before: whoever looks every day and stops at the first difference finds some that are not there.`;
+planned before: if you look every day and stop at the first difference, you will find some that are not there.`;
 
 /** For people at a terminal. */
 export function experimentText(reports: FlagReport[]): string {

@@ -42,7 +42,7 @@ export const noAccountMail = (to: string, url: string): MailContent => ({
   to,
   subject: 'Your Horae account',
   paragraphs: [
-    'Somebody asked to choose a new password for this address, but there is no account with it.',
+    'Someone asked to choose a new password for this address, but there is no account with it.',
     'If it was you, you may have signed up with another address.',
   ],
   link: { url, words: 'Go to the shop' },
@@ -89,7 +89,7 @@ export const accountDeletedMail = (to: string): MailContent => ({
   to,
   subject: 'Your Horae account was deleted',
   paragraphs: [
-    'Your account and what it kept of you are deleted, and no log-in works with it any more.',
+    'Your account and the data in it are deleted. No one can log in with it any more.',
     'If it was not you, please reply to this mail.',
   ],
 });
@@ -101,7 +101,7 @@ export function newNetworkMail(to: string, { network, url }: { network: string; 
     to,
     subject: 'A log-in to Horae from a new place',
     paragraphs: [
-      `The password of your account was used from a network${from} that it was not used from in the last three months.`,
+      `The password of your account was used from a network${from} where it was not used in the last three months.`,
       'If it was not you, choose a new one at once: that ends all log-ins.',
     ],
     link: choosePasswordLink(url),
@@ -112,7 +112,7 @@ export const sessionsEndedMail = (to: string, url: string): MailContent => ({
   to,
   subject: 'Your Horae account was logged out elsewhere',
   paragraphs: [
-    'On your account page, a log-in of another device was ended, or all others were.',
+    'On your account page, another device was logged out, or all others were.',
     'If it was not you, choose a new password at once.',
   ],
   link: choosePasswordLink(url),

@@ -29,7 +29,7 @@ export const messages = {
   approvalHeading: 'Waiting for approval',
   approval: 'Your account has to be approved first. We will write to you when it is.',
   wrongPassword: 'The email address or the password is wrong.',
-  newPassword: 'A new password has to be chosen for this account. Ask for one below.',
+  newPassword: 'This account needs a new password. Request one below.',
   blocked: 'This account cannot sign in.',
   tooMany: 'Too many attempts. Please try again in a few minutes.',
   captcha: 'Please sign in on the shop’s own page this time.',
@@ -41,10 +41,10 @@ export const messages = {
   forgotHeading: 'Forgot your password?',
   forgotHint: 'We send a link to choose a new one to your email address.',
   send: 'Send the link',
-  sentHeading: 'Look into your mail',
+  sentHeading: 'Check your inbox',
   sent: 'If there is an account with this address, a link is on its way to it.',
   usedHeading: 'This link has been used',
-  used: 'It has been used, or is too old. Ask for a new one on the sign-in page.',
+  used: 'It has been used, or is too old. Request a new one on the sign-in page.',
 } as const;
 
 /** Why a password cannot be chosen, by the violation of its field. */

@@ -18,7 +18,7 @@ const TEXTS: Record<number, RefusalText> = {
   },
 };
 const REFUSED: RefusalText = {
-  heading: 'This was not taken',
+  heading: 'This was not accepted',
   sentence: 'Nothing was done with it. Please look it over and send it again.',
 };
 const FAILED: RefusalText = {

@@ -121,7 +121,7 @@ function needsCookie(c: Context, submission: Submission, { answer }: Outcome): b
 const CROSS_SITE = {
   status: 403,
   code: 'CROSS_SITE',
-  description: 'Forms are taken from pages of the shop alone',
+  description: 'Forms are accepted only from pages of the shop',
 } as const;
 const COOKIES_BLOCKED = {
   status: 403,

@@ -18,7 +18,8 @@ const MESSAGES: Record<string, Message> = {
   },
   TOO_LARGE: {
     heading: 'This is too much at once',
-    sentence: 'The shop takes no form of this size. Please shorten it, or choose smaller files.',
+    sentence:
+      'The shop does not accept a form of this size. Please shorten it, or choose smaller files.',
   },
   WRONG_TYPE: {
     heading: 'This did not arrive as a form',
@@ -39,16 +40,17 @@ const MESSAGES: Record<string, Message> = {
   [NO_COOKIES]: {
     heading: 'Your browser blocks cookies',
     sentence:
-      'Without one the shop can keep neither a cart nor a log-in, so nothing was done. Please allow cookies for this shop, then send this again.',
+      'Without cookies, the shop cannot keep a cart or a log-in, so nothing was done. Please allow cookies for this shop, then send this again.',
   },
   NOT_LISTED: {
     heading: 'The shop has no such form',
-    sentence: 'It may be from a page that was open for long. Here is what you typed, to be copied.',
+    sentence:
+      'It may come from a page that was open for a long time. Here is what you typed, so that you can copy it.',
   },
 };
 
 const DEFAULT_MESSAGE: Message = {
-  heading: 'This was not taken',
+  heading: 'This was not accepted',
   sentence: 'Please look it over and send it again.',
 };
 

@@ -94,7 +94,7 @@ test.each<[what: string, site: Site, setting: string, says: RegExp]>([
     'CATALOG_VERSION',
     /not V1; set auto or 3/,
   ],
-  ['no cart at all', { cart: answer(404, 'NOT_FOUND') }, 'PLATFORM_URL', /nobody can buy/],
+  ['no cart at all', { cart: answer(404, 'NOT_FOUND') }, 'PLATFORM_URL', /no one can buy/],
 ])('%s that does not fit is named on one line', async (_what, wrong, setting, says) => {
   const { fit, lines } = site(wrong);
 

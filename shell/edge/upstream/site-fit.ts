@@ -135,7 +135,7 @@ const noApi = (url: string): Fault =>
 
 const goneCart = ({ cartVersion }: FitParts['settings'], version: '1' | '2'): Fault =>
   cartVersion === 'auto'
-    ? fault('PLATFORM_URL', 'the platform answers neither Cart V2 nor Cart V1; nobody can buy')
+    ? fault('PLATFORM_URL', 'the platform answers neither Cart V2 nor Cart V1; no one can buy')
     : fault(
         'CART_VERSION',
         `the platform has no Cart V${version} (any more); set auto or ${version === '1' ? '2' : '1'}`,

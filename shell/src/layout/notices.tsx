@@ -30,7 +30,7 @@ export function CookieNotice() {
   if (!areRefused) return null;
   return (
     <PageNotice label="Cookies" tone="bad">
-      Your browser blocks cookies. Without one the shop can keep neither a cart nor a log-in. Please
+      Your browser blocks cookies. Without cookies, the shop cannot keep a cart or a log-in. Please
       allow cookies for this shop and try again.
     </PageNotice>
   );

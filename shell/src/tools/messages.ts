@@ -1,7 +1,7 @@
 /** Why a call of a tool was refused; agents go by the code, people and agents read the text. */
 export const refusals = {
-  INPUT_INVALID: 'The input is not what the tool takes.',
-  TOO_LONG: 'The input is longer than the tool takes.',
+  INPUT_INVALID: 'The input does not fit the tool.',
+  TOO_LONG: 'The input is too long for the tool.',
   TOO_MANY: 'Too many calls in a minute. Try again later.',
   BUSY: 'The person is being asked about another call. Try again when that is answered.',
   DECLINED: 'The person did not agree. Nothing was changed. Do not ask again unless they say so.',

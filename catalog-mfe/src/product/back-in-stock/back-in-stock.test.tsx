@@ -39,7 +39,7 @@ test('what was noted takes the place of the form', () => {
   answers.answer = { said: 'NOTED' };
   show();
 
-  expect(screen.getByText(/Please look into your mail/)).toBeTruthy();
+  expect(screen.getByText(/Please check your email/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -58,10 +58,10 @@ export function BackInStock({ product, choices, price }: BackInStockProps) {
 
 const texts = {
   heading: 'Shall we write when it is back?',
-  hint: 'One mail, once. We ask this address first.',
+  hint: 'One email, once. We ask this address first.',
   submit: 'Write to me',
-  noted: 'Please look into your mail: we have asked this address whether it wants to hear.',
+  noted: 'Please check your email. We have asked this address to confirm.',
   wrong: 'Please type an email address, such as name@example.com.',
-  tooMany: 'These were many in a short time. Please wait a quarter of an hour.',
+  tooMany: 'That was a lot in a short time. Please wait a quarter of an hour.',
   failed: 'That did not work. Your address is still here: please try again.',
 } as const;

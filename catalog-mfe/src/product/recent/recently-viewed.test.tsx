@@ -23,7 +23,7 @@ test('cleared, nothing is left, and that is said where the keyboard is', async (
   await user.click(screen.getByRole('button', { name: 'Clear recently viewed' }));
 
   expect(screen.queryByRole('link')).toBeNull();
-  expect(document.activeElement?.textContent).toBe('No watch is remembered any more.');
+  expect(document.activeElement?.textContent).toBe('The list is cleared.');
   expect(localStorage).toHaveLength(0);
 });
 

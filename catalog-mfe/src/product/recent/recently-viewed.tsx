@@ -31,7 +31,7 @@ export function RecentlyViewed({ slug }: { slug: string }) {
   if (isCleared) {
     return (
       <p ref={outcome} tabIndex={-1} className={styles.cleared}>
-        No watch is remembered any more.
+        The list is cleared.
       </p>
     );
   }

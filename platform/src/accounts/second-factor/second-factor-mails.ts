@@ -7,7 +7,7 @@ export const secondFactorOnMail = (to: string): MailContent => ({
   to,
   subject: 'Two-step log-in is on',
   paragraphs: [
-    'From now on, logging in to your Horae account takes a code of your authenticator app.',
+    'From now on, logging in to your Horae account needs a code from your authenticator app.',
     IF_NOT_YOU,
   ],
 });
@@ -22,7 +22,7 @@ export const recoveryCodesRenewedMail = (to: string): MailContent => ({
   to,
   subject: 'Your Horae recovery codes are new',
   paragraphs: [
-    'New recovery codes were made for your account. Those of before are void.',
+    'New recovery codes were made for your account. The old ones no longer work.',
     IF_NOT_YOU,
   ],
 });
@@ -31,7 +31,7 @@ export const recoveryCodeUsedMail = (to: string, remaining: number): MailContent
   to,
   subject: 'A Horae recovery code was used',
   paragraphs: [
-    'Somebody logged in to your account with its password and a recovery code.',
+    'Someone logged in to your account with its password and a recovery code.',
     `Recovery codes left: ${remaining}. You can make new ones on your account page.`,
     IF_NOT_YOU,
   ],

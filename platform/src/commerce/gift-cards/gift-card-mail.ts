@@ -22,7 +22,7 @@ export function giftCardMail({ card, cents, code, shopUrl }: GiftCardMail): Mail
       `${receiverName}, ${giverName} sends you a gift card of ${formatMoney(cents)} for the Horae shop.`,
       ...messageLines,
       'Type this code in the cart or at the checkout. It pays in one go or in parts, and does not expire.',
-      'Keep this mail: whoever has the code can spend it, and no other mail holds it.',
+      'Keep this email. Anyone with the code can spend it, and no other email holds it.',
     ],
     code,
     link: { url: new URL('/gift-card/balance', shopUrl).href, words: 'See what is on the card' },

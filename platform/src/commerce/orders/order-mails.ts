@@ -31,7 +31,7 @@ export function shippedMail(order: Order, parcel: Parcel): MailContent {
         .filter(({ gift }) => !gift)
         .map(({ quantity, name }) => `${quantity} × ${isolated(name)}`)
         .join(', '),
-      ...(from !== null && to !== null ? [`It is to arrive ${arrivalText({ from, to })}.`] : []),
+      ...(from !== null && to !== null ? [`It should arrive ${arrivalText({ from, to })}.`] : []),
       ...(named === '' ? [] : [`Parcel: ${named}`]),
     ],
     ...(url === null ? {} : { link: { url, words: 'Follow the parcel' } }),
@@ -54,7 +54,7 @@ export function returnMail(
     subject: `Your return of Horae order ${order.number}`,
     paragraphs: [
       ...(status === 'REQUESTED'
-        ? ['We have your request and answer it by mail.']
+        ? ['We have your request and will answer by email.']
         : [ANSWERS[status]]),
       ...(answer ? answer.split(/\r?\n/).filter((line) => line.trim() !== '') : []),
       ...(refunded ? refundLines(order, refunded) : []),

@@ -15,7 +15,7 @@ export const reviewMail = ({ to, name, reviewUrl, unsubscribeUrl }: ReviewMail):
   to,
   subject: `How do you like the ${isolated(name)}?`,
   paragraphs: [
-    `You have had the ${isolated(name)} for a while now. What would you tell somebody who thinks of buying one?`,
+    `You have had the ${isolated(name)} for a while now. What would you tell someone who is thinking of buying one?`,
     'A few sentences help, with or without a picture. The link below is yours alone and works without an account.',
   ],
   link: { url: reviewUrl, words: 'Write a review' },

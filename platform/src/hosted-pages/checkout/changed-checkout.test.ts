@@ -100,7 +100,7 @@ test('a tab that shows the old price takes no money, whatever another tab has sh
   await setPrice('tidal-300', 389);
 
   const { changes } = await shownChanges(await pay(shop, fullUrl, fresh));
-  expect(changes).toEqual(['The amounts are again those of the beginning.']);
+  expect(changes).toEqual(['The amounts are as they were at the start.']);
   expect((await pay(shop, fullUrl, old)).status).toBe(303);
   expect(await paidSums()).toEqual([38_900]);
 });
@@ -142,7 +142,7 @@ test.each([
   [
     'asks for more',
     { minSubtotalCents: 50_000 },
-    'needs goods for $500.00 or more and was taken out.',
+    'needs an order of $500.00 or more and was taken out.',
     38_900,
   ],
   ['is worth less', { value: 5 }, 'now gives another discount.', 36_955],

@@ -170,7 +170,7 @@ function payment({ checkout, ...state }: CheckoutView): Markup {
     checkoutTotals(checkout, { country, shippingCode }).dueCents > 0;
   const [standard, expedited] = [isDue('standard'), isDue('expedited')];
   if (!standard && !expedited) {
-    return html`<p class="hint">The gift card pays for all of it: no card is asked.</p>`;
+    return html`<p class="hint">The gift card pays for all of it. You need no other card.</p>`;
   }
   const when = standard ? '' : 'when-expedited';
   const secret = { inputmode: 'numeric', isSecret: true } as const;

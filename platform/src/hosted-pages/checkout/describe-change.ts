@@ -18,7 +18,7 @@ export function describeChange(change: CheckoutChange): string {
     case 'coupon-changed':
       return `The coupon ${change.code} now gives another discount.`;
     case 'coupon-short':
-      return `The coupon ${change.code} needs goods for ${formatMoney(change.minSubtotalCents)} or more and was taken out.`;
+      return `The coupon ${change.code} needs an order of ${formatMoney(change.minSubtotalCents)} or more and was taken out.`;
     case 'gift-card': {
       const { lastFour, balanceCents } = change;
       return `The gift card ${shownCode(lastFour)} now holds ${formatMoney(balanceCents)}.`;

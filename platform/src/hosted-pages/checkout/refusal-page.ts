@@ -25,6 +25,6 @@ export const refusals = {
 
 /** Nothing of the order can be had any more; `changes` say what became of it. */
 export const soldOut = (changes: readonly string[]) => ({
-  heading: 'Sold out meanwhile',
+  heading: 'Sold out in the meantime',
   sentence: [...changes, 'Nothing was charged, and your cart is safe.'].join(' '),
 });

@@ -25,7 +25,7 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
   const gone = (c: Context) =>
     c.html(
       endedLinkPage({
-        sentence: 'It was used, replaced by a newer mail, or has grown too old.',
+        sentence: 'It was used, is too old, or a newer email replaced it.',
         shopUrl,
       }),
       404,
@@ -50,6 +50,8 @@ export function backInStockPageRoutes({ db, origins }: IdentityContext) {
     })
     .post('/back-in-stock/leave', async (c) => {
       await deleteRequest(db, tokenOf(c));
-      return c.html(unsubscribedPage({ sentence: 'No more mail comes of this.', shopUrl }));
+      return c.html(
+        unsubscribedPage({ sentence: 'We will send no more email about this.', shopUrl }),
+      );
     });
 }

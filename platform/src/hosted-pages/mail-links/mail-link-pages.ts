@@ -6,7 +6,7 @@ import type { Markup } from '../page.ts';
 export const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): Markup =>
   framedPage(
     { heading: 'Back in stock' },
-    html`<p>Shall we write to you, once, when the ${name} can be had again?</p>
+    html`<p>Shall we write to you, once, when the ${name} is available again?</p>
       <form method="post"><button type="submit">Yes, write to me</button></form>
       ${backLink(shopUrl)}`,
   );

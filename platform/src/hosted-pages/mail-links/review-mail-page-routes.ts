@@ -18,7 +18,7 @@ export function reviewMailPageRoutes({ db, origins }: IdentityContext) {
   const gone = (c: Context) =>
     c.html(
       endedLinkPage({
-        sentence: 'It has grown too old, or was not copied as a whole.',
+        sentence: 'It is too old, or was not copied in full.',
         shopUrl,
       }),
       404,

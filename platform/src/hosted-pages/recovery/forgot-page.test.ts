@@ -25,7 +25,7 @@ test('who forgot the password gets a link by mail, and a new one by it', async (
   const [mail] = await mailsTo(at.shop, at.email);
   const link = new URL(mail?.link ?? 'none:');
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('Look into your mail');
+  expect(await response.text()).toContain('Check your inbox');
   expect(link.href).toMatch(/^http:\/\/platform\.test\/recover\?token=/);
 
   const saved = await at.shop.app.request(`${link.pathname}${link.search}`, {

@@ -138,7 +138,7 @@ test('a member who waits for the owner is told so', async () => {
 
 test.each([
   [{ status: 'BLOCKED' }, 'This account cannot sign in.'],
-  [{ mustResetPassword: true }, 'A new password has to be chosen'],
+  [{ mustResetPassword: true }, 'This account needs a new password'],
 ])('a member with %j learns why', async (change, words) => {
   await qa(at.shop, 'members', { email: at.email, ...change });
   const { authUrl } = await begun();

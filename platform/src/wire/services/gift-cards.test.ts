@@ -308,7 +308,7 @@ test('a typed code that was not applied is applied before anything is paid; it c
 });
 
 test.each([
-  ['', 'Enter the 16 signs'],
+  ['', 'Enter the 16 letters and digits'],
   ['ABCD', 'There is no such gift card'],
 ])('the code %j is told at its field, and nothing typed is lost', async (giftCode, words) => {
   const client = await visitorClient();

@@ -28,7 +28,11 @@ const isThere = ({ status, code }: SiteAnswer): boolean =>
 
 function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): Finding {
   if (!answers[1] && !answers[2]) {
-    return broken('cart', 'no version answers', 'Ask who runs the platform: nobody can buy.');
+    return broken(
+      'cart',
+      'no version answers',
+      'Ask the operator of the platform: no one can buy.',
+    );
   }
   if (cartVersion === 'auto') return ok('cart', `the shop asks V${answers[2] ? '2' : '1'}`);
   const version = cartVersion as '1' | '2'; // as the shop reads it

@@ -77,7 +77,7 @@ function refusedCatalogue(
   const toDo =
     isSet && version !== said
       ? `Set CATALOG_VERSION=auto: the site’s catalogue is V${said}.`
-      : 'Ask who runs the platform: the catalogue cannot be read.';
+      : 'Ask the operator of the platform: the catalogue cannot be read.';
   return broken('catalogue', `V${version} answers ${status} ${code}`, toDo);
 }
 

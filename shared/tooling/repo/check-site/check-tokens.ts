@@ -33,7 +33,7 @@ export async function checkTokens(
         : lacking(
             'renewal',
             `answers ${renewed.status}`,
-            'Carts end with their token: ask who runs the platform.',
+            'Carts end with their token: ask the operator of the platform.',
           ),
     ],
   };

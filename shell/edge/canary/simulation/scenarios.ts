@@ -29,7 +29,7 @@ export const HARMLESS: Scenario[] = [
 
 /** Canaries that are worse: each that stays is a missed alarm. */
 export const WORSE: Scenario[] = [
-  { ...ALIKE, name: 'fails for everybody', canary: { failing: 1 } },
+  { ...ALIKE, name: 'fails for everyone', canary: { failing: 1 } },
   { ...ALIKE, name: 'fails for 10 % instead of 0.5 %', canary: { failing: 0.1 } },
   {
     ...ALIKE,
@@ -41,10 +41,10 @@ export const WORSE: Scenario[] = [
   { ...ALIKE, name: 'LCP 1.25 times as long', canary: { lcp: 1125 } },
   { ...ALIKE, name: 'INP 2 times as long', canary: { inp: 160 } },
   { ...ALIKE, name: 'INP 1.5 times as long', canary: { inp: 120 } },
-  { ...ALIKE, name: 'nobody can add to the cart', canary: { adding: 0 } },
+  { ...ALIKE, name: 'no one can add to the cart', canary: { adding: 0 } },
   {
     ...ALIKE,
-    name: 'nobody can add, no telemetry',
+    name: 'no one can add, no telemetry',
     canary: { adding: 0 },
     reporting: NOT_REPORTING,
   },

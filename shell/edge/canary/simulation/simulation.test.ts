@@ -28,11 +28,11 @@ test.each([
 });
 
 test.each([
-  ['fails for everybody', 5, 1000],
+  ['fails for everyone', 5, 1000],
   ['fails for 10 %, no telemetry', 20, 1500],
   ['LCP 1.5 times as long', 50, 1500],
   ['INP 2 times as long', 50, 1500],
-  ['nobody can add, no telemetry', 50, 1500],
+  ['no one can add, no telemetry', 50, 1500],
 ])(
   'of twenty canaries whose crowd "%s", at %i %%, nineteen are taken back',
   (name, percent, count) => {
