@@ -1,8 +1,7 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { Member } from '../src/profile/member.ts';
-import { ProfilePage } from '../src/profile/profile-page.tsx';
-import { MEMBER_KEY } from '../src/profile/use-member.ts';
+import { MEMBER_KEY, ProfilePage } from '../src/profile/profile-page.tsx';
 import { FACTOR_KEY } from '../src/security/factor-section.tsx';
 import type { SecondFactorState, Session } from '../src/security/security-api.ts';
 import { SecurityPage } from '../src/security/security-page.tsx';

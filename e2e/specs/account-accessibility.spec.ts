@@ -3,7 +3,7 @@ import { violationsAtWidths } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
-test.use({ expectedNoise: [/40[14]/] });
+test.use({ expectedNoise: [/4(0[14]|22)/] });
 
 const OPEN = ['/forgot-password', '/new-password', '/new-password?token=secret'];
 const MEMBERS = ['/account', '/account/orders', '/account/security'];

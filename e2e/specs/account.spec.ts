@@ -37,7 +37,7 @@ test('a person signs up, logs out, logs in again, and is sent away from both pag
 
 test.describe('a refusal', () => {
   // The browser notes every answer of status 4xx.
-  test.use({ expectedNoise: [/40[0149]/] });
+  test.use({ expectedNoise: [/4(0[14]|22)/] });
 
   test('of a wrong password, and of an address that has an account, is told in the words of the shop', async ({
     account,

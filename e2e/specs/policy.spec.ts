@@ -2,7 +2,7 @@ import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { untilOpen } from '../support/servers/own-edge.ts';
 
 // A refusal of the platform is an answer of status 4xx, which the browser logs.
-test.use({ expectedNoise: [/40[0-9]|428|takes no payments/] });
+test.use({ expectedNoise: [/40[0-9]|42[28]|takes no payments/] });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);

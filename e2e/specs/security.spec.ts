@@ -7,9 +7,8 @@ import { shopFrame } from '../pages/shop-frame.ts';
 import { violations } from '../support/page/violations.ts';
 import { appCode, beginSignIn } from '../support/servers/sign-in.ts';
 
-// A member's cart may be from another device, so it is asked for; a wrong code is a 400, a wrong password a 401, an address that
-// was not proven yet a 403.
-test.use({ expectedNoise: [/40[0134]/] });
+// A member's cart may be from another device, so it is requested; a refused form is a 422.
+test.use({ expectedNoise: [/4(0[14]|22)/] });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

@@ -4,7 +4,7 @@ import {
   type ActionDone,
   PlatformError,
 } from '@horae/shared';
-import { passwordCode } from '../session/read-failure.ts';
+import { passwordCode } from '../session/sign-in-api.ts';
 
 /**
  * Carries out a member's own change; `change` answers what to say on the page that the form stands on. Who is no member

@@ -1,9 +1,8 @@
-import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
+import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { Email, Password, Text } from '../forms/form-texts.ts';
 import { enterWith } from '../session/enter-with.ts';
-import { ownCall } from '../session/own-call.ts';
-import { linkStep } from '../session/sign-in-api.ts';
+import { linkStep, sendRecoveryLink } from '../session/sign-in-api.ts';
 
 export const ForgotSchema = v.object({ email: Email });
 export const NewPasswordSchema = v.object({
@@ -16,9 +15,8 @@ export async function forgotPassword(
   { email }: v.InferOutput<typeof ForgotSchema>,
   { origin }: ActionContext,
 ): Promise<ActionAnswer> {
-  const redirect = { url: `${origin}/login?password=changed`, clientId: clientId() };
   try {
-    await ownCall('/_api/iam/recovery/v1/send-email', { body: { email, redirect } });
+    await sendRecoveryLink(email, `${origin}/login?password=changed`);
   } catch (thrown) {
     const { status } = thrown instanceof PlatformError ? thrown : {};
     if (status === 429) return { refused: { '': 'TOO_MANY' } };

@@ -2,7 +2,7 @@ import { documentTitle, type PageModule, type PersonalContext } from '@horae/sha
 import { membersOnly } from '../member-area/members-only.ts';
 import { findMember } from '../profile/member-api.ts';
 import { messages } from '../profile/messages.ts';
-import { MEMBER_KEY } from '../profile/use-member.ts';
+import { MEMBER_KEY } from '../profile/profile-page.tsx';
 
 export { Component } from './profile-page.ts';
 export const personal = membersOnly(prefetchMember);

@@ -1,4 +1,3 @@
-import { toPlatformError } from '@horae/shared';
 import { PasswordField } from './password-field.tsx';
 
 const messages = {
@@ -9,38 +8,23 @@ const messages = {
 };
 
 interface CurrentPasswordProps {
-  error: string | undefined;
+  /** Why the edge has refused it. */
+  code: string | undefined;
   ref?: (element: HTMLElement | null) => void;
 }
 
 /** Field for changes that a session alone must not allow. It may be empty: the platform decides whether it is required. */
-export function CurrentPassword(props: CurrentPasswordProps) {
+export function CurrentPassword({ code, ...field }: CurrentPasswordProps) {
+  const error = code === 'CURRENT_MISSING' ? messages.missing : messages.wrong;
   return (
     <PasswordField
-      {...props}
+      {...field}
       label={messages.label}
       name="currentPassword"
       autoComplete="current-password"
       hint={messages.hint}
+      error={code && error}
       optional
     />
   );
-}
-
-/** Returns `undefined` for an empty field. */
-export function currentPasswordOf(form: HTMLFormElement): string | undefined {
-  return String(new FormData(form).get('currentPassword') ?? '') || undefined;
-}
-
-/** Returns the message for a refused call; `undefined` when the refusal is not about this field. */
-export function currentPasswordError(thrown: unknown): string | undefined {
-  const { code } = toPlatformError(thrown);
-  if (code === 'REAUTHENTICATION_REQUIRED') return messages.missing;
-  return code === 'WRONG_CURRENT_PASSWORD' ? messages.wrong : undefined;
-}
-
-/** Returns the message for a code in the edge's answer. */
-export function currentPasswordText(code: string | undefined): string | undefined {
-  if (code === undefined) return undefined;
-  return code === 'CURRENT_MISSING' ? messages.missing : messages.wrong;
 }

@@ -1,64 +1,56 @@
-import { ActionForm, type Elements, useFormAnswer } from '@horae/shared';
+import { ActionForm } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { Notice } from '@horae/shared/ui/notice';
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { useSending } from '../forms/form-behaviour.ts';
+import { type ReactElement, useState } from 'react';
+import { useActionForm } from '../forms/use-action-form.ts';
 import styles from '../member-area/section.module.css';
 import type { ContactList } from './member.ts';
 import { messages } from './messages.ts';
 
 interface ContactSectionProps {
-  list: 'phones' | 'emails' | 'addresses';
-  /** One text for each entry, which also names it; `entry` is what the action knows it by. */
-  items: { key: string; text: string; entry: string }[];
-  /** Takes the entry of that place away. */
-  remove: (index: number) => Promise<void>;
-  clear: () => Promise<void>;
-  /** The form for another entry; `done` closes it. */
-  form: (done: () => void) => ReactElement;
-  /** The fields of that form, for a page without script. */
-  fields: ReactElement;
+  list: ContactList;
+  /** The text of each entry, which also names it; `entry` is what the action knows it by. */
+  items: { text: string; entry: string }[];
+  /** Refetches the member. */
+  changed: () => Promise<unknown>;
+  fields: (form: AddState) => ReactElement;
 }
 
-/** A list of the member's, with the ways to add one, to remove one and to remove all. */
-export function ContactSection(props: ContactSectionProps) {
-  const { list, items, remove, clear, form, fields } = props;
-  const [isAdding, setAdding] = useState(false);
-  const [said, say] = useState('');
-  const { refused = {}, values } = useFormAnswer('account/remove-contact');
-  const { isBusy, problem, send } = useSending(values?.list === list ? refused[''] : undefined);
-  const texts = messages[list];
+/** What the fields of a form for another entry show: errors, and texts from before the page was rendered. */
+export type AddState = Pick<ReturnType<typeof useActionForm>, 'refused' | 'typed'>;
 
-  const take = (index: number, text: string) =>
-    void send(async () => {
-      await remove(index);
-      say(messages.removed(text));
-    });
+/** A list of the member's, with the ways to add one, to remove one and to remove all. */
+export function ContactSection({ list, items, changed, fields }: ContactSectionProps) {
+  const [isAdding, setAdding] = useState(false);
+  const removal = useRemoval({ list, items, changed });
+  const texts = messages[list];
+  const added = async () => {
+    await changed();
+    setAdding(false);
+  };
 
   return (
     <section className={styles.section} aria-labelledby={list}>
       <h2 id={list}>{texts.title}</h2>
       {items.length === 0 && <p className={styles.note}>{texts.none}</p>}
       <ul className={styles.list}>
-        {items.map(({ key, text, entry }, index) => (
-          <li key={key}>
+        {items.map(({ text, entry }, index) => (
+          <li key={`${index} ${entry}`}>
             <span>{text}</span>
-            <RemoveForm list={list} entry={entry} submit={() => take(index, text)}>
-              <Button type="submit" look="quiet" size="small" busy={isBusy}>
-                <span>{messages.remove}</span>
-                <span className="visually-hidden">{` ${text}`}</span>
-              </Button>
+            <RemoveForm list={list} entry={entry} removal={removal}>
+              <span>{messages.remove}</span>
+              <span className="visually-hidden">{` ${text}`}</span>
             </RemoveForm>
           </li>
         ))}
       </ul>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {removal.problem && <Notice tone="bad">{removal.problem}</Notice>}
       <p role="status" className="visually-hidden">
-        {said}
+        {removal.removed}
       </p>
       {isAdding ? (
-        form(() => setAdding(false))
+        <AddForm list={list} fields={fields} added={added} cancel={() => setAdding(false)} />
       ) : (
         <div className={styles.ways}>
           <Button
@@ -71,63 +63,66 @@ export function ContactSection(props: ContactSectionProps) {
             {texts.add}
           </Button>
           {items.length > 1 && (
-            <RemoveForm list={list} entry="" submit={() => void send(clear)}>
-              <Button type="submit" look="quiet" size="small" busy={isBusy}>
-                {texts.clear}
-              </Button>
+            <RemoveForm list={list} entry="" removal={removal}>
+              {texts.clear}
             </RemoveForm>
           )}
         </div>
       )}
       <noscript>
-        <ActionForm action="account/add-contact" className={styles.form} noValidate>
-          <input type="hidden" name="list" value={list} />
-          {fields}
-          <div className={styles.ways}>
-            <Button type="submit" look="secondary" size="small">
-              {texts.add}
-            </Button>
-          </div>
-        </ActionForm>
+        <AddForm list={list} fields={fields} added={added} />
       </noscript>
     </section>
   );
 }
 
-interface AddFormProps {
-  /** Reads the form; `null` when something is wrong, which the fields then say. */
-  read: (data: FormData) => (() => Promise<void>) | null;
-  done: () => void;
-  children: Elements;
+function useRemoval({ list, items, changed }: Omit<ContactSectionProps, 'fields'>) {
+  const [removed, setRemoved] = useState('');
+  const { isBusy, problem, submit } = useActionForm('account/remove-contact', {
+    isOwn: (values) => values.list === list,
+    async done(_answer, form) {
+      const entry = new FormData(form).get('entry');
+      await changed();
+      const item = items.find((item) => item.entry === entry);
+      setRemoved(item ? messages.removed(item.text) : '');
+    },
+  });
+  return { removed, isBusy, problem, submit };
+}
+
+interface AddFormProps extends Pick<ContactSectionProps, 'list' | 'fields'> {
+  added: () => Promise<void>;
+  /** Absent without script, where the form is always open. */
+  cancel?: () => void;
 }
 
 /** Fields for another entry of a list, with Add and Cancel. */
-export function AddForm({ read, done, children }: AddFormProps) {
-  const { isBusy, problem, send } = useSending();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const add = read(new FormData(event.currentTarget));
-    if (!add) return;
-    void send(async () => {
-      await add();
-      done();
-    });
-  };
-
+function AddForm({ list, fields, added, cancel }: AddFormProps) {
+  const form = useActionForm('account/add-contact', {
+    isOwn: (values) => values.list === list,
+    done: added,
+  });
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {children}
-      {problem && <Notice tone="bad">{problem}</Notice>}
+    <ActionForm
+      action="account/add-contact"
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit}
+    >
+      <input type="hidden" name="list" value={list} />
+      {fields(form)}
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <div className={styles.ways}>
-        <Button type="submit" look="secondary" size="small" busy={isBusy}>
-          {messages.add}
+        <Button type="submit" look="secondary" size="small" busy={form.isBusy}>
+          {cancel ? messages.add : messages[list].add}
         </Button>
-        <Button look="quiet" size="small" onClick={done}>
-          {messages.cancel}
-        </Button>
+        {cancel && (
+          <Button look="quiet" size="small" onClick={cancel}>
+            {messages.cancel}
+          </Button>
+        )}
       </div>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -135,32 +130,18 @@ interface RemoveFormProps {
   list: ContactList;
   /** Empty for the whole list. */
   entry: string;
-  submit: () => void;
-  /** Its button. */
-  children: ReactElement;
+  removal: ReturnType<typeof useRemoval>;
+  children: ReactElement | ReactElement[] | string;
 }
 
-/** A button that takes an entry away, with script and without. */
-function RemoveForm({ list, entry, submit, children }: RemoveFormProps) {
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
+function RemoveForm({ list, entry, removal, children }: RemoveFormProps) {
   return (
-    <ActionForm action="account/remove-contact" onSubmit={onSubmit}>
+    <ActionForm action="account/remove-contact" onSubmit={removal.submit}>
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="entry" value={entry} />
-      {children}
+      <Button type="submit" look="quiet" size="small" busy={removal.isBusy}>
+        {children}
+      </Button>
     </ActionForm>
   );
-}
-
-/** Reads the edge's refusal of an entry of this list: which fields are wrong, and their values as typed. */
-export function useAddResult(list: ContactList) {
-  const { refused = {}, values = {} } = useFormAnswer('account/add-contact');
-  const isOwn = values.list === list;
-  return {
-    isWrong: (field: string): boolean => isOwn && refused[field] !== undefined,
-    typed: (field: string): string => (isOwn ? String(values[field] ?? '') : ''),
-  };
 }

@@ -1,25 +1,70 @@
-import { Loaded } from '../member-area/loaded.tsx';
+import { useRole } from '@horae/shared';
+import { useQuery } from '@horae/shared/query';
+import { Field } from '@horae/shared/ui/field';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { Loaded, useForgotten } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { AddressSection } from './address-section.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { messages } from './messages.ts';
 import { NamesForm } from './names-form.tsx';
-import { TextListSection } from './text-list-section.tsx';
-import { useMember } from './use-member.ts';
+
+export const MEMBER_KEY = ['account', 'member'] as const;
 
 export function ProfilePage() {
-  const { query, save } = useMember();
+  useForgotten(MEMBER_KEY);
+  const query = useQuery({
+    queryKey: MEMBER_KEY,
+    queryFn: async () => (await import('./member-api.ts')).findMember(),
+    enabled: useRole() === 'member',
+    refetchInterval: false,
+    // Gone with the page: the next person must not find it.
+    gcTime: 0,
+  });
+  const { refetch } = query;
   return (
     <MemberFrame title={messages.title} lead={messages.lead}>
       <Loaded query={query} what="Your profile">
         {(member) => (
           <>
-            <NamesForm member={member} save={save} />
-            <TextListSection list="phones" type="tel" member={member} save={save} />
-            <TextListSection list="emails" type="email" member={member} save={save} />
-            <AddressSection member={member} save={save} />
+            <NamesForm member={member} changed={refetch} />
+            <TextSection list="phones" type="tel" entries={member.phones} changed={refetch} />
+            <TextSection list="emails" type="email" entries={member.emails} changed={refetch} />
+            <AddressSection addresses={member.addresses} changed={refetch} />
           </>
         )}
       </Loaded>
     </MemberFrame>
+  );
+}
+
+interface TextSectionProps {
+  list: 'phones' | 'emails';
+  type: 'tel' | 'email';
+  entries: string[];
+  changed: () => Promise<unknown>;
+}
+
+/** Phone numbers or email addresses, each a line of text. */
+function TextSection({ list, type, entries, changed }: TextSectionProps) {
+  const { label, missing } = messages[list];
+  return (
+    <ContactSection
+      list={list}
+      items={entries.map((text) => ({ text, entry: text }))}
+      changed={changed}
+      fields={({ refused, typed }) => (
+        <Field
+          label={label}
+          name={list}
+          type={type}
+          inputMode={type}
+          autoComplete={type}
+          defaultValue={typed(list)}
+          error={refused[list] && missing}
+          ref={focusOnArrival}
+        />
+      )}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { type ActionDone, ActionForm, useFormAnswer } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { checkEmail, useSending } from '../forms/form-behaviour.ts';
+import { emailText } from '../forms/form-behaviour.ts';
+import { useActionForm } from '../forms/use-action-form.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
 import { PictureLayout } from '../sign-in/picture-layout.tsx';
 import styles from '../sign-in/sign-in.module.css';
@@ -13,56 +14,29 @@ import { messages } from './messages.ts';
 const FORGOT = 'account/forgot-password';
 const PICTURE = '/media/meridian-38-detail.jpg';
 
-interface ForgotPasswordPageProps {
-  sendLink?: (email: string, returnTo: string) => Promise<void>;
-}
-
-/** Asks for a link by mail. It says the same whether or not there is such an account. */
-export function ForgotPasswordPage({ sendLink = requestReset }: ForgotPasswordPageProps) {
+/** Requests a link by mail. It says the same whether or not there is such an account. */
+export function ForgotPasswordPage() {
   const { said, values } = useFormAnswer(FORGOT);
-  const [sentTo, setSentTo] = useState<string | null>(
-    said === undefined ? null : String(values?.email ?? ''),
-  );
-  const send = async (email: string) => {
-    await sendLink(email, `${window.location.origin}/login?password=changed`);
-    setSentTo(email);
-  };
+  const [sentTo, setSentTo] = useState(said === undefined ? null : String(values?.email ?? ''));
 
   if (sentTo === null) {
     return (
       <PictureLayout picture={PICTURE} title={messages.title} lead={messages.lead}>
-        <AddressForm send={send} />
+        <AddressForm done={(answer) => setSentTo(answer.values?.email ?? '')} />
         <WayBack />
       </PictureLayout>
     );
   }
   return (
     <PictureLayout picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
-      <SendAgain email={sentTo} send={() => send(sentTo)} />
+      <SendAgain email={sentTo} />
       <WayBack />
     </PictureLayout>
   );
 }
 
-/** The SDK's part comes with the first use. */
-async function requestReset(email: string, returnTo: string): Promise<void> {
-  return (await import('../session/recovery.ts')).requestReset(email, returnTo);
-}
-
-function AddressForm({ send: sendLink }: { send: (email: string) => Promise<void> }) {
-  const { refused = {}, values } = useFormAnswer(FORGOT);
-  const typed = String(values?.email ?? '');
-  const [error, setError] = useState(refused.email && checkEmail(typed));
-  const { isBusy, problem, send } = useSending(refused['']);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const wrong = checkEmail(email);
-    setError(wrong);
-    if (!wrong) void send(() => sendLink(email));
-  };
-
+function AddressForm({ done }: { done: (answer: ActionDone) => void }) {
+  const { refused, problem, isBusy, submit, typed } = useActionForm(FORGOT, { done });
   return (
     <ActionForm action={FORGOT} className={styles.form} noValidate onSubmit={submit}>
       <Field
@@ -71,8 +45,8 @@ function AddressForm({ send: sendLink }: { send: (email: string) => Promise<void
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={typed}
-        error={error}
+        defaultValue={typed('email')}
+        error={emailText(refused.email)}
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" busy={isBusy}>
@@ -82,23 +56,14 @@ function AddressForm({ send: sendLink }: { send: (email: string) => Promise<void
   );
 }
 
-function SendAgain({ email, send: sendLink }: { email: string; send: () => Promise<void> }) {
-  const { isBusy, problem, send } = useSending();
-  const [isDone, setDone] = useState(false);
-  const press = async () => {
-    await sendLink();
-    setDone(true);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(press);
-  };
-
+function SendAgain({ email }: { email: string }) {
+  // The rendered answer was to the first link.
+  const { said, problem, isBusy, submit } = useActionForm(FORGOT, { isOwn: () => false });
   return (
     <ActionForm action={FORGOT} className={styles.form} onSubmit={submit}>
       <input type="hidden" name="email" value={email} />
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {isDone && !problem && <Notice tone="ok">{messages.sentAgain}</Notice>}
+      {said && <Notice tone="ok">{messages.sentAgain}</Notice>}
       <Button type="submit" look="secondary" busy={isBusy}>
         {messages.sendAgain}
       </Button>

@@ -1,40 +1,37 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, type ActionRefused, type Elements, useFormAnswer } from '@horae/shared';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSending } from '../forms/form-behaviour.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import type { VerificationSteps } from '../session/login-outcome.ts';
-import type { RecoveryOutcome } from '../session/recovery.ts';
-import { useFirstStep } from '../sign-in/first-step.ts';
+import { useActionForm } from '../forms/use-action-form.ts';
+import { passwordText } from '../sign-in/form-result.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
 import { PictureLayout, SignedIn, useMembersGoOn } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
+import { useSignInStep } from '../sign-in/sign-in-step.ts';
 import { messages } from './messages.ts';
 
 const NEW_PASSWORD = 'account/new-password';
 const PICTURE = '/media/tidal-300-detail.jpg';
 
-type Verify = VerificationSteps['verify'];
-type Choose = (token: string, password: string) => Promise<RecoveryOutcome>;
-
 /** Takes the new password for a link's `token`; a right one logs in, and the page follows the role. */
-export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choose }) {
+export function NewPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { refused = {} } = useFormAnswer(NEW_PASSWORD);
-  const isRefusedLink = refused[''] === 'LINK_USED' || refused.token !== undefined;
-  const [isUsed, setUsed] = useState(token === '' || isRefusedLink);
-  const first = useFirstStep(NEW_PASSWORD);
-  const carried = first.kind === 'factor' ? first.carried : undefined;
-  const [isWaiting, setWaiting] = useState(false);
-  const [factor, setFactor] = useState<Verify | null>(() =>
-    first.kind === 'factor' ? first.verify : null,
-  );
+  const [isUsed, setUsed] = useState(token === '' || isUsedLink(refused));
+  const { step, follow } = useSignInStep(NEW_PASSWORD);
+  const [isWaiting, setWaiting] = useState(step.kind === 'approval');
   const navigate = useNavigate();
   const isMember = useMembersGoOn();
+  const settle = (answer: ActionRefused, form: HTMLFormElement) => {
+    if (isUsedLink(answer.refused)) setUsed(true);
+    const isApproved = answer.refused[''] !== 'APPROVAL_REQUIRED';
+    setWaiting(!isApproved);
+    if (isApproved) follow(answer, form);
+  };
 
   if (isMember) return <SignedIn />;
   if (isUsed) {
@@ -46,15 +43,15 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
       </PictureLayout>
     );
   }
-  if (factor) {
+  const notice = isWaiting && <Notice>{messages.approval}</Notice>;
+  if (step.kind === 'factor') {
     const { factorTitle, factorLead } = signIn;
     return (
       <PictureLayout picture={PICTURE} title={factorTitle} lead={factorLead}>
-        {isWaiting && <Notice>{messages.approval}</Notice>}
+        {notice}
         <SecondFactorForm
-          verify={factor}
-          carried={carried}
-          onOutcome={({ kind }) => setWaiting(kind === 'approval-required')}
+          step={step}
+          refused={settle}
           onBack={() => void navigate('/login?password=changed')}
         />
       </PictureLayout>
@@ -62,82 +59,39 @@ export function NewPasswordPage({ choose = chooseNewPassword }: { choose?: Choos
   }
   return (
     <PictureLayout picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
-      <NewPasswordForm
-        token={token}
-        isWaiting={first.kind === 'approval'}
-        choose={(password) => choose(token, password)}
-        onUsed={() => setUsed(true)}
-        onFactor={(verify) => setFactor(() => verify)}
-      />
+      <NewPasswordForm token={token} refused={settle}>
+        {notice}
+      </NewPasswordForm>
     </PictureLayout>
   );
 }
 
-/** The SDK's part comes with the first use. */
-const chooseNewPassword: Choose = async (token, password) =>
-  (await import('../session/recovery.ts')).chooseNewPassword(token, password);
+const isUsedLink = ({ '': code, token }: Record<string, string>): boolean =>
+  code === 'LINK_USED' || token !== undefined;
 
 interface NewPasswordFormProps {
   token: string;
-  /** The password is saved, and the account has to be approved. */
-  isWaiting: boolean;
-  choose: (password: string) => Promise<RecoveryOutcome>;
-  onUsed: () => void;
-  /** The password is saved, and logging in takes a second step. */
-  onFactor: (verify: Verify) => void;
+  refused: (answer: ActionRefused, form: HTMLFormElement) => void;
+  children: Elements;
 }
 
-function NewPasswordForm(props: NewPasswordFormProps) {
-  const { token, isWaiting, choose, onUsed, onFactor } = props;
-  const { refused = {} } = useFormAnswer(NEW_PASSWORD);
-  const [error, setError] = useState(passwordErrorOf(refused));
-  const [notice, setNotice] = useState<string | null>(isWaiting ? messages.approval : null);
-  const { isBusy, problem, send } = useSending(refused['']);
-
-  const settle = (outcome: RecoveryOutcome) => {
-    if (outcome.kind === 'used-link') onUsed();
-    if (outcome.kind === 'second-factor-required') onFactor(outcome.verify);
-    if (outcome.kind === 'approval-required') setNotice(messages.approval);
-    if (outcome.kind === 'refused') setError(refusal(outcome));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (!password) return setError(signIn.passwordMissing);
-    setError(undefined);
-    void send(async () => settle(await choose(password)));
-  };
-
+function NewPasswordForm({ token, refused, children }: NewPasswordFormProps) {
+  const form = useActionForm(NEW_PASSWORD, { refused });
   return (
-    <ActionForm action={NEW_PASSWORD} className={styles.form} noValidate onSubmit={submit}>
+    <ActionForm action={NEW_PASSWORD} className={styles.form} noValidate onSubmit={form.submit}>
       <input type="hidden" name="token" value={token} />
       <PasswordField
         label={messages.newPassword}
         name="password"
         autoComplete="new-password"
-        error={error}
+        error={passwordText(form.refused)}
         hint={messages.newHint}
       />
-      {notice && <Notice>{notice}</Notice>}
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button type="submit" busy={isBusy}>
+      {children}
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Button type="submit" busy={form.isBusy}>
         {messages.save}
       </Button>
     </ActionForm>
   );
-}
-
-function refusal(outcome: Extract<RecoveryOutcome, { kind: 'refused' }>): string {
-  if (outcome.isCommonPassword) return signIn.passwordCommon;
-  if (outcome.isLongPassword) return signIn.passwordLong;
-  return outcome.isWeakPassword ? signIn.passwordWeak : messages.failed;
-}
-
-/** The same about a press that the edge has carried out. */
-function passwordErrorOf(refused: Record<string, string>): string | undefined {
-  if (refused.password === 'TOO_LONG' || refused[''] === 'LONG_PASSWORD')
-    return signIn.passwordLong;
-  if (refused.password) return signIn.passwordMissing;
-  if (refused[''] === 'COMMON_PASSWORD') return signIn.passwordCommon;
-  return refused[''] === 'WEAK_PASSWORD' ? signIn.passwordWeak : undefined;
 }

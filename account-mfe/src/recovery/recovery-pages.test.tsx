@@ -1,47 +1,48 @@
-import { configureShop, PlatformError, tokens } from '@horae/shared';
+import { configureShop, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answeredForms, become } from '../testing/edge-in-page.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
+
+const answer = answeredForms();
+const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
+const openForgot = () => renderScreen(<ForgotPasswordPage />, '/forgot-password');
+const openNew = (address = '/new-password?token=secret-1') =>
+  renderScreen(<NewPasswordPage />, address);
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
 test('a link is asked for, and can be asked for again', async () => {
-  const sendLink = vi.fn(async () => undefined);
-  const { user, email } = renderScreen(
-    <ForgotPasswordPage sendLink={sendLink} />,
-    '/forgot-password',
-  );
+  const values = { email: 'nora@example.com' };
+  answer.mockReturnValue({ go: '/forgot-password', said: 'LINK_SENT', values });
+  const { user, email } = openForgot();
 
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(screen.getByText('Please add your email address.')).toBeDefined();
-  expect(sendLink).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
 
   await user.type(email(), ' nora@example.com{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/If there is an account for nora@example.com/)).toBeDefined();
-  expect(sendLink).toHaveBeenCalledWith(
-    'nora@example.com',
-    `${window.location.origin}/login?password=changed`,
-  );
+  expect(answer.mock.lastCall?.[0]).toBe('forgot-password');
+  expect(screen.queryByText('We sent another link.')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('We sent another link.')).toBeDefined();
-  expect(sendLink).toHaveBeenCalledTimes(2);
+  expect(answer).toHaveBeenLastCalledWith('forgot-password', values);
+  expect(answer).toHaveBeenCalledTimes(2);
 });
 
 test.each([
-  [429, 'Too many attempts. Please wait a few minutes.'],
-  [503, 'This did not work. Please try again.'],
-])('a mail that was not sent for %i says so and keeps the address', async (status, text) => {
-  const sendLink = () => Promise.reject(new PlatformError('no', { code: String(status), status }));
-  const { user, email } = renderScreen(
-    <ForgotPasswordPage sendLink={sendLink} />,
-    '/forgot-password',
-  );
+  ['TOO_MANY', 'Too many attempts. Please wait a few minutes.'],
+  ['UNAVAILABLE', 'This did not work. Please try again.'],
+])('a mail that was not sent for %s says so and keeps the address', async (code, text) => {
+  refuse(code);
+  const { user, email } = openForgot();
 
   await user.type(email(), 'nora@example.com{Enter}');
 
@@ -52,27 +53,25 @@ test.each([
 const newPassword = () => screen.getByLabelText('New password');
 
 test('a new password logs in and leads home', async () => {
-  const choose = vi.fn(async () => {
-    act(() =>
-      tokens.setTokens({
-        accessToken: { value: 'member', expiresAt: 2_000_000_000 },
-        refreshToken: { value: 'member-refresh', role: 'member' },
-      }),
-    );
-    return { kind: 'signed-in' } as const;
+  answer.mockImplementation(() => {
+    act(() => become('member'));
+    return { go: '/' };
   });
-  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  const page = openNew();
   expect(newPassword().getAttribute('autocomplete')).toBe('new-password');
 
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
 
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(choose).toHaveBeenCalledWith('secret-1', 'a longer sentence');
+  expect(answer).toHaveBeenCalledWith('new-password', {
+    token: 'secret-1',
+    password: 'a longer sentence',
+  });
 });
 
 test('a weak password is named at its field', async () => {
-  const choose = async () => ({ kind: 'refused', code: null, isWeakPassword: true }) as const;
-  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  refuse('WEAK_PASSWORD');
+  const page = openNew();
 
   await page.user.type(newPassword(), 'short{Enter}');
 
@@ -81,8 +80,8 @@ test('a weak password is named at its field', async () => {
 });
 
 test('a used link, and an address without one, lead to another', async () => {
-  const choose = async () => ({ kind: 'used-link' }) as const;
-  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  refuse('LINK_USED');
+  const page = openNew();
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
 
   const link = await screen.findByRole('link', { name: 'Request a new link' });
@@ -90,28 +89,20 @@ test('a used link, and an address without one, lead to another', async () => {
 });
 
 test('an address of the page without a token asks for no password', () => {
-  renderScreen(<NewPasswordPage choose={vi.fn()} />, '/new-password');
+  openNew('/new-password');
 
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });
 
 test.each([
-  [{ kind: 'approval-required' }, 'Your account is pending approval'],
-  [
-    { kind: 'refused', code: null, isWeakPassword: true, isCommonPassword: true },
-    'This password is too common. Please choose another one.',
-  ],
-  [
-    { kind: 'refused', code: null, isWeakPassword: true, isLongPassword: true },
-    'Please choose a shorter password.',
-  ],
-  [{ kind: 'refused', code: null, isWeakPassword: false }, 'This did not work. Please try again.'],
-] as const)('case %#: a new password that ends otherwise is told', async (outcome, text) => {
-  const page = renderScreen(
-    <NewPasswordPage choose={async () => outcome} />,
-    '/new-password?token=secret-1',
-  );
+  ['APPROVAL_REQUIRED', 'Your account is pending approval'],
+  ['COMMON_PASSWORD', 'This password is too common. Please choose another one.'],
+  ['LONG_PASSWORD', 'Please choose a shorter password.'],
+  ['OTHER', 'This did not work. Please try again.'],
+])('a new password that is refused as %s says why', async (code, text) => {
+  refuse(code);
+  const page = openNew();
 
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
 
@@ -119,12 +110,14 @@ test.each([
 });
 
 test('a second factor is asked for after the new password, and the way back is the log-in', async () => {
-  const verify = vi
-    .fn()
-    .mockResolvedValueOnce({ kind: 'wrong-code' })
-    .mockResolvedValueOnce({ kind: 'approval-required' });
-  const choose = async () => ({ kind: 'second-factor-required', verify }) as const;
-  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  answer
+    .mockReturnValueOnce({
+      refused: { '': 'CODE_REQUIRED' },
+      values: { stateToken: 'second-factor.1' },
+    })
+    .mockReturnValueOnce({ refused: { code: 'CODE_WRONG' } })
+    .mockReturnValueOnce({ refused: { '': 'APPROVAL_REQUIRED' } });
+  const page = openNew();
   await page.user.type(newPassword(), 'a longer sentence{Enter}');
 
   const code = await screen.findByLabelText('Code of your authenticator app');
@@ -139,21 +132,19 @@ test('a second factor is asked for after the new password, and the way back is t
 });
 
 test('an empty new password is not sent', async () => {
-  const choose = vi.fn();
-  const page = renderScreen(<NewPasswordPage choose={choose} />, '/new-password?token=secret-1');
+  const page = openNew();
 
   await page.user.click(screen.getByRole('button', { name: 'Save password' }));
 
   expect(screen.getByRole('alert').textContent).toBe('Please add your password.');
-  expect(choose).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test('a text that is no address asks for no link', async () => {
-  const sendLink = vi.fn();
-  const page = renderScreen(<ForgotPasswordPage sendLink={sendLink} />, '/forgot-password');
+  const page = openForgot();
 
   await page.user.type(page.email(), 'nora{Enter}');
 
   expect(screen.getByRole('alert').textContent).toMatch(/whole email address/);
-  expect(sendLink).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
 });

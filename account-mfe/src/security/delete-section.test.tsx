@@ -2,18 +2,17 @@ import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { become, edgeInPage } from '../testing/edge-in-page.ts';
 import { DeleteSection } from './delete-section.tsx';
 
+edgeInPage();
 const remove = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ deleteAccount: remove }));
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
   remove.mockReset().mockResolvedValue(undefined);
-  tokens.setTokens({
-    accessToken: { value: 'a', expiresAt: 2_000_000_000 },
-    refreshToken: { value: 'r', role: 'member' },
-  });
+  become('member');
 });
 afterEach(() => tokens.clear());
 

@@ -1,10 +1,9 @@
-import { tokens } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { PlainProof, ProofForm } from './proof-form.tsx';
+import { ProofForm } from './proof-form.tsx';
 
 const texts = messages.deletion;
 
@@ -12,21 +11,11 @@ const texts = messages.deletion;
 export function DeleteSection() {
   const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
-  const isDeleted = useRef(false);
-  // Not before the page is left: without a member it would lead to the log-in.
-  useEffect(
-    () => () => {
-      if (isDeleted.current) tokens.clear();
-    },
-    [],
-  );
-
-  const remove = async (password: string | undefined) => {
-    const { deleteAccount } = await import('./security-api.ts');
-    await deleteAccount(password);
-    isDeleted.current = true;
-    await navigate('/', { replace: true });
-  };
+  const proof = {
+    action: 'account/delete-account',
+    text: texts.prove,
+    submit: texts.confirm,
+  } as const;
 
   return (
     <section className={styles.section} aria-labelledby="deletion">
@@ -34,9 +23,9 @@ export function DeleteSection() {
       <p className={styles.note}>{texts.note}</p>
       {isConfirming ? (
         <ProofForm
-          text={texts.prove}
-          submit={texts.confirm}
-          act={remove}
+          {...proof}
+          // Without a member the page itself would lead to the log-in.
+          done={() => navigate('/', { replace: true })}
           cancel={() => setConfirming(false)}
         />
       ) : (
@@ -52,10 +41,10 @@ export function DeleteSection() {
         </div>
       )}
       <noscript>
-        {/* One press more, as with script: soon after the log-in no password is asked for. */}
+        {/* Takes a second click, as with script: soon after the log-in no password is required. */}
         <details>
           <summary>{texts.begin}</summary>
-          <PlainProof action="account/delete-account" text={texts.prove} submit={texts.confirm} />
+          <ProofForm {...proof} />
         </details>
       </noscript>
     </section>

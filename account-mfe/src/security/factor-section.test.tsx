@@ -2,8 +2,10 @@ import { configureShop, PlatformError } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { edgeInPage } from '../testing/edge-in-page.ts';
 import { FactorSection } from './factor-section.tsx';
 
+edgeInPage();
 const api = vi.hoisted(() => ({
   findSecondFactor: vi.fn(),
   beginSecondFactor: vi.fn(),
@@ -126,7 +128,7 @@ test.each([
 test('without a code nothing is sent, and cancelling shows no secret any more', async () => {
   const { press } = await setUp();
   await press('Confirm');
-  expect(screen.getByRole('alert').textContent).toMatch(/six digits/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/six digits/);
   expect(api.confirmSecondFactor).not.toHaveBeenCalled();
 
   await press('Cancel');

@@ -1,13 +1,14 @@
+import { type ActionDone, useFormAnswer } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
-import { type ComponentProps, useState } from 'react';
+import { Button } from '@horae/shared/ui/button';
+import { useState } from 'react';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
 import { Loaded, useForgotten } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
-import { FactorAtRest } from './factor-at-rest.tsx';
-import { type FactorChange, type Step, useFirstFactorStep } from './factor-step.ts';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import type { SecondFactorState } from './security-api.ts';
+import type { BegunFactor, SecondFactorState } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
@@ -32,31 +33,34 @@ export function FactorSection() {
   );
 }
 
+type FactorChange = 'turn-on' | 'turn-off' | 'renew';
+
+/** How far a change of the second factor has come; `said` is empty after a cancelled one, absent before any. */
+type Step =
+  | { kind: 'rest'; said?: string }
+  | { kind: 'proof'; change: FactorChange }
+  | { kind: 'set-up'; begun: BegunFactor }
+  | { kind: 'codes'; codes: string[] };
+
 function FactorSteps({ state }: { state: SecondFactorState }) {
-  const [step, setStep] = useState<Step>(useFirstFactorStep());
+  const [step, setStep] = useState<Step>(useFirstStep());
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {
     await cache.invalidateQueries({ queryKey: FACTOR_KEY });
     setStep({ kind: 'rest', said });
   };
-  const act = async (change: FactorChange, proof: Proof) => {
-    const next = await carryOut(change, proof);
+  const follow = async ({ secrets }: ActionDone) => {
+    const next = stepWith(secrets);
     if (next) setStep(next);
     else await settle(texts.isOff);
   };
 
   switch (step.kind) {
-    case 'proof': {
-      const { change } = step;
-      return (
-        <ProofForm {...PROOFS[change]} act={(...proof) => act(change, proof)} cancel={cancel} />
-      );
-    }
-    case 'set-up': {
-      const show = (codes: string[]) => setStep({ kind: 'codes', codes });
-      return <SetUpFactor {...step} done={show} cancel={cancel} />;
-    }
+    case 'proof':
+      return <ProofForm {...PROOFS[step.change]} done={follow} cancel={cancel} />;
+    case 'set-up':
+      return <SetUpFactor begun={step.begun} done={follow} cancel={cancel} />;
     case 'codes':
       return <RecoveryCodes codes={step.codes} done={() => settle(texts.isOn)} />;
     default: {
@@ -67,21 +71,85 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
 }
 
 const PROOFS = {
-  'turn-on': { text: texts.proveOn, submit: texts.goOn },
-  'turn-off': { text: texts.proveOff, submit: texts.turnOff },
-  renew: { text: texts.proveRenew, submit: texts.renew },
-};
+  'turn-on': { action: 'account/begin-second-factor', text: texts.proveOn, submit: texts.goOn },
+  'turn-off': {
+    action: 'account/turn-off-second-factor',
+    text: texts.proveOff,
+    submit: texts.turnOff,
+  },
+  renew: { action: 'account/renew-recovery-codes', text: texts.proveRenew, submit: texts.renew },
+} as const;
 
-type Proof = Parameters<ComponentProps<typeof ProofForm>['act']>;
+/** The step that a submission without script has led to; secrets are given once, and are gone with the next page. */
+function useFirstStep(): Step {
+  const begun = useFormAnswer('account/begin-second-factor').values;
+  const confirmed = useFormAnswer('account/confirm-second-factor').values;
+  const renewed = useFormAnswer('account/renew-recovery-codes').values;
+  const isOff = useFormAnswer('account/turn-off-second-factor').said !== undefined;
+  const next = stepWith({ ...begun, ...confirmed, ...renewed });
+  return next ?? { kind: 'rest', ...(isOff && { said: texts.isOff }) };
+}
 
-/** Carries out a proven change and returns the next step; `null` when there is none. */
-async function carryOut(change: FactorChange, proof: Proof): Promise<Step | null> {
-  const [password, emailCode] = proof;
-  const api = await import('./security-api.ts');
-  if (change === 'turn-on') {
-    return { kind: 'set-up', begun: await api.beginSecondFactor(password, emailCode) };
-  }
-  if (change === 'renew') return { kind: 'codes', codes: await api.renewRecoveryCodes(password) };
-  await api.turnOffSecondFactor(password);
-  return null;
+/** `null` for values without secrets: there is nothing more to do. */
+function stepWith(values: Record<string, string | string[]> = {}): Step | null {
+  const { codes, secret, uri } = values;
+  if (typeof codes === 'string' && codes) return { kind: 'codes', codes: codes.split(' ') };
+  const isBegun = typeof secret === 'string' && typeof uri === 'string' && secret && uri;
+  return isBegun ? { kind: 'set-up', begun: { secret, uri } } : null;
+}
+
+interface FactorAtRestProps {
+  state: SecondFactorState;
+  /** Result of the last change, for screen readers. */
+  said: string | undefined;
+  begin: (change: FactorChange) => void;
+}
+
+/** Says whether the second factor is on, with the ways to change that. */
+function FactorAtRest({ state, said, begin }: FactorAtRestProps) {
+  // The focus was in the step that has just closed.
+  const ref = said === undefined ? undefined : focusOnArrival;
+  return (
+    <>
+      <p className={styles.note}>
+        {state.isOn ? `${texts.on} ${texts.left(state.recoveryCodesLeft)}` : texts.off}
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <noscript>
+        <PlainChanges isOn={state.isOn} />
+      </noscript>
+      <div className={`${styles.ways} ${styles.scripted}`}>
+        {state.isOn ? (
+          <>
+            <Button look="quiet" size="small" ref={ref} onClick={() => begin('renew')}>
+              {texts.renew}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => begin('turn-off')}>
+              {texts.turnOff}
+            </Button>
+          </>
+        ) : (
+          <Button look="secondary" size="small" ref={ref} onClick={() => begin('turn-on')}>
+            {texts.turnOn}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Without script every change is rendered with its own proof form. */
+function PlainChanges({ isOn }: { isOn: boolean }) {
+  if (!isOn) return <ProofForm {...PROOFS['turn-on']} submit={texts.turnOn} />;
+  return (
+    <>
+      <ProofForm {...PROOFS['turn-off']} />
+      <details>
+        <summary>{texts.renew}</summary>
+        <ProofForm {...PROOFS.renew} />
+      </details>
+    </>
+  );
 }

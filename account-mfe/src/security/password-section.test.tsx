@@ -2,8 +2,10 @@ import { configureShop, PlatformError } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { edgeInPage } from '../testing/edge-in-page.ts';
 import { PasswordSection } from './password-section.tsx';
 
+edgeInPage();
 const change = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ changePassword: change }));
 
@@ -34,15 +36,16 @@ test('an empty field sends nothing', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
-  expect(screen.getByRole('alert').textContent).toBe('Please add your new password.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please add your new password.');
   expect(change).not.toHaveBeenCalled();
 });
 
+const SHORT = { field: 'newPassword', description: '' };
 const LONG = { field: 'newPassword', description: '', violatedRule: 'MAX_LENGTH' };
 const COMMON = { field: 'newPassword', description: '', data: { type: 'COMMON_PASSWORD' } };
 
 test.each([
-  [{ code: 'INVALID_ARGUMENT', violations: [{ field: 'x', description: '' }] }, /longer password/],
+  [{ code: 'INVALID_ARGUMENT', violations: [SHORT] }, /longer password/],
   [{ code: 'INVALID_ARGUMENT', violations: [COMMON] }, /too common/],
   [{ code: 'INVALID_ARGUMENT', violations: [LONG] }, /shorter password/],
 ])('what is wrong with the new password stands at its field: %o', async (details, text) => {

@@ -1,95 +1,68 @@
-import { ActionForm, type ActionId, useFormAnswer } from '@horae/shared';
+import { type ActionDone, ActionForm, type ActionId } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
+import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import { type FormEvent, useState } from 'react';
-import {
-  CurrentPassword,
-  currentPasswordError,
-  currentPasswordOf,
-  currentPasswordText,
-} from '../forms/current-password.tsx';
-import { focusOnArrival, useSending } from '../forms/form-behaviour.ts';
+import { useState } from 'react';
+import { CurrentPassword } from '../forms/current-password.tsx';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { useActionForm } from '../forms/use-action-form.ts';
 import styles from '../member-area/section.module.css';
-import {
-  EmailCode,
-  type EmailProof,
-  emailCodeOf,
-  emailProofOf,
-  emailProofOfCode,
-} from './email-code.tsx';
 import { messages } from './messages.ts';
 
 interface ProofFormProps {
-  /** Explains the consequence of the change. */
-  text: string;
-  submit: string;
-  act: (currentPassword: string | undefined, emailCode: string | undefined) => Promise<void>;
-  cancel: () => void;
-}
-
-/** Requires the current password for a change that a session alone must not allow. */
-export function ProofForm({ text, submit, act, cancel }: ProofFormProps) {
-  const [error, setError] = useState<string>();
-  const [emailProof, setEmailProof] = useState<EmailProof>();
-  const { isBusy, problem, send } = useSending();
-
-  const prove = async (form: HTMLFormElement) => {
-    try {
-      await act(currentPasswordOf(form), emailCodeOf(form));
-    } catch (thrown) {
-      const [refused, unproven] = [currentPasswordError(thrown), emailProofOf(thrown)];
-      if (!refused && !unproven) throw thrown;
-      setError(refused);
-      if (unproven) setEmailProof(unproven);
-    }
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setError(undefined);
-    void send(() => prove(form));
-  };
-
-  return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      <p>{text}</p>
-      <CurrentPassword error={error} ref={focusOnArrival} />
-      <EmailCode proof={emailProof} ref={focusOnArrival} />
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={styles.ways}>
-        <Button type="submit" look="secondary" size="small" busy={isBusy}>
-          {submit}
-        </Button>
-        <Button look="quiet" size="small" onClick={cancel}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface PlainProofProps {
   action: ActionId;
   /** Explains the consequence of the change. */
   text: string;
   submit: string;
+  done?: (answer: ActionDone) => unknown;
+  /** Absent without script, where the form is always open. */
+  cancel?: () => void;
 }
 
-/** Does the work of `ProofForm` without JavaScript, where it is always open. */
-export function PlainProof({ action, text, submit }: PlainProofProps) {
-  const { refused = {} } = useFormAnswer(action);
-  const { problem } = useSending(refused['']);
+/** Requires the current password for a change that a session alone must not allow. */
+export function ProofForm({ action, text, submit, done, cancel }: ProofFormProps) {
+  const [emailCode, setEmailCode] = useState<string>();
+  const form = useActionForm(action, {
+    ...(done && { done }),
+    // It stays beside the errors of later submissions.
+    refused: ({ refused }) => setEmailCode((before) => refused.emailCode ?? before),
+  });
+
   return (
-    <ActionForm action={action} className={styles.form} noValidate>
+    <ActionForm action={action} className={styles.form} noValidate onSubmit={form.submit}>
       <p>{text}</p>
-      <CurrentPassword error={currentPasswordText(refused.currentPassword)} />
-      <EmailCode proof={emailProofOfCode(refused.emailCode)} />
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      <CurrentPassword code={form.refused.currentPassword} ref={focusOnArrival} />
+      <EmailCode code={form.refused.emailCode ?? emailCode} />
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <div className={styles.ways}>
-        <Button type="submit" look="secondary" size="small">
+        <Button type="submit" look="secondary" size="small" busy={form.isBusy}>
           {submit}
         </Button>
+        {cancel && (
+          <Button look="quiet" size="small" onClick={cancel}>
+            {messages.cancel}
+          </Button>
+        )}
       </div>
     </ActionForm>
+  );
+}
+
+/** The code that was mailed to an address that was never verified; nothing before it was mailed. */
+function EmailCode({ code }: { code: string | undefined }) {
+  const texts = messages.emailCode;
+  if (code === undefined) return null;
+  return (
+    <>
+      <p role="status">{texts.mailed}</p>
+      <Field
+        label={texts.label}
+        name="emailCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={code === 'CODE_MAILED' ? undefined : texts.wrong}
+        ref={focusOnArrival}
+      />
+    </>
   );
 }

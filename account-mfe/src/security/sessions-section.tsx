@@ -1,9 +1,8 @@
-import { ActionForm, type FormAnswer, useFormAnswer } from '@horae/shared';
+import { ActionForm } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
-import { type FormEvent, useState } from 'react';
-import { useSending } from '../forms/form-behaviour.ts';
+import { useActionForm } from '../forms/use-action-form.ts';
 import { Loaded, useForgotten } from '../member-area/loaded.tsx';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
@@ -33,24 +32,21 @@ export function SessionsSection() {
 }
 
 function SessionList({ sessions }: { sessions: Session[] }) {
-  const { said, isBusy, problem, end, endOthers } = useEnding();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    endOthers();
-  };
+  const ending = useEnding();
+  const { problem, text } = ending;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
       <ul className={styles.sessions}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isBusy} end={end} />
+          <SessionRow key={session.id} session={session} ending={ending} />
         ))}
       </ul>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {said && <Notice tone="ok">{said}</Notice>}
+      {text && <Notice tone="ok">{text}</Notice>}
       {others.length > 0 && (
-        <ActionForm action="account/end-other-sessions" onSubmit={submit}>
-          <Button type="submit" look="quiet" size="small" busy={isBusy}>
+        <ActionForm action="account/end-other-sessions" onSubmit={ending.submit}>
+          <Button type="submit" look="quiet" size="small" busy={ending.isBusy}>
             {texts.endOthers}
           </Button>
         </ActionForm>
@@ -59,61 +55,29 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   );
 }
 
+type Ending = ReturnType<typeof useEnding>;
+
 function useEnding() {
   const cache = useQueryClient();
-  const one = useFormAnswer('account/end-session');
-  const others = useFormAnswer('account/end-other-sessions');
-  const [said, say] = useState(() => endingText(one, others));
-  const { isBusy, problem, send } = useSending(one.refused?.[''] ?? others.refused?.['']);
-
-  const carryOut = (ending: () => Promise<void>, done: string) => {
-    say('');
-    void send(async () => {
-      await ending();
-      await cache.invalidateQueries({ queryKey: SESSIONS_KEY });
-      say(done);
-    });
-  };
-
-  return {
-    said,
-    isBusy,
-    problem,
-    end: ({ id, device }: Session) =>
-      carryOut(
-        async () => (await import('./security-api.ts')).endSession(id),
-        texts.ended(device || texts.unknown),
-      ),
-    endOthers: () =>
-      carryOut(
-        async () => (await import('./security-api.ts')).endOtherSessions(),
-        texts.othersEnded,
-      ),
-  };
-}
-
-/** Returns the message for a submission that the edge has carried out; empty where there was none. */
-function endingText(one: Partial<FormAnswer>, others: Partial<FormAnswer>): string {
-  if (others.said) return texts.othersEnded;
-  const device = one.values?.device;
-  return one.said ? texts.ended(typeof device === 'string' && device ? device : texts.unknown) : '';
+  const { said, values, ...form } = useActionForm(
+    ['account/end-session', 'account/end-other-sessions'],
+    { done: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }) },
+  );
+  const { device } = values;
+  const name = typeof device === 'string' && device ? device : texts.unknown;
+  return { ...form, text: said === 'OTHERS_ENDED' ? texts.othersEnded : said && texts.ended(name) };
 }
 
 interface SessionRowProps {
   session: Session;
-  isBusy: boolean;
-  end: (session: Session) => void;
+  ending: Ending;
 }
 
 /** One session: device, moments, network, and the way to end it unless it is this one. */
-function SessionRow({ session, isBusy, end }: SessionRowProps) {
+function SessionRow({ session, ending }: SessionRowProps) {
   const { started, lastUsed, network, isCurrent } = session;
   const device = session.device || texts.unknown;
   const facts = [texts.started(started), texts.used(lastUsed), network && texts.network(network)];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    end(session);
-  };
   return (
     <li>
       <div>
@@ -123,10 +87,10 @@ function SessionRow({ session, isBusy, end }: SessionRowProps) {
       {isCurrent ? (
         <span className={styles.current}>{texts.current}</span>
       ) : (
-        <ActionForm action="account/end-session" onSubmit={submit}>
+        <ActionForm action="account/end-session" onSubmit={ending.submit}>
           <input type="hidden" name="id" value={session.id} />
           <input type="hidden" name="device" value={device} />
-          <Button type="submit" look="quiet" size="small" busy={isBusy}>
+          <Button type="submit" look="quiet" size="small" busy={ending.isBusy}>
             <span>{texts.end}</span>
             <span className="visually-hidden">{` ${device}`}</span>
           </Button>

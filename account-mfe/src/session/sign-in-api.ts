@@ -1,8 +1,8 @@
-import { PlatformError } from '@horae/shared';
+import { clientId, loadWixClient, PlatformError, platformCall } from '@horae/shared';
+import { authentication, recovery, verification } from '@wix/identity';
 import { ownCall } from './own-call.ts';
-import { passwordCode } from './read-failure.ts';
 
-/** Result of a log-in step on the edge, where the SDK's log-in cannot run because it needs a `window`. */
+/** Result of a step of logging in. */
 export type EntryStep =
   | { kind: 'session'; sessionToken: string }
   | { kind: 'approval-required' }
@@ -10,7 +10,17 @@ export type EntryStep =
   | { kind: 'code-required'; stateToken: string }
   | { kind: 'refused'; code: string };
 
-const IAM = '/_api/iam';
+/** The SDK has no function for it. */
+const RESEND = '/_api/iam/verification/v1/auth/resend';
+/** All but the last step of the SDK's log-in, which needs a `window`: the edge makes the session of its token. */
+const functions = {
+  login: authentication.loginV2,
+  register: authentication.registerV2,
+  verify: verification.verifyDuringAuthentication,
+  recover: recovery.recover,
+  sendRecoveryEmail: recovery.sendRecoveryEmail,
+};
+const api = async () => (await loadWixClient()).use(functions);
 
 /** Fields of the log-in and sign-up forms. `isPerson`: the visitor has ticked the captcha that the platform required. */
 export interface Entry {
@@ -21,30 +31,34 @@ export interface Entry {
 
 // Every function rejects with a PlatformError when a call fails otherwise than by a refusal.
 
-export const logInStep = (entry: Entry): Promise<EntryStep> =>
-  stepOf(() => ownCall(`${IAM}/authentication/v2/login`, { body: bodyOf(entry) }), LOG_IN);
+export const logInStep = ({ email, ...entry }: Entry): Promise<EntryStep> =>
+  stepOf(async () => (await api()).login({ email }, optionsOf(entry)), LOG_IN);
 
-export const signUpStep = (entry: Entry): Promise<EntryStep> =>
-  stepOf(() => ownCall(`${IAM}/authentication/v2/register`, { body: bodyOf(entry) }), SIGN_UP);
+export const signUpStep = ({ email, ...entry }: Entry): Promise<EntryStep> =>
+  stepOf(async () => (await api()).register({ email }, optionsOf(entry)), SIGN_UP);
 
 /** Submits a mailed code, or one of a second factor. */
 export const codeStep = (stateToken: string, code: string): Promise<EntryStep> =>
-  stepOf(() => ownCall(`${IAM}/verification/v1/auth/verify`, { body: { code, stateToken } }), {
-    others: 'CODE_WRONG',
-  });
+  stepOf(async () => (await api()).verify(code, { stateToken }), { others: 'CODE_WRONG' });
 
 /** Mails another code; continues at once when nothing is left to verify. */
 export const newCodeStep = (stateToken: string): Promise<EntryStep> =>
-  stepOf(() => ownCall(`${IAM}/verification/v1/auth/resend`, { body: { stateToken } }), {
+  stepOf(async () => (await ownCall(RESEND, { body: { stateToken } })) as StateReply, {
     others: 'CODE_WRONG',
   });
 
 /** Sets the password of a link's member. */
 export const linkStep = (recoveryToken: string, password: string): Promise<EntryStep> =>
-  stepOf(() => ownCall(`${IAM}/recovery/v1/recover`, { body: { recoveryToken, password } }), {
+  stepOf(async () => (await api()).recover(recoveryToken, { password }), {
     others: 'OTHER',
     known: { INVALID_RECOVERY_TOKEN: 'LINK_USED' },
   });
+
+/** Mails a link to choose a new password; the hosted page leads to `url` afterwards. */
+export async function sendRecoveryLink(email: string, url: string): Promise<void> {
+  const redirect = { url, clientId: clientId() };
+  await platformCall(async () => (await api()).sendRecoveryEmail(email, { redirect }));
+}
 
 /** Maps the platform's codes to those of a form, with the distinctions that the SDK makes for the screens. */
 interface Names {
@@ -64,14 +78,14 @@ const SIGN_UP: Names = {
 
 /** The state reply; everything may be missing (`platform/WIRE.md` 5.3). */
 interface StateReply {
-  state?: string;
-  sessionToken?: string;
-  stateToken?: string;
+  state?: unknown;
+  sessionToken?: string | null;
+  stateToken?: string | null;
 }
 
-async function stepOf(send: () => Promise<unknown>, names: Names): Promise<EntryStep> {
+async function stepOf(send: () => Promise<StateReply>, names: Names): Promise<EntryStep> {
   try {
-    const { state, sessionToken, stateToken } = (await send()) as StateReply; // all optional
+    const { state, sessionToken, stateToken } = await platformCall(send);
     if (state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval-required' };
     if (state === 'SUCCESS' && sessionToken) return { kind: 'session', sessionToken };
     if (stateToken) return { kind: 'code-required', stateToken };
@@ -94,9 +108,22 @@ function refusalOf(thrown: unknown, { known = {}, others }: Names): string {
   return known[code] ?? others;
 }
 
-const bodyOf = ({ email, password, isPerson }: Entry) => ({
-  loginId: { email },
+const optionsOf = ({ password, isPerson }: Omit<Entry, 'email'>) => ({
   password,
   // The embedded platform takes a person's word.
   ...(isPerson && { captchaTokens: [{ Recaptcha: 'ok' }] }),
 });
+
+/** Broken rule of a field; every property may be missing. */
+interface Violation {
+  field?: string;
+  violatedRule?: string;
+  data?: { type?: unknown };
+}
+
+/** Returns the form's code for a new password that the platform refuses. */
+export function passwordCode(violations: readonly Violation[]): string {
+  if (violations.some(({ data }) => data?.type === 'COMMON_PASSWORD')) return 'COMMON_PASSWORD';
+  const isLong = violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH');
+  return isLong ? 'LONG_PASSWORD' : 'WEAK_PASSWORD';
+}

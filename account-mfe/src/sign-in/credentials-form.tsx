@@ -1,36 +1,50 @@
-import { ActionForm, useFormAnswer } from '@horae/shared';
+import { ActionForm, type ActionRefused } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { PasswordField } from '../forms/password-field.tsx';
-import { type CaptchaDriver, embeddedCaptcha } from '../session/captcha.ts';
+import { useActionForm } from '../forms/use-action-form.ts';
 import { formResult } from './form-result.ts';
-import { messages } from './messages.ts';
+import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
-import { type CredentialsUse, useCredentials } from './use-credentials.ts';
 
-export interface CredentialsFormProps extends CredentialsUse {
-  /** Action that the form is submitted to without JavaScript. */
+export interface CredentialsFormProps {
   action: 'account/log-in' | 'account/sign-up';
+  texts: SignInTexts;
   passwordAutoComplete: 'current-password' | 'new-password';
   passwordHint?: ReactNode;
+  /** Receives every refusal, such as a code that is required. */
+  refused: (answer: ActionRefused, form: HTMLFormElement) => void;
 }
 
 export function CredentialsForm(props: CredentialsFormProps) {
   const { action, texts, passwordAutoComplete, passwordHint } = props;
-  const result = formResult(useFormAnswer(action), texts);
-  const { errors, notice, isBusy, submit, captcha } = useCredentials(props, result);
+  // Counts the answers since the captcha was required: each tick serves once.
+  const [captchas, setCaptchas] = useState(0);
+  const isPersonRequired = (refused: Record<string, string>) =>
+    captchas > 0 || refused['']?.endsWith('_CAPTCHA_TOKEN') === true;
+  const form = useActionForm(action, {
+    refused(answer, sent) {
+      const { errors } = formResult(answer.refused, texts);
+      const field = Object.keys(errors)[0];
+      sent.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+      const isSent = answer.refused[''] !== undefined;
+      if (isSent && isPersonRequired(answer.refused)) setCaptchas(captchas + 1);
+      props.refused(answer, sent);
+    },
+  });
+  const { errors, notice } = formResult(form.refused, texts);
 
   return (
-    <ActionForm action={action} className={styles.form} noValidate onSubmit={submit}>
+    <ActionForm action={action} className={styles.form} noValidate onSubmit={form.submit}>
       <Field
         label={messages.email}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        defaultValue={result.email}
+        defaultValue={form.typed('email')}
         error={errors.email}
       />
       <PasswordField
@@ -39,48 +53,21 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={errors.password}
         hint={passwordHint}
       />
-      {captcha.isRequired && <CaptchaSlot key={captcha.attempts} onToken={captcha.take} />}
+      {isPersonRequired(form.refused) && <CaptchaSlot key={captchas} />}
       {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={form.isBusy}>
         {texts.submit}
       </Button>
     </ActionForm>
   );
 }
 
-interface CaptchaSlotProps {
-  onToken: (token: string | null) => void;
-  driver?: CaptchaDriver;
-}
-
-/** The visible check, rendered only once the platform has asked for it. */
-export function CaptchaSlot({ onToken, driver = embeddedCaptcha }: CaptchaSlotProps) {
+/** The visible check, rendered only once the platform has required it. */
+function CaptchaSlot() {
   const id = useId();
-  const [isConfirmed, setConfirmed] = useState(false);
-
-  const confirm = async (isPerson: boolean) => {
-    setConfirmed(isPerson);
-    onToken(isPerson ? await driver.confirmed() : null);
-  };
-  const box = useRef<HTMLInputElement>(null);
-  const first = useRef(confirm);
-
-  // Ticked before this code came: React leaves the box as it is and reports nothing.
-  useEffect(() => {
-    if (box.current?.checked) queueMicrotask(() => void first.current(true));
-  }, []);
-
   return (
     <div className={styles.captcha}>
-      <input
-        ref={box}
-        id={id}
-        type="checkbox"
-        name="isPerson"
-        value="yes"
-        checked={isConfirmed}
-        onChange={(event) => void confirm(event.target.checked)}
-      />
+      <input id={id} type="checkbox" name="isPerson" value="yes" />
       <label htmlFor={id}>{messages.captcha}</label>
     </div>
   );

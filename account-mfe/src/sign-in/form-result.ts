@@ -1,67 +1,57 @@
-import type { FormAnswer } from '@horae/shared';
-import { checkEmail } from '../forms/form-behaviour.ts';
-import type { LoginOutcome, RefusalCode } from '../session/login-outcome.ts';
-import { TOO_MANY } from '../session/read-failure.ts';
-import type { FieldErrors } from './check-credentials.ts';
+import { emailText, TOO_MANY } from '../forms/form-behaviour.ts';
 import { messages, type SignInTexts } from './messages.ts';
-import { brokenNotice, errorsOf, noticeOf, type SignInNotice } from './outcome-texts.ts';
 
-/** Initial state of a form: empty, or as the edge has answered a submission. */
-export interface FormResult {
-  errors: FieldErrors;
-  notice: SignInNotice | null;
-  email: string;
-  requiresCaptcha: boolean;
+/** A sentence above the button; `bad` interrupts a screen reader. */
+export interface SignInNotice {
+  tone: 'bad' | 'ok';
+  text: string;
 }
 
-type Answer = Omit<FormAnswer, 'action'>;
+interface FormResult {
+  errors: Partial<Record<'email' | 'password', string>>;
+  /** `null` where a field shows the message or the screen moves on. */
+  notice: SignInNotice | null;
+}
 
-/** Codes of the actions that the screen has no words of its own for. */
-const NEXT_STEPS = new Set(['CODE_REQUIRED', 'APPROVAL_REQUIRED']);
-const REFUSALS: Record<string, RefusalCode> = {
-  INVALID_EMAIL: 'invalidEmail',
-  INVALID_PASSWORD: 'invalidPassword',
-  RESET_PASSWORD: 'resetPassword',
-  EMAIL_ALREADY_EXISTS: 'emailAlreadyExists',
-  MISSING_CAPTCHA_TOKEN: 'missingCaptchaToken',
-  INVALID_CAPTCHA_TOKEN: 'invalidCaptchaToken',
-};
+type Refused = Record<string, string>;
 
 /** The answer to a log-in or a sign-up, in the words of its screen. */
-export function formResult({ refused = {}, values }: Answer, texts: SignInTexts): FormResult {
-  const email = String(values?.email ?? '');
-  const fields: FieldErrors = {
-    ...(refused.email && { email: checkEmail(email) ?? texts.otherRefusal }),
-    ...(refused.password && {
-      password: refused.password === 'TOO_LONG' ? messages.passwordLong : messages.passwordMissing,
-    }),
-  };
-  const code = refused[''];
-  const result = code && !NEXT_STEPS.has(code) ? codeResult(code, texts) : SILENT;
-  const requiresCaptcha = code?.endsWith('_CAPTCHA_TOKEN') ?? false;
-  return { errors: { ...result.errors, ...fields }, notice: result.notice, email, requiresCaptcha };
+export function formResult(refused: Refused, texts: SignInTexts): FormResult {
+  const email = emailText(refused.email) ?? wholeText(refused, EMAIL_CODES, texts);
+  const password = passwordText(refused) ?? wholeText(refused, ['INVALID_PASSWORD'], texts);
+  const errors = { ...(email && { email }), ...(password && { password }) };
+  const isAtField = Object.keys(errors).length > 0;
+  return { errors, notice: isAtField ? null : noticeOf(refused, texts) };
 }
 
-/** As {@link noticeOf}, for a code of the whole form. */
-export function noticeOfCode(code: string | undefined, texts: SignInTexts): SignInNotice | null {
-  return code && !NEXT_STEPS.has(code) ? codeResult(code, texts).notice : null;
+const EMAIL_CODES = ['INVALID_EMAIL', 'EMAIL_ALREADY_EXISTS'];
+const PASSWORD_TEXTS: Refused = {
+  PASSWORD_MISSING: messages.passwordMissing,
+  TOO_LONG: messages.passwordLong,
+  LONG_PASSWORD: messages.passwordLong,
+  COMMON_PASSWORD: messages.passwordCommon,
+  WEAK_PASSWORD: messages.passwordWeak,
+};
+
+/** The error at the field for a new password; `undefined` for a refusal of something else. */
+export const passwordText = (refused: Refused): string | undefined =>
+  PASSWORD_TEXTS[refused.password ?? refused[''] ?? ''];
+
+function wholeText({ '': code = '' }: Refused, codes: string[], texts: SignInTexts) {
+  return codes.includes(code) ? texts.refused[code] : undefined;
 }
 
-const SILENT: Pick<FormResult, 'errors' | 'notice'> = { errors: {}, notice: null };
+/** Codes of a next step, which the screen shows. */
+const NEXT_STEPS = ['CODE_REQUIRED', 'APPROVAL_REQUIRED'];
 
-function codeResult(code: string, texts: SignInTexts): Pick<FormResult, 'errors' | 'notice'> {
-  if (code === 'TOO_MANY') return { errors: {}, notice: brokenNotice(new Error(TOO_MANY), texts) };
-  if (code === 'UNAVAILABLE' || code === 'UNREACHABLE') {
-    return { errors: {}, notice: brokenNotice(null, texts) };
-  }
-  const outcome: LoginOutcome = {
-    kind: 'refused',
-    code: REFUSALS[code] ?? null,
-    isWeakPassword: code === 'WEAK_PASSWORD',
-    isCommonPassword: code === 'COMMON_PASSWORD',
-    isLongPassword: code === 'LONG_PASSWORD',
-  };
-  const errors = errorsOf(outcome, texts);
-  const isAtField = errors.email !== undefined || errors.password !== undefined;
-  return { errors, notice: isAtField ? null : noticeOf(outcome, texts) };
+/** The sentence for a code of the whole form. */
+export function noticeOf(refused: Refused, texts: SignInTexts): SignInNotice | null {
+  const { '': code } = refused;
+  if (refused.isPerson) return { tone: 'bad', text: messages.captchaMissing };
+  if (code === undefined || NEXT_STEPS.includes(code)) return null;
+  if (code === 'CODE_SENT') return { tone: 'ok', text: messages.codeSentAgain };
+  if (code === 'TOO_MANY') return { tone: 'bad', text: texts.thrown(TOO_MANY) };
+  const isBroken = ['UNAVAILABLE', 'UNREACHABLE', 'FAILED'].includes(code);
+  const text = isBroken ? texts.thrown('something went wrong') : texts.refused[code];
+  return { tone: 'bad', text: text ?? texts.otherRefusal };
 }

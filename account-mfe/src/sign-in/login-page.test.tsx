@@ -1,28 +1,26 @@
-import { configureShop, PlatformError, tokens } from '@horae/shared';
+import { configureShop, tokens } from '@horae/shared';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Enter, LoginOutcome } from '../session/login-outcome.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answeredForms, become } from '../testing/edge-in-page.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 
-const becomeMember = () =>
-  tokens.setTokens({
-    accessToken: { value: 'member', expiresAt: 2_000_000_000 },
-    refreshToken: { value: 'member-refresh', role: 'member' },
-  });
-const refused = (code: Extract<LoginOutcome, { kind: 'refused' }>['code']): LoginOutcome => ({
-  kind: 'refused',
-  code,
-  isWeakPassword: false,
-});
-const open = (enter: Enter, address = '/login') =>
-  renderScreen(<LoginPage enter={enter} />, address);
+const answer = answeredForms();
+const logsIn = () => {
+  act(() => become('member'));
+  return { go: '/' };
+};
+const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
+const requireCode = (stateToken: string) =>
+  answer.mockReturnValueOnce({ refused: { '': 'CODE_REQUIRED' }, values: { stateToken } });
+const open = (address = '/login') => renderScreen(<LoginPage />, address);
+const CREDENTIALS = { email: 'nora@example.com', password: 'a long sentence' };
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
 test('asks for address and password, and leads to sign-up', () => {
-  const page = open(vi.fn());
+  const page = open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toBeDefined();
   expect(document.title).toBe('Log In · Horae');
@@ -33,14 +31,15 @@ test('asks for address and password, and leads to sign-up', () => {
 });
 
 test.each([
-  ['invalidPassword', 'Invalid password'],
-  ['invalidEmail', 'Invalid email or email already exists'],
-  ['emailAlreadyExists', 'Invalid email or email already exists'],
-  ['resetPassword', 'Your password requires reset'],
-  ['missingCaptchaToken', 'Login failed'],
-  [null, 'Login failed'],
-] as const)('a refusal with %s says %j', async (code, text) => {
-  const page = open(async () => refused(code));
+  ['INVALID_PASSWORD', 'Invalid password'],
+  ['INVALID_EMAIL', 'Invalid email or email already exists'],
+  ['EMAIL_ALREADY_EXISTS', 'Invalid email or email already exists'],
+  ['RESET_PASSWORD', 'Your password requires reset'],
+  ['MISSING_CAPTCHA_TOKEN', 'Login failed'],
+  ['OTHER', 'Login failed'],
+])('a refusal with %s says %j', async (code, text) => {
+  refuse(code);
+  const page = open();
 
   await page.fillIn('Login');
 
@@ -48,7 +47,8 @@ test.each([
 });
 
 test('a wrong password puts the focus where it is mended', async () => {
-  const page = open(async () => refused('invalidPassword'));
+  refuse('INVALID_PASSWORD');
+  const page = open();
 
   await page.fillIn('Login');
 
@@ -56,7 +56,8 @@ test('a wrong password puts the focus where it is mended', async () => {
 });
 
 test('what is wrong stands at the field it is about', async () => {
-  const page = open(async () => refused('emailAlreadyExists'));
+  refuse('EMAIL_ALREADY_EXISTS');
+  const page = open();
 
   await page.fillIn('Login');
 
@@ -67,7 +68,8 @@ test('what is wrong stands at the field it is about', async () => {
 });
 
 test('an account that waits for approval says so, and what comes next', async () => {
-  const page = open(async () => ({ kind: 'approval-required' }));
+  refuse('APPROVAL_REQUIRED');
+  const page = open();
 
   await page.fillIn('Login');
 
@@ -80,7 +82,7 @@ test('an account that waits for approval says so, and what comes next', async ()
 });
 
 test('a forgotten password has a way on, and a saved one is confirmed', () => {
-  open(vi.fn(), '/login?password=changed');
+  open('/login?password=changed');
 
   expect(screen.getByText('Your new password is saved. You can log in with it.')).toBeDefined();
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
@@ -88,8 +90,8 @@ test('a forgotten password has a way on, and a saved one is confirmed', () => {
 });
 
 test('the check for persons appears only when it is asked for, and goes along', async () => {
-  const enter = vi.fn<Enter>(async () => refused('missingCaptchaToken'));
-  const page = open(enter);
+  refuse('MISSING_CAPTCHA_TOKEN');
+  const page = open();
   expect(screen.queryByLabelText('I am a person')).toBeNull();
 
   await page.fillIn('Login');
@@ -97,15 +99,11 @@ test('the check for persons appears only when it is asked for, and goes along', 
   expect(screen.getByRole('alert').textContent).toBe('Login failed');
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
   expect(screen.getByRole('alert').textContent).toBe('Please confirm that you are a person.');
-  expect(enter).toHaveBeenCalledTimes(1);
+  expect(answer).toHaveBeenCalledTimes(1);
 
   await page.user.click(check);
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(enter).toHaveBeenLastCalledWith({
-    email: 'nora@example.com',
-    password: 'a long sentence',
-    captcha: { kind: 'visible', token: 'ok' },
-  });
+  expect(answer).toHaveBeenLastCalledWith('log-in', { ...CREDENTIALS, isPerson: 'yes' });
   // Each answer serves once.
   await waitFor(() =>
     expect(screen.getByLabelText('I am a person')).toHaveProperty('checked', false),
@@ -113,9 +111,8 @@ test('the check for persons appears only when it is asked for, and goes along', 
 });
 
 test('a broken call is told with its short message', async () => {
-  const page = open(() =>
-    Promise.reject(new PlatformError('something went wrong', { code: 'FAILED' })),
-  );
+  refuse('UNAVAILABLE');
+  const page = open();
 
   await page.fillIn('Login');
 
@@ -124,19 +121,18 @@ test('a broken call is told with its short message', async () => {
 });
 
 test('empty fields are named and nothing is sent', async () => {
-  const enter = vi.fn<Enter>();
-  const page = open(enter);
+  const page = open();
 
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
 
   expect(screen.getByText('Please add your email address.')).toBeDefined();
   expect(screen.getByText('Please add your password.')).toBeDefined();
   expect(document.activeElement).toBe(page.email());
-  expect(enter).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
 });
 
 test('a text that is no address is refused at the field', async () => {
-  const page = open(vi.fn());
+  const page = open();
 
   await page.user.type(page.email(), 'nora');
   await page.user.click(screen.getByRole('button', { name: 'Login' }));
@@ -145,8 +141,8 @@ test('a text that is no address is refused at the field', async () => {
 });
 
 test('pressing twice sends once', async () => {
-  const enter = vi.fn<Enter>(() => new Promise(() => undefined));
-  const page = open(enter);
+  answer.mockReturnValue(new Promise(() => undefined));
+  const page = open();
 
   await page.fillIn('Login');
   const button = screen.getByRole('button', { name: 'Login' });
@@ -154,12 +150,11 @@ test('pressing twice sends once', async () => {
   await page.user.click(button);
   await page.user.type(page.password(), '{Enter}');
 
-  expect(enter).toHaveBeenCalledTimes(1);
-  expect(enter).toHaveBeenCalledWith({ email: 'nora@example.com', password: 'a long sentence' });
+  expect(answer.mock.calls).toEqual([['log-in', CREDENTIALS]]);
 });
 
 test('the password can be looked at', async () => {
-  const page = open(vi.fn());
+  const page = open();
 
   await page.user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(page.password().getAttribute('type')).toBe('text');
@@ -168,10 +163,8 @@ test('the password can be looked at', async () => {
 });
 
 test('logging in leads home', async () => {
-  const page = open(async () => {
-    act(becomeMember);
-    return { kind: 'signed-in' };
-  });
+  answer.mockImplementation(logsIn);
+  const page = open();
 
   await page.fillIn('Login');
 
@@ -179,10 +172,8 @@ test('logging in leads home', async () => {
 });
 
 test('logging in leads back to where it was asked for', async () => {
-  const page = open(async () => {
-    act(becomeMember);
-    return { kind: 'signed-in' };
-  }, '/login?from=/product/tidal-300');
+  answer.mockImplementation(logsIn);
+  const page = open('/login?from=/product/tidal-300');
 
   await page.fillIn('Login');
 
@@ -190,21 +181,16 @@ test('logging in leads back to where it was asked for', async () => {
 });
 
 test('a member has nothing to do here', async () => {
-  becomeMember();
-  open(vi.fn());
+  become('member');
+  open();
 
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
 test('a second step is asked for, and a right code goes on', async () => {
-  const verify = vi
-    .fn<(code: string) => Promise<LoginOutcome>>()
-    .mockImplementationOnce(async () => {
-      act(becomeMember);
-      return { kind: 'signed-in' };
-    });
-  const page = open(async () => ({ kind: 'second-factor-required', verify }), '/login?from=/about');
+  requireCode('second-factor.1').mockImplementationOnce(logsIn);
+  const page = open('/login?from=/about');
 
   await page.fillIn('Login');
   const code = await screen.findByLabelText('Code of your authenticator app');
@@ -212,11 +198,13 @@ test('a second step is asked for, and a right code goes on', async () => {
   await page.user.type(code, '123456{Enter}');
 
   await waitFor(() => expect(window.location.pathname).toBe('/about'));
-  expect(verify).toHaveBeenCalledWith('123456');
+  const step = { stateToken: 'second-factor.1', email: 'nora@example.com' };
+  expect(answer).toHaveBeenLastCalledWith('give-code', { ...step, code: '123456' });
 });
 
 test('a second step leads back to the password', async () => {
-  const page = open(async () => ({ kind: 'second-factor-required', verify: vi.fn() }));
+  requireCode('second-factor.1');
+  const page = open();
   await page.fillIn('Login');
   await page.user.click(await screen.findByRole('button', { name: 'Start again' }));
 
@@ -224,14 +212,10 @@ test('a second step leads back to the password', async () => {
 });
 
 test('a code that is asked for can be given', async () => {
-  const verify = vi
-    .fn<(code: string) => Promise<LoginOutcome>>()
-    .mockResolvedValueOnce({ kind: 'wrong-code' })
-    .mockImplementationOnce(async () => {
-      act(becomeMember);
-      return { kind: 'signed-in' };
-    });
-  const page = open(async () => ({ kind: 'verification-required', verify, resend: vi.fn() }));
+  requireCode('state-1')
+    .mockReturnValueOnce({ refused: { code: 'CODE_WRONG' } })
+    .mockImplementationOnce(logsIn);
+  const page = open();
 
   await page.fillIn('Login');
   const code = await screen.findByLabelText('Verification code');
@@ -245,5 +229,5 @@ test('a code that is asked for can be given', async () => {
   await page.user.type(code, '407100{Enter}');
 
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  expect(verify.mock.calls).toEqual([['111111'], ['407100']]);
+  expect(answer.mock.calls.map(([, { code }]) => code)).toEqual([undefined, '11 11 11', '407100']);
 });

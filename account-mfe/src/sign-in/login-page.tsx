@@ -1,16 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { logIn } from '../session/enter.ts';
-import type { Enter } from '../session/login-outcome.ts';
 import { type SignInTexts, messages as signIn } from './messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-export function LoginPage({ enter = logIn }: { enter?: Enter }) {
+export function LoginPage() {
   const [search] = useSearchParams();
   return (
     <SignInScreen
       action="account/log-in"
       texts={messages}
-      enter={enter}
       picture="/media/meridian-38-detail.jpg"
       passwordAutoComplete="current-password"
       other={{ to: '/signup', label: "Don't have an account? Sign up" }}
@@ -26,10 +23,10 @@ export const messages = {
   lead: 'Welcome back. Your cart comes with you.',
   submit: 'Login',
   refused: {
-    invalidPassword: 'Invalid password',
-    invalidEmail: 'Invalid email or email already exists',
-    emailAlreadyExists: 'Invalid email or email already exists',
-    resetPassword: 'Your password requires reset',
+    INVALID_PASSWORD: 'Invalid password',
+    INVALID_EMAIL: 'Invalid email or email already exists',
+    EMAIL_ALREADY_EXISTS: 'Invalid email or email already exists',
+    RESET_PASSWORD: 'Your password requires reset',
   },
   otherRefusal: 'Login failed',
   approval: 'Your account is pending approval',

@@ -1,12 +1,10 @@
-import type { RefusalCode } from '../session/login-outcome.ts';
-
 /** Texts that differ between log-in and sign-up. */
 export interface SignInTexts {
   title: string;
   lead: string;
   submit: string;
-  /** By the SDK's code. */
-  refused: Partial<Record<RefusalCode, string>>;
+  /** By the code of the action. */
+  refused: Record<string, string>;
   otherRefusal: string;
   approval: string;
   verification: string;

@@ -5,9 +5,9 @@ import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { returnPath } from '../session/enter-with.ts';
-import { StepBack } from './code-form.tsx';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
+import { StepBack } from './step-fields.tsx';
 
 interface PictureLayoutProps {
   /** Media reference of the square picture beside the form. */

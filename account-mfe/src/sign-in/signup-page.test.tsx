@@ -1,17 +1,19 @@
 import { configureShop, tokens } from '@horae/shared';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Enter } from '../session/login-outcome.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answeredForms } from '../testing/edge-in-page.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SignupPage } from './signup-page.tsx';
 
-const open = (enter: Enter) => renderScreen(<SignupPage enter={enter} />, '/signup?from=/about');
+const answer = answeredForms();
+const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
+const open = () => renderScreen(<SignupPage />, '/signup?from=/about');
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
 test('asks for a new password and keeps the way back on the way to log-in', () => {
-  const page = open(vi.fn());
+  const page = open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeDefined();
   expect(page.password().getAttribute('autocomplete')).toBe('new-password');
@@ -20,13 +22,14 @@ test('asks for a new password and keeps the way back on the way to log-in', () =
 });
 
 test.each([
-  ['invalidPassword', 'Invalid password'],
-  ['invalidEmail', 'Invalid or already existing email'],
-  ['emailAlreadyExists', 'Invalid or already existing email'],
-  ['resetPassword', 'Your password requires reset'],
-  [null, 'Signup failed. Please try again.'],
-] as const)('a refusal with %s says %j', async (code, text) => {
-  const page = open(async () => ({ kind: 'refused', code, isWeakPassword: false }));
+  ['INVALID_PASSWORD', 'Invalid password'],
+  ['INVALID_EMAIL', 'Invalid or already existing email'],
+  ['EMAIL_ALREADY_EXISTS', 'Invalid or already existing email'],
+  ['RESET_PASSWORD', 'Your password requires reset'],
+  ['OTHER', 'Signup failed. Please try again.'],
+])('a refusal with %s says %j', async (code, text) => {
+  refuse(code);
+  const page = open();
 
   await page.fillIn('Sign Up');
 
@@ -34,13 +37,8 @@ test.each([
 });
 
 test('a password that is too long is told as such at its field', async () => {
-  const outcome = {
-    kind: 'refused',
-    code: null,
-    isWeakPassword: true,
-    isLongPassword: true,
-  } as const;
-  const page = open(async () => outcome);
+  refuse('LONG_PASSWORD');
+  const page = open();
 
   await page.fillIn('Sign Up');
 
@@ -49,7 +47,8 @@ test('a password that is too long is told as such at its field', async () => {
 });
 
 test('a weak password is also named at its field', async () => {
-  const page = open(async () => ({ kind: 'refused', code: null, isWeakPassword: true }));
+  refuse('WEAK_PASSWORD');
+  const page = open();
 
   await page.fillIn('Sign Up');
 
@@ -58,7 +57,8 @@ test('a weak password is also named at its field', async () => {
 });
 
 test('a broken call keeps the reason to itself', async () => {
-  const page = open(() => Promise.reject(new Error('socket hang up')));
+  refuse('UNAVAILABLE');
+  const page = open();
 
   await page.fillIn('Sign Up');
 
@@ -67,15 +67,11 @@ test('a broken call keeps the reason to itself', async () => {
 });
 
 test('approval and verification use the words of this screen', async () => {
-  const enter = vi
-    .fn<Enter>()
-    .mockResolvedValueOnce({ kind: 'approval-required' })
-    .mockResolvedValueOnce({
-      kind: 'verification-required',
-      verify: vi.fn(),
-      resend: vi.fn(),
-    });
-  const page = open(enter);
+  answer.mockReturnValueOnce({ refused: { '': 'APPROVAL_REQUIRED' } }).mockReturnValueOnce({
+    refused: { '': 'CODE_REQUIRED' },
+    values: { stateToken: 'state-1' },
+  });
+  const page = open();
 
   await page.fillIn('Sign Up');
   expect(await screen.findByText('Your account is pending approval')).toBeDefined();

@@ -1,14 +1,11 @@
-import { signUp } from '../session/enter.ts';
-import type { Enter } from '../session/login-outcome.ts';
 import type { SignInTexts } from './messages.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-export function SignupPage({ enter = signUp }: { enter?: Enter }) {
+export function SignupPage() {
   return (
     <SignInScreen
       action="account/sign-up"
       texts={messages}
-      enter={enter}
       picture="/media/tidal-300-detail.jpg"
       passwordAutoComplete="new-password"
       passwordHint="At least 8 characters. A sentence is better than a symbol."
@@ -23,10 +20,10 @@ export const messages: SignInTexts = {
   lead: 'One account for orders, addresses and your cart on every device.',
   submit: 'Sign Up',
   refused: {
-    invalidPassword: 'Invalid password',
-    invalidEmail: 'Invalid or already existing email',
-    emailAlreadyExists: 'Invalid or already existing email',
-    resetPassword: 'Your password requires reset',
+    INVALID_PASSWORD: 'Invalid password',
+    INVALID_EMAIL: 'Invalid or already existing email',
+    EMAIL_ALREADY_EXISTS: 'Invalid or already existing email',
+    RESET_PASSWORD: 'Your password requires reset',
   },
   otherRefusal: 'Signup failed. Please try again.',
   approval: 'Your account is pending approval',

@@ -1,10 +1,13 @@
-import { configureShop, PlatformError } from '@horae/shared';
+import { configureShop } from '@horae/shared';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoginOutcome } from '../session/login-outcome.ts';
-import { RESEND_AFTER } from './resend-code.tsx';
+import { answeredForms } from '../testing/edge-in-page.ts';
 import { messages } from './signup-page.tsx';
-import { VerificationForm } from './verification-form.tsx';
+import { RESEND_AFTER, VerificationForm } from './verification-form.tsx';
+
+const answer = answeredForms();
+const step = { kind: 'verify', email: 'nora@example.com', stateToken: 'state-1' } as const;
+const refusal = (code: string) => ({ refused: { '': code } });
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
@@ -12,18 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function open(resend: () => Promise<LoginOutcome>) {
-  const onOutcome = vi.fn();
-  render(
-    <VerificationForm
-      texts={messages}
-      verify={vi.fn()}
-      resend={resend}
-      onOutcome={onOutcome}
-      onBack={vi.fn()}
-    />,
-  );
-  return { onOutcome };
+function open() {
+  const [refused, onBack] = [vi.fn(), vi.fn()];
+  render(<VerificationForm texts={messages} step={step} refused={refused} onBack={onBack} />);
+  return { refused, onBack };
 }
 
 /** Lets the countdown run out second by second, as it does. */
@@ -34,8 +29,8 @@ const press = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again' })));
 
 test('a code can be sent again after a minute, and after another one', async () => {
-  const resend = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'code-sent' }));
-  open(resend);
+  answer.mockReturnValue(refusal('CODE_SENT'));
+  open();
   expect(screen.getByText('Send again in 1:00')).toBeDefined();
   await wait(18);
   expect(screen.getByText('Send again in 0:42')).toBeDefined();
@@ -43,30 +38,34 @@ test('a code can be sent again after a minute, and after another one', async () 
 
   await press();
 
-  expect(resend).toHaveBeenCalledTimes(1);
+  const { stateToken, email } = step;
+  expect(answer.mock.calls).toEqual([['send-code', { stateToken, email }]]);
   expect(screen.getByText(/We sent a new code/)).toBeDefined();
   expect(screen.getByText('Send again in 1:00')).toBeDefined();
 });
 
 test('a minute in a tab whose timers slept is a minute', async () => {
-  open(async () => ({ kind: 'code-sent' }));
+  open();
   vi.setSystemTime(Date.now() + RESEND_AFTER * 1000);
   await wait(1);
 
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
 });
 
-test('an address that was proven elsewhere goes on', async () => {
-  const { onOutcome } = open(async () => ({ kind: 'signed-in' }));
+test('a step that follows is handed on, and no code is said to be sent', async () => {
+  answer.mockReturnValue(refusal('APPROVAL_REQUIRED'));
+  const { refused } = open();
   await wait(RESEND_AFTER);
 
   await press();
 
-  expect(onOutcome).toHaveBeenCalledWith({ kind: 'signed-in' });
+  expect(refused.mock.calls[0]?.[0]).toEqual(refusal('APPROVAL_REQUIRED'));
+  expect(screen.queryByText(/We sent a new code/)).toBeNull();
 });
 
 test('a sending that broke is told', async () => {
-  open(() => Promise.reject(new PlatformError('down', { code: 'FAILED' })));
+  answer.mockReturnValue(refusal('UNAVAILABLE'));
+  open();
   await wait(RESEND_AFTER);
 
   await press();
@@ -76,18 +75,9 @@ test('a sending that broke is told', async () => {
   );
 });
 
-test('an empty code is not sent, blanks in one are left out', async () => {
-  const verify = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'wrong-code' }));
-  const onOutcome = vi.fn();
-  render(
-    <VerificationForm
-      texts={messages}
-      verify={verify}
-      resend={vi.fn()}
-      onOutcome={onOutcome}
-      onBack={vi.fn()}
-    />,
-  );
+test('an empty code is not sent, a wrong one stands at its field', async () => {
+  answer.mockReturnValue({ refused: { code: 'CODE_WRONG' } });
+  open();
   const code = screen.getByLabelText('Verification code');
   const send = () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify' })));
@@ -95,26 +85,16 @@ test('an empty code is not sent, blanks in one are left out', async () => {
   fireEvent.change(code, { target: { value: '  ' } });
   await send();
   expect(screen.getByRole('alert').textContent).toBe('Please add the code from the email.');
-  expect(verify).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
 
   fireEvent.change(code, { target: { value: ' 40 71 00 ' } });
   await send();
-  expect(verify).toHaveBeenCalledWith('407100');
+  expect(answer.mock.lastCall?.[1]).toMatchObject({ code: ' 40 71 00 ' });
   expect(screen.getByRole('alert').textContent).toBe('This code is wrong or has expired.');
-  expect(onOutcome).toHaveBeenCalledWith({ kind: 'wrong-code' });
 });
 
 test('the way back is there from the beginning', () => {
-  const onBack = vi.fn();
-  render(
-    <VerificationForm
-      texts={messages}
-      verify={vi.fn()}
-      resend={vi.fn()}
-      onOutcome={vi.fn()}
-      onBack={onBack}
-    />,
-  );
+  const { onBack } = open();
 
   fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
 

@@ -1,92 +1,111 @@
-import { useFormAnswer } from '@horae/shared';
-import { readGrouped } from '@horae/shared/typed-text';
+import { ActionForm, type ActionRefused } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
-import { type FormEvent, useState } from 'react';
-import { focusOnArrival, useSingleCall } from '../forms/form-behaviour.ts';
-import type { LoginOutcome, VerificationSteps } from '../session/login-outcome.ts';
-import { CodeForm, StepBack } from './code-form.tsx';
-import type { Carried } from './first-step.ts';
-import { noticeOfCode } from './form-result.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { focusOnArrival } from '../forms/form-behaviour.ts';
+import { useActionForm } from '../forms/use-action-form.ts';
+import { noticeOf } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
-import { brokenNotice, noticeOf, type SignInNotice } from './outcome-texts.ts';
-import { ResendCode } from './resend-code.tsx';
 import styles from './sign-in.module.css';
+import type { CodeStep } from './sign-in-step.ts';
+import { StepBack, StepFields } from './step-fields.tsx';
 
-interface VerificationFormProps extends VerificationSteps {
-  texts: SignInTexts;
-  carried?: Carried | undefined;
-  /** Receives the outcome of every code, such as a pending approval. */
-  onOutcome: (outcome: LoginOutcome) => void;
-  /** Back to the form for another address. */
+export interface CodeFormProps {
+  step: CodeStep;
+  /** Receives every refusal, such as a pending approval. */
+  refused: (answer: ActionRefused, form: HTMLFormElement) => void;
+  /** Back to where signing in starts. */
   onBack: () => void;
 }
 
 /** Takes the code that was sent; a right one logs in, and the page follows the new role. */
-export function VerificationForm(props: VerificationFormProps) {
-  const { texts, onBack, carried } = props;
-  const { error, notice, isBusy, submit, sendAgain } = useVerification(props);
+export function VerificationForm({
+  texts,
+  step,
+  refused,
+  onBack,
+}: CodeFormProps & { texts: SignInTexts }) {
+  const [countdowns, setCountdowns] = useState(0);
+  const form = useActionForm(['account/give-code', 'account/send-code'], {
+    refused(answer, sent) {
+      if (answer.refused[''] === 'CODE_SENT') setCountdowns((before) => before + 1);
+      refused(answer, sent);
+    },
+  });
+  const { code } = form.refused;
+  const notice = noticeOf(form.refused, texts);
 
   return (
     <>
       <Notice>{texts.verification}</Notice>
-      <CodeForm carried={carried} submit={submit}>
+      <ActionForm
+        action="account/give-code"
+        className={styles.form}
+        noValidate
+        onSubmit={form.submit}
+      >
+        <StepFields step={step} />
         <Field
           label={messages.code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           className={styles.code}
-          error={error}
+          error={code && (code === 'CODE_MISSING' ? messages.codeMissing : messages.codeWrong)}
           ref={focusOnArrival}
         />
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {messages.verify}
         </Button>
-      </CodeForm>
+      </ActionForm>
       <div className={styles.ways}>
-        <ResendCode onPress={sendAgain} carried={carried} />
+        <ResendCode key={countdowns} step={step} submit={form.submit} />
         <StepBack label={messages.otherAddress} onBack={onBack} />
       </div>
     </>
   );
 }
 
-function useVerification({ texts, verify, resend, onOutcome }: VerificationFormProps) {
-  const { refused = {} } = useFormAnswer('account/give-code');
-  const { refused: sent = {} } = useFormAnswer('account/send-code');
-  const [error, setError] = useState<string | undefined>(
-    refused.code && (refused.code === 'CODE_MISSING' ? messages.codeMissing : messages.codeWrong),
-  );
-  const [notice, setNotice] = useState<SignInNotice | null>(
-    sent[''] === 'CODE_SENT'
-      ? { tone: 'ok', text: messages.codeSentAgain }
-      : noticeOfCode(sent[''] ?? refused[''], texts),
-  );
+/** A mail needs a while; until then another one would only confuse. In seconds. */
+export const RESEND_AFTER = 60;
 
-  const settle = (outcome: LoginOutcome) => {
-    if (outcome.kind === 'wrong-code') setError(messages.codeWrong);
-    if (outcome.kind === 'code-sent') setNotice({ tone: 'ok', text: messages.codeSentAgain });
-    else setNotice(noticeOf(outcome, texts));
-    onOutcome(outcome);
-  };
-  const { isBusy, send } = useSingleCall('sign in', (error) =>
-    setNotice(brokenNotice(error, texts)),
+interface ResendCodeProps {
+  step: CodeStep;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Counts down, then offers to send the code again. */
+function ResendCode({ step, submit }: ResendCodeProps) {
+  const [remaining, setRemaining] = useState(RESEND_AFTER);
+  const isWaiting = remaining > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    // By the clock: browsers slow the timers of a tab that is not looked at.
+    const end = Date.now() + RESEND_AFTER * 1000;
+    const count = () => setRemaining(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const form = (
+    <ActionForm action="account/send-code" onSubmit={submit}>
+      <StepFields step={step} />
+      <Button type="submit" look="quiet" size="small">
+        {messages.sendAgain}
+      </Button>
+    </ActionForm>
   );
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = readGrouped(String(new FormData(event.currentTarget).get('code') ?? ''));
-    if (!code) return setError(messages.codeMissing);
-    setError(undefined);
-    void send(async () => settle(await verify(code)));
-  };
-  const sendAgain = () => {
-    setError(undefined);
-    return send(async () => settle(await resend()));
-  };
-
-  return { error, notice, isBusy, submit, sendAgain };
+  if (!isWaiting) return form;
+  return (
+    <>
+      <span className={`${styles.countdown} ${styles.scripted}`}>
+        {messages.sendAgainIn(remaining)}
+      </span>
+      {/* Nothing counts without script; the platform sends no more than a few. */}
+      <noscript>{form}</noscript>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { WishlistItem } from '@horae/shared';
+import { PlatformError, sendForm, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import {
   listStorage,
@@ -6,41 +6,49 @@ import {
   readBrowserList,
   readMembersList,
 } from './store/read-wishlist.ts';
-import type { MemberList, StoredItem } from './store/wishlist.ts';
-import { restoreItems } from './store/wishlist-api.ts';
+import type { StoredItem } from './store/wishlist.ts';
 
-/** A list that a page reads and changes, wherever it is stored. Each method resolves to the list after it. */
+/** A list that a page reads and changes, wherever it is stored. A change rejects with `WISH_LIST_FULL` and other codes. */
 export interface ListSource {
   read: () => Promise<ReadList>;
-  remove: (items: readonly WishlistItem[]) => Promise<ReadList>;
-  /** Puts back what was removed last; rejects with `WISH_LIST_FULL`. */
-  restore: (item: WishlistItem) => Promise<ReadList>;
+  /** `form` is the one that was submitted for it. */
+  remove: (item: WishlistItem, form: HTMLFormElement) => Promise<void>;
+  /** Puts back what was removed. */
+  restore: (item: WishlistItem, form: HTMLFormElement) => Promise<void>;
+  /** Takes away what the edge has put into the cart. */
+  moved: (items: readonly WishlistItem[]) => Promise<void>;
 }
 
-const { api, browser } = listStorage;
-const asRead = (list: MemberList): ReadList => ({ ...list, waiting: 0 });
+/** The edge changes the list, for a page with script as for one without. */
+const send = async (_item: WishlistItem, form: HTMLFormElement): Promise<void> => {
+  const answer = await sendForm(form);
+  if (!('refused' in answer)) return;
+  const code = answer.refused[''] ?? 'FAILED';
+  throw new PlatformError('the list was not changed', { code });
+};
 
 export const membersList: ListSource = {
   read: () => readMembersList(listStorage),
-  remove: async (items) => asRead(await api.removeItems(items)),
-  restore: async (item) => asRead(await restoreItems([item])),
+  remove: send,
+  restore: send,
+  // The action of the cart has changed the list.
+  moved: async () => undefined,
 };
 
-/** The list of a visitor who is not logged in. It remembers removed wishes, to restore them unchanged. */
-export function guestsList(): ListSource {
+/** The list of a visitor who is not logged in. It remembers removed items, to restore them unchanged. */
+export function guestsList({ browser } = listStorage): ListSource {
   const removed = new Map<string, StoredItem>();
-  const read = () => readBrowserList(listStorage);
+  const moved = async (items: readonly WishlistItem[]) => {
+    for (const item of browser.read()) removed.set(wishlistItemText(item), item);
+    if (browser.remove(items)) throw new Error('the browser stores nothing');
+  };
   return {
-    read,
-    remove: async (items) => {
-      for (const wish of browser.read()) removed.set(wishlistItemText(wish), wish);
-      if (browser.remove(items)) throw new Error('the browser keeps nothing');
-      return read();
-    },
+    read: () => readBrowserList(listStorage),
+    remove: (item) => moved([item]),
     restore: async (item) => {
       const before = removed.get(wishlistItemText(item));
-      if (before && browser.save(before)) throw new Error('the browser keeps nothing');
-      return read();
+      if (before && browser.save(before)) throw new Error('the browser stores nothing');
     },
+    moved,
   };
 }

@@ -47,9 +47,9 @@ interface RemoveFormProps {
 }
 
 export function RemoveForm({ item, remove }: RemoveFormProps) {
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    remove(item);
+    remove(item, event.currentTarget);
   };
   return (
     <ActionForm action="account/remove-wish" onSubmit={submit}>
@@ -67,7 +67,7 @@ interface UndoFormProps {
   text: string;
   /** `null` after a submission to the edge, whose answer does not carry it. */
   name: string | null;
-  undo: () => void;
+  undo: (form: HTMLFormElement) => void;
 }
 
 /** Restores what was removed last; rendered until it is used or the list changes again. */
@@ -77,9 +77,9 @@ export function UndoForm({ text, name, undo }: UndoFormProps) {
   useEffect(() => {
     if (name !== null && text) button.current?.focus({ preventScroll: true });
   }, [text, name]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    undo();
+    undo(event.currentTarget);
   };
   return (
     <ActionForm action="account/restore-wish" className={styles.undo} onSubmit={submit}>

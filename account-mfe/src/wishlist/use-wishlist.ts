@@ -31,7 +31,10 @@ export function useWishlist() {
   const query = useQuery({ queryKey, queryFn: own.read, refetchInterval: false, gcTime: 0 });
   const { refetch } = query;
   useHandedOver(isMember, refetch);
-  const { outcome, ...changes } = useChanges(own, (list) => cache.setQueryData(queryKey, list));
+  const { outcome, ...changes } = useChanges(own, {
+    reread: refetch,
+    hide: (items) => cache.setQueryData<ReadList>(queryKey, (list) => list && without(list, items)),
+  });
 
   return { isMember, query, ...outcome, ...changes, refetch };
 }
@@ -52,7 +55,17 @@ interface Outcome {
 
 const NOTHING: Outcome = { said: '', problem: null, removed: null };
 
-function useChanges(own: ListSource, show: (list: ReadList) => void) {
+function without(list: ReadList, items: readonly WishlistItem[]): ReadList {
+  const gone = new Set(items.map(wishlistItemText));
+  return { ...list, items: list.items.filter((item) => !gone.has(wishlistItemText(item))) };
+}
+
+interface ShownList {
+  reread: () => Promise<unknown>;
+  hide: (items: readonly WishlistItem[]) => void;
+}
+
+function useChanges(own: ListSource, { reread, hide }: ShownList) {
   const before = useFormResult();
   const [outcome, setOutcome] = useState<Outcome>(before);
 
@@ -69,16 +82,18 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
 
   return {
     outcome,
-    remove: (item: ShownItem) =>
+    remove: (item: ShownItem, form: HTMLFormElement) =>
       carryOut(async () => {
-        show(await own.remove([item]));
+        await own.remove(item, form);
+        hide([item]);
         const name = nameOf(item);
         const removed = { text: wishlistItemText(item), name, item };
         return { said: messages.removed(name), removed };
       }),
-    undo: (item: WishlistItem) =>
+    undo: (item: WishlistItem, form: HTMLFormElement) =>
       carryOut(async () => {
-        show(await own.restore(item));
+        await own.restore(item, form);
+        await reread();
         return { said: messages.restored };
       }),
     /** Submits the cart's form to the edge, which removes the watches from a member's list as well. */
@@ -88,7 +103,8 @@ function useChanges(own: ListSource, show: (list: ReadList) => void) {
         if ('refused' in answer) return { problem: messages.notAdded };
         const left = new Set((answer.values?.left ?? '').split(',').filter(Boolean).map(Number));
         const added = items.filter((_item, index) => !left.has(index));
-        show(await own.remove(added));
+        await own.moved(added);
+        hide(added);
         events.emit('cart-acted', { action: 'cart/add-saved' });
         events.emit('cart-opened', { reason: 'item-added' });
         const said = messages.inCart(added.length);

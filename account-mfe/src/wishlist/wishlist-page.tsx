@@ -22,9 +22,9 @@ export function WishlistPage() {
   const pending = usePendingSave();
   const list = useWishlist();
   const { isMember, query, said, problem, removed, undo } = list;
-  const putBack = () => {
+  const putBack = (form: HTMLFormElement) => {
     const item = removed?.item ?? readWishlistItem(removed?.text ?? '');
-    if (item) undo(item);
+    if (item) undo(item, form);
   };
 
   return (

@@ -28,7 +28,7 @@ for (const translated of MOMENTS) {
       contextOptions: { reducedMotion: 'no-preference' },
       viewport: { width: 1280, height: 800 },
       // The platform refuses some of these calls.
-      expectedNoise: [/status of 40[14]/],
+      expectedNoise: [/status of 4(0[14]|22)/],
     });
     test.afterEach(async ({ shop }) => expect(shop.tryAgain).toHaveCount(0));
 
