@@ -39,7 +39,7 @@ async function drill(server) {
   console.log(`Restored in ${Date.now() - startedAt} ms`);
   await compare(before, after);
   await whileSelling(after, async (url) => {
-    const { cart } = await ask(`${url}/ecom/v1/carts/current`, { headers });
+    const { cart } = await call(`${url}/ecom/v1/carts/current`, { headers });
     if (cart.lineItems[0]?.quantity !== 3) throw new Error('The cart of before is not there');
   });
   const file = 'live/00000001.json';
@@ -72,7 +72,7 @@ async function whileSelling(databaseUrl, use) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
     const url = `http://127.0.0.1:${port}`;
-    const isReady = () => ask(`${url}/readyz`);
+    const isReady = () => call(`${url}/readyz`);
     await untilAnswered(isReady, { name: 'platform', child, limitMs: 120_000 });
     return await use(url);
   } finally {
@@ -93,7 +93,7 @@ async function whileSelling(databaseUrl, use) {
 async function newVisitor(url) {
   const body = JSON.stringify({ clientId: CLIENT_ID, grantType: 'anonymous' });
   const headers = { 'content-type': 'application/json' };
-  const { access_token: authorization } = await ask(`${url}/oauth2/token`, {
+  const { access_token: authorization } = await call(`${url}/oauth2/token`, {
     method: 'POST',
     headers,
     body,
@@ -108,7 +108,7 @@ async function newVisitor(url) {
 async function addSome(url, headers) {
   /** @type {(path: string, body: unknown) => Promise<Answer>} */
   const post = (path, body) =>
-    ask(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    call(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const { products } = await post('/v1/products/query-platformized', {});
   const [first] = products;
   if (!first) throw new Error('The shop sells nothing');
@@ -124,7 +124,7 @@ async function addSome(url, headers) {
  * @param {RequestInit} init
  * @returns {Promise<Answer>} what the platform says, not looked at: one that says something else ends the drill
  */
-async function ask(url, init = {}) {
+async function call(url, init = {}) {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();

@@ -5,7 +5,7 @@ import { ROOT, run } from '@horae/tooling/repo/workspace.mjs';
 import { requirePrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 
 /** `buildah` in a sandbox of its own needs more than many build machines give. */
-export const ISOLATION = ['--isolation', 'chroot'];
+export const RUN_IN_CHROOT = ['--isolation', 'chroot'];
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const SOURCES = '/etc/apt/sources.list.d/debian.sources';
 
@@ -30,7 +30,7 @@ export async function buildImage(folder, name) {
   }
   const file = ['-f', join(ROOT, 'deploy/image/Containerfile'), '--format', 'docker'];
   const args = ['--network', 'host', '--build-arg', `BASE=localhost/${name}-base`, '-t', name];
-  await run('buildah', ['bud', '-q', ...ISOLATION, ...file, ...args, ROOT], { quiet: true });
+  await run('buildah', ['bud', '-q', ...RUN_IN_CHROOT, ...file, ...args, ROOT], { quiet: true });
 }
 
 /** @param {string} base */

@@ -12,7 +12,7 @@ import { inContainer, whileRunning } from './run-role.mjs';
 
 /*
  * `npm run prove -- image-check`: builds the image, runs each role in it as the user that it names, and ends with 1 when one does
- * not serve, may write where it should not, or does not end when told to. Needs root and a Debian machine.
+ * not serve, may write where it should not, or does not end after SIGTERM. Needs root and a Debian machine.
  */
 
 const IMAGE = 'horae-check';
@@ -70,7 +70,7 @@ async function roles(/** @type {string} */ database) {
       });
     },
   );
-  console.log('each ended when it was told to');
+  console.log('each ended after SIGTERM');
 }
 
 /** The user of the image owns what it writes, and nothing else. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { BUILT } from '@horae/tooling/repo/programs.mjs';
 import { untilAnswered } from '@horae/tooling/test-servers/test-servers.mjs';
-import { buildah, ISOLATION } from './build-image.mjs';
+import { buildah, RUN_IN_CHROOT } from './build-image.mjs';
 
 /** Roles drain for some seconds first. */
 const END_LIMIT_MS = 45_000;
@@ -28,7 +28,7 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
   const container = buildah('from', image);
   const flags = flagsOf({ NODE_ENV: 'production', DATA_DIR: '/data', ...env }, volumes);
   const command = ['node', BUILT, 'shared/tooling/repo/role.mjs', role];
-  const child = spawn('buildah', ['run', ...ISOLATION, ...flags, container, '--', ...command], {
+  const child = spawn('buildah', ['run', ...RUN_IN_CHROOT, ...flags, container, '--', ...command], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -42,14 +42,14 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
     own = processOf(role);
     const health = async () => {
       const requested = ['node', 'deploy/image/health.mjs'];
-      execFileSync('buildah', ['run', ...ISOLATION, ...flags, container, '--', ...requested]);
+      execFileSync('buildah', ['run', ...RUN_IN_CHROOT, ...flags, container, '--', ...requested]);
     };
     await use(health);
     process.kill(own, 'SIGTERM');
     const late = setTimeout(() => process.kill(own, 'SIGKILL'), END_LIMIT_MS);
     const [code] = await ended;
     clearTimeout(late);
-    if (code !== 0) throw new Error(`${role} ended with ${code} when it was told to end`);
+    if (code !== 0) throw new Error(`${role} ended with ${code} after SIGTERM`);
   } finally {
     if (child.exitCode === null) process.kill(own || Number(child.pid), 'SIGKILL');
     buildah('rm', container);
@@ -63,7 +63,7 @@ export async function whileRunning({ image, role, env, port, volumes = [] }, use
 export function inContainer({ image, command }) {
   const container = buildah('from', image);
   try {
-    execFileSync('buildah', ['run', ...ISOLATION, container, '--', ...command]);
+    execFileSync('buildah', ['run', ...RUN_IN_CHROOT, container, '--', ...command]);
   } finally {
     buildah('rm', container);
   }

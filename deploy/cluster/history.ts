@@ -13,10 +13,17 @@ export type Entry =
       status: number;
       error: string | null;
     }
-  /** An add, after all its tries. `unknown`: the shopper gave up without an answer. */
-  | { kind: 'add'; at: number; visit: string; piece: string; quantity: number; outcome: Outcome }
+  /** A cart addition, after all its tries. `unknown`: the shopper gave up without an answer. */
+  | {
+      kind: 'add';
+      at: number;
+      visit: string;
+      productId: string;
+      quantity: number;
+      outcome: Outcome;
+    }
   /** A shopper's cart, as the shop shows it. */
-  | { kind: 'cart'; at: number; visit: string; pieces: Pieces }
+  | { kind: 'cart'; at: number; visit: string; quantities: Quantities }
   /** An order, after all tries to pay; `orderId` is what the shop acknowledged. */
   | {
       kind: 'order';
@@ -43,22 +50,31 @@ export type Entry =
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 /** Quantities by product. */
-export type Pieces = Record<string, number>;
+export type Quantities = Record<string, number>;
+
+/** Sums of quantities, product by product. */
+export function quantitiesOf(
+  lines: readonly { productId: string; quantity: number }[],
+): Quantities {
+  const sums: Quantities = {};
+  for (const { productId, quantity } of lines) sums[productId] = (sums[productId] ?? 0) + quantity;
+  return sums;
+}
 
 const LOOK_MS = 50;
 const STALL_MS = 250;
 const LOAD_MS = 5000;
 
 /** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
-export function watchStalls(history: History): () => void {
+export function observeStalls(history: History): () => void {
   let last = history.now();
   const timer = setInterval(() => {
     const late = history.now() - last - LOOK_MS;
-    if (late > STALL_MS) history.tell({ kind: 'stall', at: last, ms: late });
+    if (late > STALL_MS) history.record({ kind: 'stall', at: last, ms: late });
     last = history.now();
   }, LOOK_MS);
   const looking = setInterval(() => {
-    history.tell({ kind: 'load', at: history.now(), load: loadavg()[0] ?? 0 });
+    history.record({ kind: 'load', at: history.now(), load: loadavg()[0] ?? 0 });
   }, LOAD_MS);
   return () => {
     clearInterval(timer);
@@ -68,7 +84,7 @@ export function watchStalls(history: History): () => void {
 
 export interface History {
   now: () => number;
-  tell: (entry: Entry) => void;
+  record: (entry: Entry) => void;
   entries: () => readonly Entry[];
   close: () => Promise<void>;
 }
@@ -80,7 +96,7 @@ export function openHistory(file: string): History {
   const stream = createWriteStream(file);
   return {
     now: () => Math.round(performance.now() - began),
-    tell(entry) {
+    record(entry) {
       entries.push(entry);
       stream.write(`${JSON.stringify(entry)}\n`);
     },

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { copyStore } from '@horae/tooling/repo/changed-remote.ts';
 import { createBrowser } from './crowd/browser.ts';
+import { type ListedProduct, productsOn } from './crowd/listed-products.ts';
 import { type Crowd, type Shop, shopper } from './crowd/shopper.ts';
-import { type Watch, watchesOn } from './crowd/watches.ts';
 import { carryOut, upgrade } from './faults/carry-out.ts';
 import { type Fault, planShort, planWhole, toleratedMs } from './faults/plan.ts';
-import { keepReleasing, publishChanged } from './faults/releases.ts';
-import { type History, openHistory, watchStalls } from './history.ts';
-import { isStored, judge } from './judge/judge.ts';
+import { publishChanged, releaseRepeatedly } from './faults/releases.ts';
+import { type History, observeStalls, openHistory } from './history.ts';
+import { isFulfilled, judge } from './judge/judge.ts';
 import { makeScarce, readStock, readStored } from './judge/read-stored.ts';
 import { type Cluster, startCluster } from './processes/cluster.ts';
 import { report } from './report.ts';
@@ -40,12 +40,12 @@ const [seed, shoppers, seconds] = [values.seed, values.shoppers, values.seconds]
   number,
   number,
 ]; // three in, three out
-/** Pieces of each of two watches that many want. */
-const SCARCE_PIECES = 40;
+/** Stock of each of the two products that many want. */
+const SCARCE_STOCK = 40;
 const QUIET_MS = 2500;
 
 const began = performance.now();
-const tell = (what: string) =>
+const log = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 const releases = await copyStore('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
@@ -54,15 +54,15 @@ chmodSync(folder, 0o711);
 const retained = join(ROOT, '.data/cluster');
 mkdirSync(retained, { recursive: true });
 const changed = values.short ? null : await publishChanged(releases, '.data/cluster/next');
-tell('released');
+log('released');
 const history = openHistory(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
 let isStruck = false;
 /** When the first shopper came. */
 let beganAt = 0;
 const cluster = await startCluster({ folder, releases, onFailover });
-tell('the cluster stands');
-const stopWatching = watchStalls(history);
+log('the cluster stands');
+const stopObserving = observeStalls(history);
 let isOpen = true;
 try {
   const shop = await openShop(cluster, history);
@@ -74,11 +74,11 @@ try {
   };
   const buying = Array.from({ length: shoppers }, (_, number) => shopper(number, shop, crowd));
   const releasing =
-    changed && keepReleasing({ releases, version: changed, history, isOpen: () => isOpen });
-  await happen();
+    changed && releaseRepeatedly({ releases, version: changed, history, isOpen: () => isOpen });
+  await runPlan();
   isOpen = false;
   await Promise.all([...buying, releasing]);
-  tell('the last shopper has gone');
+  log('the last shopper has gone');
   const stored = await readStored(cluster.postgres.primary().port, before);
   const entries = history.entries();
   const verdicts = judge(entries, stored);
@@ -96,10 +96,10 @@ try {
   console.log(page);
   // How long something takes is a figure of the machine as well: the short run, a test, is judged by what is lost.
   const judged = verdicts.filter(({ isOfTime }) => !(values.short && isOfTime));
-  process.exitCode = judged.every(isStored) ? 0 : 1;
+  process.exitCode = judged.every(isFulfilled) ? 0 : 1;
 } finally {
   isOpen = false;
-  stopWatching();
+  stopObserving();
   await history.close();
   await cluster.stop();
   const isLog = (path: string) =>
@@ -108,43 +108,43 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** On a machine that has no time for it, a primary that lives is taken for dead, too: told, and borne like any other death. */
+/** On a machine that has no time for it, a primary that lives is taken for dead, too: recorded and tolerated like any other death. */
 function onFailover(): void {
   if (isStruck) return;
   const at = history.now();
   const limit = toleratedMs({ kind: 'kill', target: 'primary' });
   const target = 'a primary that answered too late';
-  history.tell({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
+  history.record({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
 }
 
 async function openShop({ front, postgres }: Cluster, history: History): Promise<Shop> {
   const { certificate } = front;
-  const watches = await firstWatches(history, certificate);
-  const scarce = watches.slice(0, 2);
-  if (scarce.length < 2) throw new Error('The shop shows no watches');
+  const products = await firstProducts(history, certificate);
+  const scarce = products.slice(0, 2);
+  if (scarce.length < 2) throw new Error('The shop shows no products');
   await makeScarce(
     postgres.primary().port,
     scarce.map(({ productId }) => productId),
-    SCARCE_PIECES,
+    SCARCE_STOCK,
   );
-  return { history, certificate, watches: watches.slice(2), scarce };
+  return { history, certificate, products: products.slice(2), scarce };
 }
 
 /** An edge that has just started may answer with a page whose list comes later. */
-async function firstWatches(history: History, certificate: string): Promise<Watch[]> {
+async function firstProducts(history: History, certificate: string): Promise<ListedProduct[]> {
   const browser = createBrowser('first', { history, certificate, address: '127.0.0.1' });
-  let watches: Watch[] = [];
-  for (let tries = 0; watches.length === 0 && tries < 30; tries += 1) {
+  let products: ListedProduct[] = [];
+  for (let tries = 0; products.length === 0 && tries < 30; tries += 1) {
     if (tries > 0) await pause(1000);
-    const { text } = await browser.ask({ what: 'GET /products', url: `${SHOP}/products` });
-    watches = watchesOn(text);
+    const { text } = await browser.request({ what: 'GET /products', url: `${SHOP}/products` });
+    products = productsOn(text);
   }
   browser.close();
-  return watches;
+  return products;
 }
 
-/** All faults, with a while of quiet between them, and an upgrade amid them; what does not begin in time is left out, and told. */
-async function happen(): Promise<void> {
+/** All faults, with a while of quiet between them, and an upgrade amid them; what does not begin in time is left out, and recorded. */
+async function runPlan(): Promise<void> {
   beganAt = history.now();
   await pause(values.short ? 1500 : 10_000);
   const faults = values.short ? planShort(seed) : planWhole(seed);
@@ -158,11 +158,11 @@ async function happen(): Promise<void> {
 
 async function inTime(what: string, happens: () => Promise<void>): Promise<void> {
   if (history.now() > beganAt + seconds * 1000) {
-    history.tell({ kind: 'left out', at: history.now(), what });
+    history.record({ kind: 'left out', at: history.now(), what });
     return;
   }
   await happens();
-  tell(what);
+  log(what);
   await pause(values.short ? 500 : QUIET_MS);
 }
 

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import type { Entry } from './history.ts';
-import { isStored } from './judge/judge.ts';
+import { isFulfilled } from './judge/judge.ts';
 import type { Stored, Verdict } from './judge/promises.ts';
 
 export interface Run {
@@ -40,7 +40,7 @@ export function report(run: Run): string {
 function promiseLines({ verdicts }: Run): string[] {
   const rows = verdicts.map((verdict) => {
     const { promise, looked, breaches } = verdict;
-    return `| ${promise} | ${looked} | ${breaches.length} | ${isStored(verdict) ? 'kept' : 'broken'} |`;
+    return `| ${promise} | ${looked} | ${breaches.length} | ${isFulfilled(verdict) ? 'fulfilled' : 'broken'} |`;
   });
   const reported = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
   return [

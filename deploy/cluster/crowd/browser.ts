@@ -23,7 +23,7 @@ export interface Answer {
 
 /** The browser of a shopper without scripts: cookies, reused connections, patience that ends. */
 export interface Browser {
-  ask: (requested: Requested) => Promise<Answer>;
+  request: (requested: Requested) => Promise<Answer>;
   close: () => void;
 }
 
@@ -40,14 +40,14 @@ export function createBrowser(visit: string, around: Surroundings): Browser {
   const agent = new Agent({ keepAlive: true, maxSockets: 2, ca, localAddress });
   const cookies = createCookies();
   return {
-    async ask(requested) {
+    async request(requested) {
       const at = history.now();
       const answer = await exchange(agent, requested, cookies.header(hostOf(requested.url)));
       cookies.take(hostOf(requested.url), answer.cookies);
-      const error = answer.error ?? refusedPress(requested, answer.cookies);
+      const error = answer.error ?? refusedSubmission(requested, answer.cookies);
       const ms = history.now() - at;
       const { status, location, text } = answer;
-      history.tell({ kind: 'answer', at, ms, visit, what: requested.what, status, error });
+      history.record({ kind: 'answer', at, ms, visit, what: requested.what, status, error });
       return { status, location, text, error };
     },
     close: () => agent.destroy(),
@@ -102,7 +102,7 @@ function exchange(agent: Agent, requested: Requested, cookie: string): Promise<E
 const nameOf = (error: Error): string => ('code' in error ? String(error.code) : error.message);
 
 /** A failed submission leads back to its page, and a cookie for that page says so. */
-function refusedPress({ url }: Requested, set: readonly string[]): string | null {
+function refusedSubmission({ url }: Requested, set: readonly string[]): string | null {
   if (!url.startsWith(`${SHOP}/_action/`)) return null;
   const answer = set.find((line) => line.startsWith('horae_answer='));
   const [, value = ''] = /=([^;]*)/.exec(answer ?? '') ?? [];

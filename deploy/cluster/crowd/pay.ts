@@ -1,8 +1,8 @@
 import type { Outcome } from '../history.ts';
 import { SHOP } from '../settings.ts';
 import type { Answer, Browser } from './browser.ts';
-import type { Patiently } from './visit.ts';
-import { hiddenFields } from './watches.ts';
+import { hiddenFields } from './listed-products.ts';
+import type { Retry } from './shop-client.ts';
 
 export interface Paid {
   outcome: Outcome;
@@ -16,20 +16,20 @@ export interface Paid {
 /** A card that the embedded platform accepts. */
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', securityCode: '123' };
 /** Amounts change with the country, and with stock; a page that shows others has to be seen before it is paid. */
-const MOST_PRESSES = 4;
-/** What the hosted checkout says where fewer pieces are there than the cart holds; the rest stays in the cart. */
+const MOST_ATTEMPTS = 4;
+/** What the hosted checkout says where stock is less than the cart's quantity; the rest stays in the cart. */
 const IS_LESS = /only \d+ left\. Your order has|was taken out of your order/;
 const CHECKOUT = 'accounts /checkout';
 
 /** Fills in the hosted checkout and submits until there is an outcome. */
 export async function pay(
-  { browser, patiently }: { browser: Browser; patiently: Patiently },
+  { browser, retry }: { browser: Browser; retry: Retry },
   url: string,
   email: string,
 ): Promise<Paid> {
-  let page = await opened(browser, patiently, url);
+  let page = await opened(browser, retry, url);
   let isLess = false;
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const order = orderIn(page);
     if (order) return { outcome: 'done', orderId: order, totalCents: null, isLess };
     if (page.error !== null) return unpaid('unknown');
@@ -38,7 +38,7 @@ export async function pay(
     const totalCents = totalOn(page.text);
     const { drawnFor: renderedFor = '', shown = '' } = hiddenFields(page.text);
     const form = { ...buyer(email), ...CARD, drawnFor: renderedFor, shown };
-    page = await patiently(() => browser.ask({ what: `press ${CHECKOUT}`, url, form }));
+    page = await retry(() => browser.request({ what: `POST ${CHECKOUT}`, url, form }));
     const placed = orderIn(page);
     if (placed) return { outcome: 'done', orderId: placed, totalCents, isLess };
   }
@@ -50,10 +50,10 @@ const unpaid = (outcome: 'refused' | 'unknown'): Paid => ({
 });
 
 /** The address that a redirect session gives may lead on to the page. */
-async function opened(browser: Browser, patiently: Patiently, url: string): Promise<Answer> {
-  const answer = await patiently(() => browser.ask({ what: `GET ${CHECKOUT}`, url }));
+async function opened(browser: Browser, retry: Retry, url: string): Promise<Answer> {
+  const answer = await retry(() => browser.request({ what: `GET ${CHECKOUT}`, url }));
   const leadsOn = answer.location !== '' && orderIn(answer) === null;
-  return leadsOn ? opened(browser, patiently, answer.location) : answer;
+  return leadsOn ? opened(browser, retry, answer.location) : answer;
 }
 
 const buyer = (email: string) => ({

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '../history.ts';
 import { type Seeded, seeded } from '../seeded.ts';
+import { apiClient } from './api-client.ts';
 import { type Answer, createBrowser } from './browser.ts';
-import { formWay } from './form-way.ts';
+import { formClient } from './form-client.ts';
+import type { ListedProduct } from './listed-products.ts';
 import { pay } from './pay.ts';
-import type { Patiently, Way } from './visit.ts';
-import type { Watch } from './watches.ts';
-import { wireWay } from './wire-way.ts';
+import type { Retry, ShopClient } from './shop-client.ts';
 
 export interface Shop {
   history: History;
   certificate: string;
-  watches: readonly Watch[];
-  /** Watches with little stock and many buyers. */
-  scarce: readonly Watch[];
+  products: readonly ListedProduct[];
+  /** Products with little stock and many buyers. */
+  scarce: readonly ListedProduct[];
 }
 
 export interface Crowd {
@@ -51,20 +51,20 @@ async function buyOnce({ number, name, shop, crowd, decide }: Visit): Promise<vo
   const address = `127.1.${number >> 8}.${(number & 255) + 1}`;
   const browser = createBrowser(name, { history, certificate, address });
   const think = () => pause(crowd.thinkMs * (0.5 + decide.next()));
-  const patiently = patience(decide);
+  const retry = createRetry(decide);
   const newKey = () => `${crowd.seed}-${name.replace('.', '-')}-${decide.below(1e9)}-key`;
-  const way =
-    decide.next() < 0.5 ? formWay(browser, patiently) : wireWay(browser, patiently, newKey);
+  const client =
+    decide.next() < 0.5 ? formClient(browser, retry) : apiClient(browser, retry, newKey);
   try {
-    await way.enter();
+    await client.enter();
     await think();
-    await fillCart(way, { name, shop, decide, think });
-    const url = await way.checkout();
+    await fillCart(client, { name, shop, decide, think });
+    const url = await client.checkout();
     await think();
     if (!url) return;
     const email = `shopper-${name}-${crowd.seed}@example.com`;
-    const paid = await pay({ browser, patiently }, url, email);
-    history.tell({ kind: 'order', at: history.now(), visit: name, email, ...paid });
+    const paid = await pay({ browser, retry }, url, email);
+    history.record({ kind: 'order', at: history.now(), visit: name, email, ...paid });
     await think();
   } finally {
     browser.close();
@@ -78,27 +78,30 @@ interface Filling {
   think: () => Promise<void>;
 }
 
-async function fillCart(way: Way, { name: visit, shop, decide, think }: Filling): Promise<void> {
-  const { history, watches, scarce } = shop;
-  for (let adds = 1 + decide.below(3); adds > 0; adds -= 1) {
+async function fillCart(
+  client: ShopClient,
+  { name: visit, shop, decide, think }: Filling,
+): Promise<void> {
+  const { history, products, scarce } = shop;
+  for (let left = 1 + decide.below(3); left > 0; left -= 1) {
     const isScarce = scarce.length > 0 && decide.next() < SCARCE_SHARE;
-    const watch = decide.pick(isScarce ? scarce : watches);
+    const product = decide.pick(isScarce ? scarce : products);
     const quantity = 1 + decide.below(2);
-    const outcome = await way.add(watch, quantity);
-    const piece = watch.productId;
-    history.tell({ kind: 'add', at: history.now(), visit, piece, quantity, outcome });
+    const outcome = await client.add(product, quantity);
+    const productId = product.productId;
+    history.record({ kind: 'add', at: history.now(), visit, productId, quantity, outcome });
     await think();
   }
-  const pieces = await way.cart();
-  if (pieces) history.tell({ kind: 'cart', at: history.now(), visit, pieces });
+  const quantities = await client.cart();
+  if (quantities) history.record({ kind: 'cart', at: history.now(), visit, quantities });
   await think();
 }
 
-function patience(decide: Seeded): Patiently {
-  return async (ask: () => Promise<Answer>) => {
+function createRetry(decide: Seeded): Retry {
+  return async (attempt: () => Promise<Answer>) => {
     const limit = performance.now() + GIVES_UP_MS;
     for (;;) {
-      const answer = await ask();
+      const answer = await attempt();
       if (answer.error === null || performance.now() > limit) return answer;
       await pause(300 + decide.next() * 700);
     }

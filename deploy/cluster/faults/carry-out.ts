@@ -19,7 +19,7 @@ export async function carryOut(fault: Fault, cluster: Cluster, history: History)
     await until(async () => (isOver() ? [] : ['a promoted standby']));
   }
   await until(cluster.missing);
-  history.tell({
+  history.record({
     kind: 'fault',
     at,
     until: history.now(),
@@ -51,8 +51,8 @@ async function strike(fault: Fault, cluster: Cluster): Promise<void> {
 /** The keeper of the two databases brings them back, as it does with those of a deployment. */
 async function strikeDatabase(fault: Fault, { postgres }: Cluster): Promise<void> {
   const server = fault.target === 'primary' ? postgres.primary() : postgres.standby();
-  const door = postgres.lines.filter(({ port }) => port === server.linePort);
-  await standStill(fault, server.member, [...door, postgres.replication]);
+  const publicLine = postgres.lines.filter(({ port }) => port === server.linePort);
+  await standStill(fault, server.member, [...publicLine, postgres.replication]);
 }
 
 async function standStill(fault: Fault, member: Member, lines: readonly Line[]): Promise<void> {
@@ -96,5 +96,5 @@ export async function upgrade(cluster: Cluster, history: History): Promise<void>
     await pause(1500);
   }
   await until(cluster.missing);
-  history.tell({ kind: 'upgrade', at, until: history.now() });
+  history.record({ kind: 'upgrade', at, until: history.now() });
 }

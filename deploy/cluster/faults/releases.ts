@@ -40,7 +40,7 @@ interface Releasing {
 }
 
 /** A canary, which becomes the live version and is rolled back, again and again. */
-export async function keepReleasing({ releases, version, history, isOpen }: Releasing) {
+export async function releaseRepeatedly({ releases, version, history, isOpen }: Releasing) {
   const steps = [
     ['canary', REMOTE, version, '30', '--without-smoke'],
     ['promote', `${REMOTE}@${version}`, '--without-smoke'],
@@ -48,7 +48,7 @@ export async function keepReleasing({ releases, version, history, isOpen }: Rele
   ];
   for (let turn = 0; isOpen(); turn += 1) {
     const what = await runRelease(releases, ...(steps[turn % steps.length] ?? []));
-    history.tell({ kind: 'release', at: history.now(), what });
+    history.record({ kind: 'release', at: history.now(), what });
     await pause(PAUSE_MS);
   }
 }

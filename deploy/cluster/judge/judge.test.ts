@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../history.ts';
-import { isStored, judge } from './judge.ts';
+import { isFulfilled, judge } from './judge.ts';
 import type { Stored, StoredOrder } from './promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.
@@ -26,10 +26,10 @@ const answer = (at: number, error: string | null = null, ms = 20): Entry => ({
   ...{ kind: 'answer', at, ms, visit: '1.1', what: 'GET /', status: 200, error },
 });
 const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): Entry => ({
-  ...{ kind: 'add', at: 30, visit: '1.1', piece: 'tidal', quantity, outcome },
+  ...{ kind: 'add', at: 30, visit: '1.1', productId: 'tidal', quantity, outcome },
 });
 const cart = (quantity: number): Entry => ({
-  ...{ kind: 'cart', at: 40, visit: '1.1', pieces: { tidal: quantity } },
+  ...{ kind: 'cart', at: 40, visit: '1.1', quantities: { tidal: quantity } },
 });
 const order = (change: Partial<Extract<Entry, { kind: 'order' }>> = {}): Entry => ({
   ...{ kind: 'order', at: 60, visit: '1.1', email: ORDER.email },
@@ -45,12 +45,12 @@ const GOOD: Entry[] = [answer(10), add(2), cart(2), order()];
 /** Promises that were broken, by what they begin with. */
 const broken = (entries: readonly Entry[], stored: Stored = STORED) =>
   judge(entries, stored)
-    .filter((verdict) => !isStored(verdict))
+    .filter((verdict) => !isFulfilled(verdict))
     .map(({ promise }) => promise);
 
 const LOST = 'No acknowledged order is lost';
 const DOUBLED = 'No order is doubled';
-const ADDS = 'Every acknowledged cart addition is there, once';
+const ADDITIONS = 'Every acknowledged cart addition is there, once';
 const OVERSOLD = 'Nothing is sold beyond its stock';
 const SUMS = 'Sums are exact';
 const ERRORS = 'Errors end 5 s after a fault, 1 s after an edge dies';
@@ -60,17 +60,17 @@ test('a history without a fault is good', () => {
   expect(broken(GOOD)).toEqual([]);
 });
 
-test('an order with fewer pieces is good where the page said so, and with more never', () => {
-  expect(broken([answer(10), add(4), cart(4), order()])).toEqual([ADDS]);
+test('an order of less than was added is right where the page said so, one of more never', () => {
+  expect(broken([answer(10), add(4), cart(4), order()])).toEqual([ADDITIONS]);
   expect(broken([answer(10), add(4), cart(4), order({ isLess: true })])).toEqual([]);
-  expect(broken([answer(10), add(1), cart(1), order({ isLess: true })])).toEqual([ADDS]);
+  expect(broken([answer(10), add(1), cart(1), order({ isLess: true })])).toEqual([ADDITIONS]);
 });
 
-test('where nothing happened nothing is kept', () => {
+test('without any event no promise counts as fulfilled', () => {
   expect(broken([], { orders: [], stock: [] })).toEqual([
     LOST,
     DOUBLED,
-    ADDS,
+    ADDITIONS,
     OVERSOLD,
     SUMS,
     ERRORS,
@@ -91,7 +91,7 @@ test.each<[string, Entry[], Stored, string[]]>([
     [LOST],
   ],
   [
-    "somebody else's order",
+    "another shopper's order",
     [answer(10), add(2), cart(2), order({ email: 'eve@example.com' })],
     STORED,
     [LOST],
@@ -118,15 +118,20 @@ test.each<[string, Entry[], Stored, string[]]>([
     STORED,
     [LOST, DOUBLED],
   ],
-  ['a doubled add', [answer(10), add(1), cart(2), order()], STORED, [ADDS]],
-  ['an add that is gone', [answer(10), add(2), add(1), cart(2), order()], STORED, [ADDS]],
+  ['a doubled cart addition', [answer(10), add(1), cart(2), order()], STORED, [ADDITIONS]],
   [
-    'an add that was refused',
+    'a cart addition that is gone',
+    [answer(10), add(2), add(1), cart(2), order()],
+    STORED,
+    [ADDITIONS],
+  ],
+  [
+    'a cart addition that was refused',
     [answer(10), add(1), add(1, 'refused'), cart(2), order()],
     STORED,
-    [ADDS],
+    [ADDITIONS],
   ],
-  ['an order of less than the cart', GOOD, withOrder({ lines: [] }), [ADDS, OVERSOLD, SUMS]],
+  ['an order of less than the cart', GOOD, withOrder({ lines: [] }), [ADDITIONS, OVERSOLD, SUMS]],
   [
     'more sold than there was',
     GOOD,
@@ -134,7 +139,7 @@ test.each<[string, Entry[], Stored, string[]]>([
     [OVERSOLD],
   ],
   [
-    'a piece that went without an order',
+    'stock that went without an order',
     GOOD,
     { ...STORED, stock: [{ id: 'tidal-steel', before: 40, now: 37 }] },
     [OVERSOLD],
@@ -181,7 +186,7 @@ test.each<[string, Entry[], Stored, string[]]>([
   expect(broken(entries, stored)).toEqual(promises);
 });
 
-test('errors soon after a fault are borne, and an add of which no one knows may be there or not', () => {
+test('errors soon after a fault are tolerated, and an addition without an answer may be there or not', () => {
   const entries = [...GOOD.slice(0, 1), add(1), fault(1000, 5000), answer(1500, '502'), order()];
   expect(broken([...entries, add(1, 'unknown'), cart(2)])).toEqual([]);
   expect(broken([...entries, add(1, 'unknown'), add(1), cart(2)])).toEqual([]);

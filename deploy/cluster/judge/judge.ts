@@ -1,7 +1,7 @@
 import type { Entry } from '../history.ts';
 import {
   errorsEndSoon,
-  noAddDoubled,
+  noAdditionDoubled,
   noOrderDoubled,
   noOrderLost,
   nothingOversold,
@@ -14,7 +14,7 @@ import {
 const PROMISES = [
   noOrderLost,
   noOrderDoubled,
-  noAddDoubled,
+  noAdditionDoubled,
   nothingOversold,
   sumsAreExact,
   errorsEndSoon,
@@ -27,6 +27,6 @@ export function judge(entries: readonly Entry[], stored: Stored): Verdict[] {
   return promises.map((promise) => promise(entries, stored));
 }
 
-/** Kept only where something was looked at and no breach was found. */
-export const isStored = ({ looked, breaches }: Verdict): boolean =>
+/** A promise is fulfilled only where something was looked at and no breach was found. */
+export const isFulfilled = ({ looked, breaches }: Verdict): boolean =>
   looked > 0 && breaches.length === 0;

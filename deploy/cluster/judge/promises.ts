@@ -1,4 +1,4 @@
-import type { Entry, Pieces } from '../history.ts';
+import { type Entry, type Quantities, quantitiesOf } from '../history.ts';
 
 /** The database's content when all is over. */
 export interface Stored {
@@ -71,24 +71,24 @@ export function noOrderDoubled(entries: readonly Entry[], { orders }: Stored): V
 }
 
 /** Carts and orders hold the additions: each acknowledged one once, or fewer where the shopper was notified. */
-export function noAddDoubled(entries: readonly Entry[], { orders }: Stored): Verdict {
-  const expected = addsByVisit(of(entries, 'add'));
+export function noAdditionDoubled(entries: readonly Entry[], { orders }: Stored): Verdict {
+  const expected = additionsByVisit(of(entries, 'add'));
   const placed = new Map(of(entries, 'order').map((order) => [order.email, order]));
-  const carts = of(entries, 'cart').map(({ visit, pieces }) => ({
-    ...{ what: 'cart', visit, pieces, isLess: false },
+  const carts = of(entries, 'cart').map(({ visit, quantities }) => ({
+    ...{ what: 'cart', visit, quantities, isLess: false },
   }));
   const ordered = orders.flatMap(({ email, lines }) => {
     const { visit, isLess } = placed.get(email) ?? {};
     if (visit === undefined || isLess === undefined) return [];
-    return [{ what: 'order', visit, pieces: piecesOf(lines), isLess }];
+    return [{ what: 'order', visit, quantities: quantitiesOf(lines), isLess }];
   });
   const all = [...carts, ...ordered];
-  const breaches = all.flatMap(({ what, visit, pieces, isLess }) => {
+  const breaches = all.flatMap(({ what, visit, quantities, isLess }) => {
     const { done, most } = expected.get(visit) ?? { done: {}, most: {} };
-    return [...new Set([...Object.keys(pieces), ...Object.keys(most)])].flatMap((piece) => {
-      const [has, least] = [pieces[piece] ?? 0, isLess ? 0 : (done[piece] ?? 0)];
-      if (has >= least && has <= (most[piece] ?? 0)) return [];
-      return [`visit ${visit}: ${what} has ${has} of ${piece}, added were ${least}`];
+    return [...new Set([...Object.keys(quantities), ...Object.keys(most)])].flatMap((productId) => {
+      const [has, least] = [quantities[productId] ?? 0, isLess ? 0 : (done[productId] ?? 0)];
+      if (has >= least && has <= (most[productId] ?? 0)) return [];
+      return [`visit ${visit}: ${what} has ${has} of ${productId}, added were ${least}`];
     });
   });
   return {
@@ -99,26 +99,20 @@ export function noAddDoubled(entries: readonly Entry[], { orders }: Stored): Ver
 }
 
 interface Added {
-  done: Pieces;
+  done: Quantities;
   /** The same with additions whose outcome is unknown. */
-  most: Pieces;
+  most: Quantities;
 }
 
-function addsByVisit(adds: Of<'add'>[]): Map<string, Added> {
+function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
   const visits = new Map<string, Added>();
-  for (const { visit, piece, quantity, outcome } of adds) {
+  for (const { visit, productId, quantity, outcome } of additions) {
     const { done, most } = visits.get(visit) ?? { done: {}, most: {} };
-    if (outcome === 'done') done[piece] = (done[piece] ?? 0) + quantity;
-    if (outcome !== 'refused') most[piece] = (most[piece] ?? 0) + quantity;
+    if (outcome === 'done') done[productId] = (done[productId] ?? 0) + quantity;
+    if (outcome !== 'refused') most[productId] = (most[productId] ?? 0) + quantity;
     visits.set(visit, { done, most });
   }
   return visits;
-}
-
-function piecesOf(lines: StoredOrder['lines']): Pieces {
-  const sums: Pieces = {};
-  for (const { productId, quantity } of lines) sums[productId] = (sums[productId] ?? 0) + quantity;
-  return sums;
 }
 
 /** The remaining stock is the former stock less the orders, and never negative. */

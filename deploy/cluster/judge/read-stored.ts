@@ -1,4 +1,4 @@
-import { rows, tell } from '../processes/postgres.ts';
+import { execute, rows } from '../processes/postgres.ts';
 import type { Stored, StoredOrder } from './promises.ts';
 
 export type Stock = {
@@ -13,15 +13,11 @@ export const readStock = (port: number): Promise<Stock[]> =>
 /** More than a crowd buys, of all but the few that it shall compete for. */
 const PLENTY = 5000;
 
-/** Leaves this stock of each variant of these watches, and plenty of all others. */
-export async function makeScarce(
-  port: number,
-  productIds: string[],
-  pieces: number,
-): Promise<void> {
+/** Leaves this stock of each variant of these products, and plenty of all others. */
+export async function makeScarce(port: number, productIds: string[], stock: number): Promise<void> {
   const ids = productIds.map((id) => `'${id}'`).join();
-  const quantity = `case when product_id in (${ids}) then ${pieces} else ${PLENTY} end`;
-  await tell(port, `update inventory set quantity = ${quantity} where tracked`, 'horae');
+  const quantity = `case when product_id in (${ids}) then ${stock} else ${PLENTY} end`;
+  await execute(port, `update inventory set quantity = ${quantity} where tracked`, 'horae');
 }
 
 export async function readStored(port: number, before: readonly Stock[]): Promise<Stored> {

@@ -25,7 +25,7 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-interface Place {
+interface ClusterOptions {
   folder: string;
   releases: string;
   /** Hears that the standby is about to take the primary's place. */
@@ -33,7 +33,11 @@ interface Place {
 }
 
 /** Three edges, two platforms, the jobs, Redis, Postgres twice and HAProxy, with a line for each connection between them. */
-export async function startCluster({ folder, releases, onFailover }: Place): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  releases,
+  onFailover,
+}: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   const ports = lineNumbers();
   const postgres = await startPostgres(join(folder, 'postgres'), onFailover);
@@ -48,8 +52,8 @@ export async function startCluster({ folder, releases, onFailover }: Place): Pro
   const jobs = await jobsPart({ name: JOBS, index: 0, folder, common, ports });
   const front = createFront({
     folder,
-    edges: edges.map(({ door }) => door),
-    platforms: platforms.map(({ door }) => door),
+    edges: edges.map(({ publicLine }) => publicLine),
+    platforms: platforms.map(({ publicLine }) => publicLine),
     databases: postgres.lines.map(({ port }) => port),
   });
   await redis.member.start();
@@ -58,7 +62,7 @@ export async function startCluster({ folder, releases, onFailover }: Place): Pro
   const [first, ...others] = platforms;
   await first?.part.member.start();
   await Promise.all([...others, jobs, ...edges].map(({ part }) => part.member.start()));
-  postgres.keep();
+  postgres.supervise();
   await front.leads();
   const all = [...edges, ...platforms, jobs].map(({ part }) => [part.member.name, part] as const);
   const parts = new Map(all);
@@ -117,12 +121,12 @@ interface Wanted {
 interface Placed {
   part: Part;
   /** Where HAProxy finds it. */
-  door: number;
+  publicLine: number;
 }
 
 async function edgePart({ name, index, folder, common, ports }: Wanted): Promise<Placed> {
   const own = PORTS.edges[index] ?? 0;
-  const door = await openLine(ports(), () => own);
+  const publicLine = await openLine(ports(), () => own);
   const platforms = await openLine(ports(), () => PORTS.platforms);
   const state = await openLine(ports(), () => PORTS.redis);
   const env = {
@@ -132,12 +136,12 @@ async function edgePart({ name, index, folder, common, ports }: Wanted): Promise
     STATE: `redis://127.0.0.1:${state.port}`,
   };
   const part = shopPart({ name, role: 'edge', port: own, folder, env });
-  return { part: { ...part, lines: [door, platforms, state] }, door: door.port };
+  return { part: { ...part, lines: [publicLine, platforms, state] }, publicLine: publicLine.port };
 }
 
 async function platformPart({ name, index, folder, common, ports }: Wanted): Promise<Placed> {
   const own = PORTS.platformPorts[index] ?? 0;
-  const door = await openLine(ports(), () => own);
+  const publicLine = await openLine(ports(), () => own);
   const database = await openLine(ports(), () => PORTS.database);
   const env = {
     ...common,
@@ -145,7 +149,7 @@ async function platformPart({ name, index, folder, common, ports }: Wanted): Pro
     DATABASE_URL: `postgres://horae@127.0.0.1:${database.port}/horae`,
   };
   const part = shopPart({ name, role: 'platform', port: own, folder, env });
-  return { part: { ...part, lines: [door, database] }, door: door.port };
+  return { part: { ...part, lines: [publicLine, database] }, publicLine: publicLine.port };
 }
 
 async function jobsPart({ name, folder, common, ports }: Wanted): Promise<Placed> {
@@ -156,7 +160,7 @@ async function jobsPart({ name, folder, common, ports }: Wanted): Promise<Placed
     DATABASE_URL: `postgres://horae@127.0.0.1:${database.port}/horae`,
   };
   const part = shopPart({ name, role: 'jobs', port: PORTS.jobs, folder, env });
-  return { part: { ...part, lines: [database] }, door: 0 };
+  return { part: { ...part, lines: [database] }, publicLine: 0 };
 }
 
 interface ShopPart {

@@ -9,7 +9,7 @@ import { createMember, isOpen, type Member } from './member.ts';
 const LOOK_MS = 100;
 const LIMIT_MS = 30_000;
 
-interface Places {
+interface FrontOptions {
   folder: string;
   /** Ports where HAProxy finds the processes of a role, and the two databases. */
   edges: readonly number[];
@@ -28,12 +28,12 @@ export interface Front {
 }
 
 /** HAProxy with the configuration of `deploy/haproxy`: only names and ports of a deployment are replaced by those of this run. */
-export function createFront(places: Places): Front {
-  const { folder, databases } = places;
+export function createFront(options: FrontOptions): Front {
+  const { folder, databases } = options;
   const certificates = join(folder, 'certificates');
   const certificate = shopCertificate(certificates);
   const files = {
-    'haproxy.cfg': shopConfig(places, certificates),
+    'haproxy.cfg': shopConfig(options, certificates),
     'postgres.cfg': databaseConfig(),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -65,7 +65,7 @@ async function leads(ca: string): Promise<void> {
   }
 }
 
-function shopConfig({ edges, platforms }: Places, certificates: string): string {
+function shopConfig({ edges, platforms }: FrontOptions, certificates: string): string {
   return replaced('haproxy.cfg', [
     // As many files as this machine lets a process open.
     ['maxconn 20000', 'maxconn 4000'],

@@ -15,11 +15,11 @@ export async function openLine(port: number, target: () => number): Promise<Line
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   const server = createServer({ pauseOnConnect: true }, (near) => {
-    keep(sockets, near);
+    track(sockets, near);
     const connect = () => {
       if (near.destroyed) return;
       const far = createConnection({ port: target(), host: '127.0.0.1' });
-      keep(sockets, far);
+      track(sockets, far);
       join(near, far);
     };
     if (isCut) waiting.add(connect);
@@ -61,7 +61,7 @@ export async function openLine(port: number, target: () => number): Promise<Line
   }
 }
 
-function keep(sockets: Set<Socket>, socket: Socket): void {
+function track(sockets: Set<Socket>, socket: Socket): void {
   sockets.add(socket);
   socket.setNoDelay(true);
   // A connection that breaks ends the other one, which notifies its user.

@@ -5,13 +5,13 @@ import { type Line, openLine } from './line.ts';
 import { createMember, type Member } from './member.ts';
 import {
   copyPrimary,
+  execute,
   initialise,
-  look,
   ownFolder,
   postgresUser,
+  probe,
   program,
   serverArgs,
-  tell,
 } from './postgres.ts';
 
 const LOOK_MS = 300;
@@ -33,7 +33,7 @@ export interface PostgresPair {
   isSafe: () => boolean;
   failovers: () => number;
   /** From now on a supervisor looks after both. */
-  keep: () => void;
+  supervise: () => void;
   stop: () => Promise<void>;
 }
 
@@ -60,12 +60,12 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
   const replication = await openLine(PORTS.lines + 2, () => primary.port);
   await initialise(primary.data);
   await primary.member.start();
-  await tell(primary.port, 'create role horae_check login');
-  await tell(primary.port, 'create database horae');
+  await execute(primary.port, 'create role horae_check login');
+  await execute(primary.port, 'create database horae');
   await follow();
   await waitForStandby(true);
   const state = { isSafe: true, isStopping: false, failovers: 0 };
-  let keeping = Promise.resolve();
+  let supervision = Promise.resolve();
   return {
     lines,
     replication,
@@ -73,12 +73,12 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
     standby: () => standby,
     isSafe: () => state.isSafe,
     failovers: () => state.failovers,
-    keep() {
-      keeping = keep();
+    supervise() {
+      supervision = supervise();
     },
     async stop() {
       state.isStopping = true;
-      await keeping;
+      await supervision;
       for (const { member } of servers) {
         member.thaw();
         await member.kill();
@@ -95,11 +95,11 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
   /** No commit is acknowledged that the standby has not; or the primary is alone. */
   async function waitForStandby(isWaiting: boolean): Promise<void> {
     const names = isWaiting ? 'standby' : '';
-    await tell(primary.port, `alter system set synchronous_standby_names = '${names}'`);
-    await tell(primary.port, 'select pg_reload_conf()');
+    await execute(primary.port, `alter system set synchronous_standby_names = '${names}'`);
+    await execute(primary.port, 'select pg_reload_conf()');
   }
 
-  async function keep(): Promise<void> {
+  async function supervise(): Promise<void> {
     let receivedAt = performance.now();
     let silent = 0;
     let missed = 0;
@@ -131,7 +131,7 @@ export async function startPostgres(folder: string, onFailover: () => void): Pro
     onFailover();
     await primary.member.kill();
     [primary, standby] = [standby, primary];
-    await tell(primary.port, 'select pg_promote()');
+    await execute(primary.port, 'select pg_promote()');
     await waitForStandby(false);
     state.isSafe = false;
     state.failovers += 1;
@@ -149,14 +149,14 @@ function createServer(folder: string, port: number, index: number): Server {
     cwd: folder,
     ...postgresUser(),
     log: join(folder, `postgres-${index + 1}.log`),
-    isReady: () => look(port, 'select 1').then(Boolean, () => false),
+    isReady: () => probe(port, 'select 1').then(Boolean, () => false),
   });
   return { member, data, port, linePort: PORTS.lines + index };
 }
 
 /** Whether the primary has a standby that follows; `null` when it does not answer. */
 async function streaming(port: number): Promise<boolean | null> {
-  return look(port, "select from pg_stat_replication where state = 'streaming'").then(
+  return probe(port, "select from pg_stat_replication where state = 'streaming'").then(
     ({ length }) => length > 0,
     () => null,
   );

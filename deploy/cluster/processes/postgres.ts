@@ -63,11 +63,11 @@ async function onServer<Row extends pg.QueryResultRow>(
 }
 
 /** Runs a statement as a health check; rejects when it takes longer than 700 ms. */
-export const look = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
+export const probe = (port: number, statement: string): Promise<pg.QueryResultRow[]> =>
   onServer({ port, limitMs: 700 }, statement);
 
 /** Carries a statement out on a server that is known to work. */
-export const tell = (port: number, statement: string, database = 'postgres') =>
+export const execute = (port: number, statement: string, database = 'postgres') =>
   onServer({ port, database, limitMs: 30_000 }, statement);
 
 /** Reads from the database of the run. */

@@ -1,11 +1,11 @@
-/** A watch that can be put into a cart, with what a listing's own form chooses of it. */
-export interface Watch {
+/** A product that can be put into a cart, with the options that a listing's own form chooses. */
+export interface ListedProduct {
   productId: string;
   options: Record<string, string>;
 }
 
-/** The watches of a listing, read from its forms. */
-export function watchesOn(page: string): Watch[] {
+/** The products of a listing, read from its forms. */
+export function productsOn(page: string): ListedProduct[] {
   const forms = page.match(/<form[^>]*data-action="cart\/add"[^>]*>.*?<\/form>/gs) ?? [];
   return forms.flatMap((form) => {
     const fields = hiddenFields(form);

@@ -1,33 +1,33 @@
-import type { Outcome } from '../history.ts';
+import { type Outcome, quantitiesOf } from '../history.ts';
 import { ACCOUNTS, SHOP } from '../settings.ts';
 import type { Answer, Browser } from './browser.ts';
-import { type Patiently, pieces, type Way } from './visit.ts';
-import { hiddenFields, type Watch } from './watches.ts';
+import { hiddenFields, type ListedProduct } from './listed-products.ts';
+import type { Retry, ShopClient } from './shop-client.ts';
 
 const REMOVE = /<form[^>]*data-action="cart\/remove"[^>]*>.*?<\/form>/gs;
 
 /** By the forms of the shop's own pages, which work without any script. */
-export function formWay(browser: Browser, patiently: Patiently): Way {
+export function formClient(browser: Browser, retry: Retry): ShopClient {
   const open = (path: string) =>
-    patiently(() => browser.ask({ what: `GET ${path}`, url: SHOP + path }));
-  const press = (name: string, fields: Record<string, string>) =>
-    patiently(() =>
-      browser.ask({ what: `press ${name}`, url: `${SHOP}/_action/cart/${name}`, form: fields }),
+    retry(() => browser.request({ what: `GET ${path}`, url: SHOP + path }));
+  const submit = (name: string, fields: Record<string, string>) =>
+    retry(() =>
+      browser.request({ what: `POST ${name}`, url: `${SHOP}/_action/cart/${name}`, form: fields }),
     );
   return {
     async enter() {
       await open('/');
       await open('/products');
     },
-    async add(watch: Watch, quantity) {
-      const options = Object.entries(watch.options).map(([name, value]) => [
+    async add(product: ListedProduct, quantity) {
+      const options = Object.entries(product.options).map(([name, value]) => [
         `option.${name}`,
         value,
       ]);
-      const answer = await press('add', {
+      const answer = await submit('add', {
         from: '/products',
         key: '',
-        productId: watch.productId,
+        productId: product.productId,
         ...Object.fromEntries(options),
         quantity: String(quantity),
       });
@@ -41,10 +41,10 @@ export function formWay(browser: Browser, patiently: Patiently): Way {
         const { productId = '', quantity = '' } = hiddenFields(form);
         return { productId, quantity: Number(quantity) };
       });
-      return pieces(lines);
+      return quantitiesOf(lines);
     },
     async checkout() {
-      const { error, location } = await press('checkout', { from: '/cart', key: '' });
+      const { error, location } = await submit('checkout', { from: '/cart', key: '' });
       return error === null && location.startsWith(`${ACCOUNTS}/`) ? location : null;
     },
   };

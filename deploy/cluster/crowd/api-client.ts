@@ -1,23 +1,24 @@
+import { quantitiesOf } from '../history.ts';
 import { SHOP } from '../settings.ts';
 import type { Browser } from './browser.ts';
-import { type Patiently, pieces, type Way } from './visit.ts';
+import type { Retry, ShopClient } from './shop-client.ts';
 
 const CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 /** The store's own app, fixed by the platform. */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CART = '/ecom/v2/carts/current';
 
-interface WireLine {
+interface ApiLine {
   quantityInfo: { requestedQuantity: number };
   source: { catalogReference: { catalogItemId: string } };
 }
 
-/** As the script of a page does: the SDK's calls below `/api/wix`, an add with a key that its repetitions share. */
-export function wireWay(browser: Browser, patiently: Patiently, newKey: () => string): Way {
+/** As the script of a page does: the SDK's calls below `/api/wix`, a cart addition with a key that its repetitions share. */
+export function apiClient(browser: Browser, retry: Retry, newKey: () => string): ShopClient {
   let token = '';
   const call = (path: string, json?: object, key?: string) =>
-    patiently(() =>
-      browser.ask({
+    retry(() =>
+      browser.request({
         what: `${json ? 'POST' : 'GET'} /api/wix${path}`,
         url: `${SHOP}/api/wix${path}`,
         ...(json && { json }),
@@ -34,7 +35,7 @@ export function wireWay(browser: Browser, patiently: Patiently, newKey: () => st
   };
   return {
     async enter() {
-      await patiently(() => browser.ask({ what: 'GET /products', url: `${SHOP}/products` }));
+      await retry(() => browser.request({ what: 'GET /products', url: `${SHOP}/products` }));
       const session = { clientId: CLIENT_ID, grantType: 'anonymous' };
       const body = await read<{ access_token: string }>('/oauth2/token', session);
       token = body?.access_token ?? '';
@@ -48,12 +49,12 @@ export function wireWay(browser: Browser, patiently: Patiently, newKey: () => st
       return status === 200 ? 'done' : 'refused';
     },
     async cart() {
-      const body = await read<{ cart: { lineItems: WireLine[] } }>(CART);
+      const body = await read<{ cart: { lineItems: ApiLine[] } }>(CART);
       const lines = body?.cart.lineItems.map(({ quantityInfo, source }) => ({
         productId: source.catalogReference.catalogItemId,
         quantity: quantityInfo.requestedQuantity,
       }));
-      return lines ? pieces(lines) : null;
+      return lines ? quantitiesOf(lines) : null;
     },
     async checkout() {
       const current = await read<{ cart: { id: string } }>(CART);
