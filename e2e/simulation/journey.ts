@@ -117,12 +117,16 @@ const armed: fc.Arbitrary<Armed> = fc.record({
   hop: fc.constantFrom('shopper' as const, 'edge' as const),
   fault,
 });
+const noFault = fc.constant<Armed[]>([]);
 const faults = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Armed[]>([]) },
+  { weight: 3, arbitrary: noFault },
   { weight: 2, arbitrary: fc.array(armed, { minLength: 1, maxLength: 2 }) },
 );
 /** Many acts come side by side. */
 const gapMs = fc.oneof(fc.constant(0), fc.nat({ max: 30 }), fc.nat({ max: 1500 }));
+
+const stepOf = <Who extends string, Act>(who: Who, act: fc.Arbitrary<Act>, armed = noFault) =>
+  fc.record({ who: fc.constant(who), act, gapMs, faults: armed });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -135,28 +139,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       faults,
     }),
   },
-  {
-    weight: 4,
-    arbitrary: fc.record({ who: fc.constant('owner' as const), act: ownerAct, gapMs, faults }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      who: fc.constant('team' as const),
-      act: one('promote', 'canary', 'end canary', 'rollback'),
-      gapMs,
-      faults: fc.constant<Armed[]>([]),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      who: fc.constant('event' as const),
-      act: event,
-      gapMs,
-      faults: fc.constant<Armed[]>([]),
-    }),
-  },
+  { weight: 4, arbitrary: stepOf('owner', ownerAct, faults) },
+  { weight: 2, arbitrary: stepOf('team', one('promote', 'canary', 'end canary', 'rollback')) },
+  { weight: 2, arbitrary: stepOf('event', event) },
 );
 
 /** All shoppers want the same and pay at the same moment, which journeys without a plan hardly ever come to. */

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { openGround } from './ground.ts';
 import { journey, type Step } from './journey.ts';
-import { type Ground, type Result, runJourney } from './run-journey.ts';
-import { journeyOf } from './run-seed.ts';
+import { type Ground, journeyOf, openGround, type Result, runJourney } from './run-journey.ts';
 
 /** As many shorter journeys are tried. */
 const MOST_SHORTENED = 150;

@@ -1,6 +1,10 @@
-import type { RestorableDatabase } from '../../platform/testing/restorable-database.ts';
+import fc from 'fast-check';
+import {
+  openRestorable,
+  type RestorableDatabase,
+} from '../../platform/testing/restorable-database.ts';
 import { type Books, readBooks } from '../../platform/testing/simulation/read-books.ts';
-import type { Stage } from '../../platform/testing/simulation/set-the-stage.ts';
+import { type Stage, setTheStage } from '../../platform/testing/simulation/set-the-stage.ts';
 import { actAs } from './actors/act-as.ts';
 import { Owner } from './actors/owner.ts';
 import { Shopper } from './actors/shopper.ts';
@@ -9,7 +13,7 @@ import { checkAnswers } from './checks/check-answers.ts';
 import { checkBooks } from './checks/check-books.ts';
 import { checkLife } from './checks/check-life.ts';
 import { checkMails } from './checks/check-mails.ts';
-import { type Event, SHOPPERS, type Step } from './journey.ts';
+import { type Event, journey, SHOPPERS, type Step } from './journey.ts';
 import { restartRandom } from './kernel/seeded-random.ts';
 import { jump, passUntil, pause, restartTime } from './kernel/virtual-time.ts';
 import { Shop } from './world/shop.ts';
@@ -148,4 +152,24 @@ async function restart(machine: Shop['platform'] | undefined, ms: number): Promi
   machine.kill();
   await pause(ms);
   await machine.start();
+}
+
+/** The journey of a seed. */
+export function journeyOf(seed: number): Step[] {
+  const [steps = []] = fc.sample(journey, { seed, numRuns: 1 });
+  return steps;
+}
+
+export const runSeed = (ground: Ground, seed: number): Promise<Result> =>
+  runJourney(ground, { seed, steps: journeyOf(seed) });
+
+/** Opens what all journeys of this process are played on. */
+export async function openGround(): Promise<Ground> {
+  restartRandom(0);
+  // A dump of its own, since it is dated by the simulated clock.
+  const database = await openRestorable('simulation');
+  restartTime();
+  const stage = await setTheStage(database.client);
+  await database.keep();
+  return { database, stage, before: await readBooks(database.client) };
 }

@@ -1,5 +1,4 @@
-import { openGround } from './ground.ts';
-import { runSeed } from './run-seed.ts';
+import { openGround, runSeed } from './run-journey.ts';
 
 export interface Reported {
   seed: number;

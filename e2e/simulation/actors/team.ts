@@ -2,8 +2,7 @@ import { publishVersion } from '../../../shell/edge/testing/simulated-releases.t
 import { promoted, withCanary, withoutCanary } from '../../../shell/releases/live-state.ts';
 import type { TeamAct } from '../journey.ts';
 import { worldTime } from '../kernel/virtual-time.ts';
-import { declaredCalls } from '../world/declared-calls.ts';
-import type { Shop } from '../world/shop.ts';
+import { declaredCalls, type Shop } from '../world/shop.ts';
 
 /** Versions of the cart that visitors may get, from a moment on. */
 interface Period {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RestorableDatabase } from '../../../platform/testing/restorable-database.ts';
 import { startSimulatedPlatform } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { startSimulatedEdge } from '../../../shell/edge/testing/simulated-edge.ts';
@@ -5,12 +6,15 @@ import {
   createSimulatedRedis,
   type SimulatedRedis,
 } from '../../../shell/edge/testing/simulated-redis.ts';
-import { publishAll, simulatedStore } from '../../../shell/edge/testing/simulated-releases.ts';
+import {
+  type DeclaredCalls,
+  publishAll,
+  simulatedStore,
+} from '../../../shell/edge/testing/simulated-releases.ts';
 import { promoted } from '../../../shell/releases/live-state.ts';
 import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
 import { between } from '../kernel/seeded-random.ts';
 import { pause } from '../kernel/virtual-time.ts';
-import { declaredCalls } from './declared-calls.ts';
 import { Machine } from './machine.ts';
 import { MailServer } from './mail-server.ts';
 import { broken, Network } from './network.ts';
@@ -111,3 +115,17 @@ export class Shop {
     return { fetch: async (request: Request) => edge.fetch(request), stop: () => undefined };
   }
 }
+
+const ROOT = new URL('../../../', import.meta.url);
+
+export const declaredCalls: DeclaredCalls = Object.fromEntries(
+  [
+    ['shell', 'shell/host.json'],
+    ...['catalog', 'cart', 'account'].map((name) => [name, `${name}-mfe/remote.json`]),
+  ].map(([name = '', file = '']) => {
+    const declared: { calls?: DeclaredCalls[string] } = JSON.parse(
+      readFileSync(new URL(file, ROOT), 'utf8'),
+    );
+    return [name, declared.calls ?? []];
+  }),
+);
