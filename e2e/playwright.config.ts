@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED, shopServer, startedShop } from './support/embedded-shop.ts';
 import { launchOptions } from './support/launch-options.ts';
-import { asksForPrevious, type MixOptions, mixesIn, mixProjects } from './support/mixes.ts';
+import { type MixOptions, mixesIn, mixProjects, needsPrevious } from './support/mixes.ts';
 import { testsOf } from './support/proof.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED.url;
@@ -132,7 +132,7 @@ export default defineConfig<MixOptions>({
   },
   projects:
     MIXES.length > 0
-      ? [...(MIXES.some(asksForPrevious) ? [previous] : []), ...mixes]
+      ? [...(MIXES.some(needsPrevious) ? [previous] : []), ...mixes]
       : // Long serial tests come first: a worker that begins them last ends the run alone.
         [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
   ...(isStarted && { webServer: MIXES.length > 0 ? startedShop : shops }),

@@ -1,6 +1,6 @@
 import { readQuarantine } from '@horae/tooling/repo/quarantine.mjs';
 import type { FullConfig } from '@playwright/test';
-import { asksForPrevious, mixesIn } from './support/mixes.ts';
+import { mixesIn, needsPrevious } from './support/mixes.ts';
 import { previewPath, type Versions, versionsIn } from './support/versions.ts';
 
 /**
@@ -11,7 +11,7 @@ export default async function requireValidRun({ projects }: FullConfig): Promise
   oneLine(() => readQuarantine());
   // The last project is one that sees the shop itself.
   const baseURL = projects.at(-1)?.use.baseURL ?? '';
-  const mixes = mixesIn(process.env).filter((mix) => !asksForPrevious(mix));
+  const mixes = mixesIn(process.env).filter((mix) => !needsPrevious(mix));
   for (const versions of [versionsIn(process.env), ...mixes.map((mix) => mix.versions)]) {
     await requireVersions(baseURL, versions);
   }

@@ -56,7 +56,7 @@ export const asVisitor =
   };
 
 async function beginVisit(page: Page) {
-  const quietMs = watchTraffic(page);
+  const quietMs = observeTraffic(page);
   await page.goto(ELSEWHERE);
   await page.addInitScript({ content: SCRIPT });
   const cdp = await page.context().newCDPSession(page);
@@ -112,7 +112,7 @@ async function beginVisit(page: Page) {
 }
 
 /** Returns for how long no request of the page has been under way. */
-function watchTraffic(page: Page): () => number {
+function observeTraffic(page: Page): () => number {
   const underWay = new Set<unknown>();
   let lastChange = Date.now();
   page.on('request', (request) => {

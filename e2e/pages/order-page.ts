@@ -19,7 +19,7 @@ export function orderPage(page: Page) {
     cancel: main.getByText('Cancel this order'),
     reallyCancel: main.getByRole('button', { name: /^Yes, cancel order/ }),
     returns,
-    askReturn: returns.getByText('Return something'),
+    requestReturn: returns.getByText('Return something'),
     reason: returns.getByLabel('What is the reason?'),
     sendReturn: returns.getByRole('button', { name: 'Request the return' }),
     again: main.getByRole('button', { name: 'Buy again' }),

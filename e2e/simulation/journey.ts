@@ -7,11 +7,11 @@ export type Means = 'coupon' | 'gift card';
 /** One act of a shopper is one or several calls, each tried again as a browser's code does. */
 export type ShopperAct =
   | { do: 'look' }
-  | { do: 'add'; good: number; pieces: number; version: 1 | 2 }
-  | { do: 'set'; pieces: number }
+  | { do: 'add'; product: number; quantity: number; version: 1 | 2 }
+  | { do: 'set'; quantity: number }
   | { do: 'remove' }
   /** Buys the cart, or this product. */
-  | { do: 'buy'; good: number; by: Means[]; fillMs: number; isPaidTwice: boolean }
+  | { do: 'buy'; product: number; by: Means[]; fillMs: number; isPaidTwice: boolean }
   | { do: 'buy a gift card' }
   | { do: 'read cart' }
   | { do: 'read orders' }
@@ -21,7 +21,7 @@ export type ShopperAct =
 
 export type OwnerAct =
   | { do: 'pack' | 'ship' | 'deliver' | 'cancel order' | 'take back' | 'refuse' }
-  | { do: 'stock'; good: number; by: number };
+  | { do: 'stock'; product: number; by: number };
 
 export type TeamAct = { do: 'promote' | 'canary' | 'end canary' | 'rollback' };
 
@@ -42,8 +42,8 @@ export type Step = { gapMs: number; faults: Armed[] } & (
   | { who: 'event'; act: Event }
 );
 
-const good = fc.nat({ max: 2 });
-const pieces = fc.integer({ min: 1, max: 2 });
+const product = fc.nat({ max: 2 });
+const quantity = fc.integer({ min: 1, max: 2 });
 const shopperAt = fc.nat({ max: SHOPPERS - 1 });
 const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.constantFrom(...words) });
 
@@ -51,7 +51,7 @@ const one = <Word extends string>(...words: Word[]) => fc.record({ do: fc.consta
 const buyingBy = (by: fc.Arbitrary<Means[]>, fillMs: number) =>
   fc.record({
     do: fc.constant('buy' as const),
-    good,
+    product,
     by,
     fillMs: fc.constant(fillMs),
     isPaidTwice: fc.nat({ max: 4 }).map((share) => share === 0),
@@ -68,15 +68,15 @@ const buying = buyingBy(
 
 const adding = fc.record({
   do: fc.constant('add' as const),
-  good,
-  pieces,
+  product,
+  quantity,
   version: fc.constantFrom(1 as const, 2 as const),
 });
 
 const shopperAct: fc.Arbitrary<ShopperAct> = fc.oneof(
   { weight: 8, arbitrary: adding },
   { weight: 9, arbitrary: buying },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), pieces }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('set' as const), quantity }) },
   { weight: 4, arbitrary: one('cancel', 'return') },
   { weight: 2, arbitrary: one('look') },
   { weight: 3, arbitrary: one('read cart', 'read orders', 'renew', 'remove', 'buy a gift card') },
@@ -89,7 +89,7 @@ const ownerAct: fc.Arbitrary<OwnerAct> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('stock' as const),
-      good,
+      product,
       by: fc.constantFrom(-2, -1, 1, 2),
     }),
   },
@@ -155,7 +155,7 @@ const rush: fc.Arbitrary<Step[]> = fc
   );
 
 /** The platform dies while it works on something. */
-const cutOff: fc.Arbitrary<Step[]> = fc
+const interruptedAct: fc.Arbitrary<Step[]> = fc
   .record({
     at: shopperAt,
     act: fc.oneof<fc.Arbitrary<ShopperAct>[]>(adding, adding, buying),
@@ -167,7 +167,7 @@ const cutOff: fc.Arbitrary<Step[]> = fc
   ]);
 
 /** An order all the way there and back, each time when what is before it has been done. */
-const thereAndBack: fc.Arbitrary<Step[]> = fc
+const orderAndReturn: fc.Arbitrary<Step[]> = fc
   .record({ at: shopperAt, act: buying })
   .map(({ at, act }) => [
     { who: 'shopper', at, act, gapMs: 1500, faults: [] },
@@ -183,8 +183,8 @@ export const journey = fc
     fc.oneof(
       { weight: 36, arbitrary: step.map((one) => [one]) },
       { weight: 4, arbitrary: rush },
-      { weight: 3, arbitrary: cutOff },
-      { weight: 1, arbitrary: thereAndBack },
+      { weight: 3, arbitrary: interruptedAct },
+      { weight: 1, arbitrary: orderAndReturn },
     ),
     { minLength: 6, maxLength: 18, size: 'max' },
   )

@@ -26,15 +26,15 @@ const { values } = parseArgs({
 const range = { from: Number(values.from), count: Number(values.seeds) };
 
 if (values.bugs) {
-  const { findBugs } = await import('./bugs.ts');
+  const { findBugs } = await import('./find-bugs.ts');
   process.exitCode = await findBugs({
     seeds: range.count,
     rounds: Number(values.rounds),
     workers: Number(values.workers),
   });
 } else if (values.worker !== undefined) {
-  const { work } = await import('./work.ts');
-  await work(values.worker.split(',').map(Number), { untilFound: values['until-found'] });
+  const { playSeeds } = await import('./play-seeds.ts');
+  await playSeeds(values.worker.split(',').map(Number), { untilFound: values['until-found'] });
 } else if (values.seed === undefined) {
   const { simulate } = await import('./simulate.ts');
   process.exitCode = await simulate(range, Number(values.workers));

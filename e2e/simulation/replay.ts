@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { journey, type Step } from './journey.ts';
-import { type Ground, journeyOf, openGround, type Result, runJourney } from './run-journey.ts';
+import { type JourneySetup, journeyOf, openSetup, type Result, runJourney } from './run-journey.ts';
 
 /** As many shorter journeys are tried. */
 const MOST_SHORTENED = 150;
 
 /** Plays one seed and prints all that happens; a journey with a breach is made as short as it can be and still has one. */
 export async function replay(seed: number): Promise<number> {
-  const ground = await openGround();
+  const setup = await openSetup();
   const steps = journeyOf(seed);
-  const { breaches, lines, hash } = await runJourney(ground, { seed, steps });
+  const { breaches, lines, hash } = await runJourney(setup, { seed, steps });
   console.log(`${lines.join('\n')}\n\nhash ${hash}`);
   if (breaches.length === 0) {
     console.log('nothing was broken');
     return 0;
   }
   console.log(`\n${breaches.join('\n')}`);
-  const shortest = await shortened(ground, { seed, steps });
+  const shortest = await shortened(setup, { seed, steps });
   console.log(`\n${shortest.steps.length} steps of ${steps.length} are enough:`);
   for (const step of shortest.steps) console.log(JSON.stringify(step));
   console.log(shortest.result.lines.join('\n'));
@@ -30,7 +30,7 @@ interface Played {
 }
 
 async function shortened(
-  ground: Ground,
+  setup: JourneySetup,
   { seed, steps }: { seed: number; steps: readonly Step[] },
 ): Promise<Played> {
   const shortest: { found?: Played } = {};
@@ -38,12 +38,12 @@ async function shortened(
   const property = fc.asyncProperty(journey, async (tried) => {
     tries += 1;
     if (tries > MOST_SHORTENED) return;
-    const result = await runJourney(ground, { seed, steps: tried });
+    const result = await runJourney(setup, { seed, steps: tried });
     if (result.breaches.length === 0) return;
     shortest.found = { steps: tried, result };
     throw new Error('a breach');
   });
   // The journey of the seed comes first, as `fc.sample` makes it; what follows are shorter ones.
   await fc.check(property, { seed, numRuns: 1 });
-  return shortest.found ?? { steps, result: await runJourney(ground, { seed, steps }) };
+  return shortest.found ?? { steps, result: await runJourney(setup, { seed, steps }) };
 }

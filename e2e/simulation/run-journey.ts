@@ -18,7 +18,7 @@ import { restartRandom } from './kernel/seeded-random.ts';
 import { jump, passUntil, pause, restartTime } from './kernel/virtual-time.ts';
 import { Shop } from './world/shop.ts';
 
-export interface Ground {
+export interface JourneySetup {
   database: RestorableDatabase;
   stage: Stage;
   before: Books;
@@ -40,16 +40,16 @@ const LONG_JUMP_MS = 500_000;
 
 /** Plays a journey in a new shop, and looks whether all that is promised was kept. */
 export async function runJourney(
-  { database, stage, before }: Ground,
+  { database, stage, before }: JourneySetup,
   { seed, steps }: { seed: number; steps: readonly Step[] },
 ): Promise<Result> {
   restartTime();
   restartRandom(seed);
   const shop = new Shop(database);
   try {
-    const played = await inWorld(() => play(shop, stage, steps));
+    const played = await whileTimePasses(() => play(shop, stage, steps));
     // A job may be within a transaction, which needs time to end.
-    const books = await inWorld(() => readBooks(database.client));
+    const books = await whileTimePasses(() => readBooks(database.client));
     const mayRepeat = steps.some(({ who }) => who === 'event');
     const breaches = [
       ...shop.breaches,
@@ -58,19 +58,19 @@ export async function runJourney(
       ...checkMails(books, { taken: shop.mails.taken, mayRepeat }),
       ...checkAnswers(shop, played.team),
     ];
-    shop.trace.tell(
+    shop.trace.record(
       JSON.stringify(books.orders.map(({ number, sums, status }) => [number, sums, status])),
     );
     return { breaches, hash: shop.trace.hash(), lines: shop.trace.lines };
   } finally {
     for (const machine of [...shop.edges, shop.platform]) machine.kill();
-    await inWorld(() => pause(1000));
+    await whileTimePasses(() => pause(1000));
     await database.restore();
   }
 }
 
 /** Carries something out for which time has to pass. */
-async function inWorld<Value>(work: () => Promise<Value>): Promise<Value> {
+async function whileTimePasses<Value>(work: () => Promise<Value>): Promise<Value> {
   let settled = false;
   const made = work().finally(() => {
     settled = true;
@@ -99,8 +99,8 @@ async function play(shop: Shop, stage: Stage, steps: readonly Step[]) {
     await pause(step.gapMs);
     const act = `act-${String(at).padStart(3, '0')}`;
     shop.network.arm(act, step.faults);
-    shop.trace.tell(`${act} ${step.who} ${JSON.stringify(step.act)}`);
-    if (step.who === 'event') after(`event ${at}`, () => happen(shop, step.act));
+    shop.trace.record(`${act} ${step.who} ${JSON.stringify(step.act)}`);
+    if (step.who === 'event') after(`event ${at}`, () => carryOut(shop, step.act));
     else if (step.who === 'owner') after('owner', () => owner.act(act, step.act));
     else if (step.who === 'team') after('team', () => team.act(act, step.act));
     else after(`shopper ${step.at}`, () => actAs(personAt(shoppers, step.at), act, step.act));
@@ -125,7 +125,7 @@ function personAt(shoppers: readonly Shopper[], at: number): Shopper {
   return shopper;
 }
 
-async function happen(shop: Shop, event: Event): Promise<void> {
+async function carryOut(shop: Shop, event: Event): Promise<void> {
   switch (event.do) {
     case 'kill edge':
       return restart(shop.edges[event.edge], event.ms);
@@ -148,7 +148,7 @@ async function happen(shop: Shop, event: Event): Promise<void> {
 }
 
 async function restart(machine: Shop['platform'] | undefined, ms: number): Promise<void> {
-  if (!machine?.isUp) return;
+  if (!machine?.isRunning) return;
   machine.kill();
   await pause(ms);
   await machine.start();
@@ -160,11 +160,11 @@ export function journeyOf(seed: number): Step[] {
   return steps;
 }
 
-export const runSeed = (ground: Ground, seed: number): Promise<Result> =>
-  runJourney(ground, { seed, steps: journeyOf(seed) });
+export const runSeed = (setup: JourneySetup, seed: number): Promise<Result> =>
+  runJourney(setup, { seed, steps: journeyOf(seed) });
 
 /** Opens what all journeys of this process are played on. */
-export async function openGround(): Promise<Ground> {
+export async function openSetup(): Promise<JourneySetup> {
   restartRandom(0);
   // A dump of its own, since it is dated by the simulated clock.
   const database = await openRestorable('simulation');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { machineMs } from './kernel/virtual-time.ts';
-import type { Reported } from './work.ts';
+import type { Reported } from './play-seeds.ts';
 import { playElsewhere, type Range, seedsOf, shares } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -11,13 +11,13 @@ const AGAIN = 4;
 export async function simulate(range: Range, workers: number): Promise<number> {
   const startedAt = machineMs();
   const played = new Map<number, Reported>();
-  const hear = (reported: Reported): void => {
+  const onResult = (reported: Reported): void => {
     played.set(reported.seed, reported);
     if (reported.breaches.length > 0)
       console.log(`seed ${reported.seed}\n  ${reported.breaches.join('\n  ')}`);
   };
   const sharesOfAll = shares(range, workers);
-  await Promise.all(sharesOfAll.map((seeds) => playElsewhere(seeds, { root: ROOT, hear })));
+  await Promise.all(sharesOfAll.map((seeds) => playElsewhere(seeds, { root: ROOT, onResult })));
   const others = await differing(range, played);
   for (const seed of others) console.log(`seed ${seed} is not the same when it is played again`);
   const seconds = ((machineMs() - startedAt) / 1000).toFixed(1);
@@ -39,9 +39,9 @@ async function differing(range: Range, played: Map<number, Reported>): Promise<n
     .filter((_, at) => at % every === 0)
     .toReversed();
   const others = new Set<number>();
-  const hear = ({ seed, hash }: Reported): void => {
+  const onResult = ({ seed, hash }: Reported): void => {
     if (played.get(seed)?.hash !== hash) others.add(seed);
   };
-  await playElsewhere([...some, ...some], { root: ROOT, hear });
+  await playElsewhere([...some, ...some], { root: ROOT, onResult });
   return [...others];
 }

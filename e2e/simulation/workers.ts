@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Reported } from './work.ts';
+import type { Reported } from './play-seeds.ts';
 
 export interface Range {
   from: number;
@@ -11,12 +11,12 @@ interface Worker {
   /** Where the sources lie that are played. */
   root: string;
   untilFound?: boolean;
-  hear: (reported: Reported) => void;
+  onResult: (reported: Reported) => void;
 }
 
 /** Plays seeds in another process. @throws where that ends badly. */
 export function playElsewhere(seeds: readonly number[], worker: Worker): Promise<void> {
-  const { root, untilFound = false, hear } = worker;
+  const { root, untilFound = false, onResult } = worker;
   // Worlds are young when they end: most of them is swept with the young.
   const args = [
     '--max-semi-space-size=64',
@@ -31,7 +31,7 @@ export function playElsewhere(seeds: readonly number[], worker: Worker): Promise
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('{')) hear(JSON.parse(line));
+    if (line.startsWith('{')) onResult(JSON.parse(line));
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

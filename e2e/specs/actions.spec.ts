@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPanel } from '../pages/cart-panel.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
-import { CART_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { CART_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
 import { PROOF } from '../support/proof.ts';
 
 // A page that no one has built yet is a 404, a press that is refused a 422.
 test.use({ expectedNoise: [/404|422/] });
 
 /** The presses that reach the edge, by what it answers. */
-function presses(page: Page): { status: number; location: string | null }[] {
+function submissions(page: Page): { status: number; location: string | null }[] {
   const seen: { status: number; location: string | null }[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/_action/')) return;
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     product,
     baseURL,
   }) => {
-    const seen = presses(page);
+    const seen = submissions(page);
     await listing.open();
     await listing
       .card('Terrain 38')
@@ -93,8 +93,8 @@ test.describe('while the cart is on its way', () => {
     'a press is answered before its code is there, and done once',
     PROOF,
     async ({ page, product, cart }) => {
-      const seen = presses(page);
-      const letGo = await holdFiles(page, CART_SCRIPTS);
+      const seen = submissions(page);
+      const letGo = await delayFiles(page, CART_SCRIPTS);
       await product.open('reef-200');
 
       await product.addToCart.click();
@@ -110,9 +110,9 @@ test.describe('while the cart is on its way', () => {
   );
 
   test('a press whose answer is still out is taken over', async ({ page, product, cart }) => {
-    const seen = presses(page);
-    const letGo = await holdFiles(page, CART_SCRIPTS);
-    const letAnswer = await holdFiles(page, /\/_action\//);
+    const seen = submissions(page);
+    const letGo = await delayFiles(page, CART_SCRIPTS);
+    const letAnswer = await delayFiles(page, /\/_action\//);
     await product.open('reef-200');
     await product.addToCart.click();
     await expect(product.addToCart).toHaveAttribute('aria-busy', 'true');
@@ -126,7 +126,7 @@ test.describe('while the cart is on its way', () => {
   });
 
   test('a refused press is told by the page itself', async ({ page, product, qa }) => {
-    const letGo = await holdFiles(page, CART_SCRIPTS);
+    const letGo = await delayFiles(page, CART_SCRIPTS);
     await product.open('meridian-38');
     await qa.failAction({
       action: 'cart/add',

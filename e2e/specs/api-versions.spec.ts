@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { takenOver } from '../support/page/taken-over.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
+import { hydrated } from '../support/page/hydrated.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 
 interface Edges {
   /** The same shop, over the older and the newer versions of the API. */
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'default' });
 /** Returns the accessibility tree of a page; choices have longer names in version 1 where the merchant wrote some. */
 async function shown(page: Page, url: string): Promise<string> {
   await page.goto(url);
-  await takenOver(page);
+  await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   return (await main.ariaSnapshot()).replace(/- option "[^"]*"/g, '- option');
@@ -62,7 +62,7 @@ test('a watch that no one sells is not found', async ({ edges, request }) => {
   }
 });
 
-for (const [version, asks, leaves] of [
+for (const [version, expected, leaves] of [
   [
     'older',
     [/\/stores-reader\/v1\/|\/v2\/collections/, /\/ecom\/v1\//],
@@ -89,7 +89,7 @@ for (const [version, asks, leaves] of [
       if (pathname.startsWith('/api/wix/')) requested.push(pathname);
     });
     await page.goto(edges[version]);
-    await takenOver(page);
+    await hydrated(page);
 
     await home.category('Dive').click();
     await expect(listing.card('Tidal 300 Azure')).toBeVisible();
@@ -106,7 +106,7 @@ for (const [version, asks, leaves] of [
     await expect(cart.quantity('Terrain 40 Sand')).toHaveValue('1');
 
     // The catalogue and the cart; how often depends on the data that the edge has already sent.
-    for (const own of asks) expect(requested.filter((path) => own.test(path))).not.toEqual([]);
+    for (const own of expected) expect(requested.filter((path) => own.test(path))).not.toEqual([]);
     expect(requested.filter((path) => leaves.test(path))).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { HOST_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 
 // No one does anything with these pages until the test does.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });
@@ -27,7 +27,7 @@ test('offers turn before their code has arrived, go on from there with it, and p
   home,
   page,
 }) => {
-  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_SCRIPTS);
   await home.open();
   await expect(home.offer(1)).toBeVisible();
   await expect(home.offer(2)).toBeVisible();
@@ -36,7 +36,7 @@ test('offers turn before their code has arrived, go on from there with it, and p
 
   letGo();
   await page.mouse.wheel(0, 1);
-  await takenOver(page);
+  await hydrated(page);
   await expect(home.offer(1)).toBeHidden();
   await expect(home.offer(4)).toBeVisible();
   await home.pauseOffers.click();
@@ -44,7 +44,7 @@ test('offers turn before their code has arrived, go on from there with it, and p
 });
 
 test('pictures of a watch do as well', async ({ product, page }) => {
-  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_SCRIPTS);
   await product.open('tidal-300');
   await expect(product.position).toHaveText('Picture 2 of 4');
   await expect(product.small(2)).toHaveAttribute('aria-current', 'true');
@@ -52,7 +52,7 @@ test('pictures of a watch do as well', async ({ product, page }) => {
 
   letGo();
   await page.mouse.wheel(0, 1);
-  await takenOver(page);
+  await hydrated(page);
   await expect(product.position).toHaveText(/^Picture [234] of 4$/);
   await product.pausePictures.click();
   await expect(product.playPictures).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('with less motion', () => {
 
   test('they wait', async ({ home, page }) => {
     await page.clock.install();
-    await holdFiles(page, HOST_SCRIPTS);
+    await delayFiles(page, HOST_SCRIPTS);
     await home.open();
     await page.clock.runFor(20_000);
     await expect(home.offer(1)).toBeVisible();

@@ -2,9 +2,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { delayFiles } from '../support/page/delayed-files.ts';
 import { bodiesOf, documentOf } from '../support/page/documents.ts';
-import { holdFiles } from '../support/page/held-files.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
 
@@ -74,7 +74,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     page,
     shop,
   }) => {
-    const letGo = await holdFiles(page, /\/media\//);
+    const letGo = await delayFiles(page, /\/media\//);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -182,7 +182,7 @@ test('log-in costs at most 35 KB, and the sign-in code comes with the first try'
   const bytes = filesOf(page, 'account');
   await account.openLogin();
   // An earlier submission is the document's own form, and its answer another page.
-  await takenOver(page);
+  await hydrated(page);
   await account.enter(uniqueEmail(), 'a quiet Sunday 42');
   const before = await bytes();
   expect(before).toBeLessThanOrEqual(35_000);

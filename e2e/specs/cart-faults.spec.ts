@@ -193,7 +193,7 @@ test.describe('in the panel', () => {
     faults,
   }) => {
     await faults.slow('quantity', 400);
-    for (let press = 0; press < 5; press += 1) await cart.more(NAME).click();
+    for (let click = 0; click < 5; click += 1) await cart.more(NAME).click();
     await expect(cart.quantity(NAME)).toHaveValue('6');
     await cart.checkout.click();
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { holdFiles } from '../support/page/held-files.ts';
+import { delayFiles } from '../support/page/delayed-files.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -80,7 +80,7 @@ test('an undo that still looks up its watch when the page is left is carried out
 }) => {
   await putIntoCart('quartet-28');
   const requested = page.waitForRequest(LOOK_UP);
-  const letGo = await holdFiles(page, LOOK_UP);
+  const letGo = await delayFiles(page, LOOK_UP);
   await cart.remove('Quartet 28').click();
   await cart.undo.click();
   await requested;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { bodiesOf, documentOf } from '../support/page/documents.ts';
-import { picturesInView, watchShifts } from '../support/page/layout.ts';
+import { observeShifts, picturesInView } from '../support/page/layout.ts';
 import { proofUnless } from '../support/proof.ts';
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
@@ -57,7 +57,7 @@ for (const width of [360, 1440]) {
         `nothing on ${path} moves while it loads and is scrolled`,
         proofUnless(isSampled),
         async ({ page, shop, listing }) => {
-          const shifted = await watchShifts(page);
+          const shifted = await observeShifts(page);
           await page.goto(path);
           await expect(shop.main).toBeVisible();
           await picturesInView(page);

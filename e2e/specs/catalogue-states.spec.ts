@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { holdFiles } from '../support/page/held-files.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { delayFiles } from '../support/page/delayed-files.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations } from '../support/page/violations.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
@@ -45,15 +45,15 @@ for (const { width, colorScheme } of looks) {
 
     test('a listing and a watch on their way', PROOF, async ({ listing, product, shop, page }) => {
       await page.goto('/login');
-      await takenOver(page);
-      await holdFiles(page, CALLS);
+      await hydrated(page);
+      await delayFiles(page, CALLS);
       if (width < 600) await shop.menu.click();
       await shop.products.click();
       await expect(listing.count).toHaveText('Loading...');
       expect(await violations(page)).toEqual([]);
 
       await listing.open();
-      await takenOver(page);
+      await hydrated(page);
       await listing.card('Meridian 38').getByRole('link').first().click();
       // Drawn from what its card knows, while the rest is on its way.
       await expect(product.name).toHaveText('Meridian 38');
@@ -66,7 +66,7 @@ for (const { width, colorScheme } of looks) {
       PROOF,
       async ({ listing, product, shop, page }) => {
         await page.goto('/login');
-        await takenOver(page);
+        await hydrated(page);
         await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
         if (width < 600) await shop.menu.click();
         await shop.products.click();

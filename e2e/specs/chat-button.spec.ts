@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { isApart } from '../support/page/layout.ts';
-import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
 const HEIGHT = 800;
@@ -72,7 +72,7 @@ test('on a phone it gives way to the Add to cart button that is scrolled below i
 }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await listing.open();
-  await takenOver(page);
+  await hydrated(page);
   const add = page.getByRole('button', { name: /^Add to cart / }).nth(1);
   await scrollBelow(page, add, shop.openChat);
   await expectApart(shop.openChat, add);
@@ -84,7 +84,7 @@ test('it lies over nothing that has the focus, wherever the keyboard goes', asyn
 }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   for (let stop = 1; stop <= 40; stop += 1) {
     await page.keyboard.press('Tab');
     await expectClearOfFocus(shop.openChat, `stop ${stop}`);
@@ -94,7 +94,7 @@ test('it lies over nothing that has the focus, wherever the keyboard goes', asyn
 test('it keeps clear of the bar of the comparison', async ({ listing, page, shop }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT });
   await listing.open();
-  await takenOver(page);
+  await hydrated(page);
   await page
     .getByRole('checkbox', { name: /^Compare / })
     .first()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { comparePage } from '../pages/compare-page.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations, violationsWithoutScript } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
 
@@ -16,7 +16,7 @@ test.describe('on a small screen', () => {
     page,
   }) => {
     await listing.open();
-    await takenOver(page);
+    await hydrated(page);
     await compare.choose('Tidal 300').check();
     await compare.choose('Meridian 38').check();
     await expect(compare.bar).toContainText('Tidal 300, Meridian 38');

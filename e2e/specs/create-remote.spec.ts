@@ -1,10 +1,10 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { askReview, reviewPath } from '../support/ask-a-review.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
+import { declareReviewCall, reviewPath } from '../support/review-call.ts';
 import { commerceApi } from '../support/servers/commerce-api.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 
 const FOLDER = 'gift-cards-mfe';
@@ -86,9 +86,9 @@ test('a new remote is made, tested, built, released and shown without a change i
 
   const { url, releases } = await openShop();
   const status = async () => (await page.request.get(`${url}/gift-cards`)).status();
-  const { ask, token } = commerceApi(request);
+  const { call, token } = commerceApi(request);
   const authorization = await token();
-  const { reviews } = await ask('/reviews/v1/reviews/query', { query: {} }, authorization);
+  const { reviews } = await call('/reviews/v1/reviews/query', { query: {} }, authorization);
   const [review] = reviews;
   const requested = `${url}/api/wix${reviewPath(review.id)}`;
   const callStatus = async () =>
@@ -99,7 +99,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   });
 
   await test.step('built and released', async () => {
-    await askReview(join(copy.root, FOLDER), review.id);
+    await declareReviewCall(join(copy.root, FOLDER), review.id);
     await copy.run(`./${FOLDER}/node_modules/.bin/rsbuild`, ['build'], { cwd: FOLDER });
     const runtime = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
     const ship = [...runtime, 'shell/release-commands/cli.ts', 'ship', FOLDER];

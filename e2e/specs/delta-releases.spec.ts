@@ -3,8 +3,8 @@ import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { takenOver } from '../support/page/taken-over.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
+import { hydrated } from '../support/page/hydrated.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 
 const PLACE = '.data/e2e/delta';
 
@@ -34,7 +34,7 @@ interface Loaded {
 }
 
 /** Records the scripts, and the maps of their checksums, that a page loads over the network. */
-function watchScripts(page: Page) {
+function observeScripts(page: Page) {
   const seen: Response[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -59,7 +59,7 @@ const ofCart = (files: Loaded[]) => files.filter(({ path }) => path.startsWith('
 /** A visitor looks at a watch and into the cart, with all code of that. */
 async function lookAround(page: Page, url: string, said: string): Promise<void> {
   await page.goto(`${url}/product/tidal-300`);
-  await takenOver(page);
+  await hydrated(page);
   await shopFrame(page).cart.click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(said)).toBeVisible();
 }
@@ -72,7 +72,7 @@ test('one changed line of a remote costs a visitor who comes back at most 2 kB o
   page,
 }) => {
   test.setTimeout(180_000);
-  const scripts = watchScripts(page);
+  const scripts = observeScripts(page);
   await lookAround(page, url, BEFORE);
   await cartTeam.change({ file: 'src/panel/messages.ts', from: BEFORE, to: AFTER });
   await cartTeam.ship();

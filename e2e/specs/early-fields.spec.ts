@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
 import { giftCardPage } from '../pages/gift-card-page.ts';
-import { holdFiles } from '../support/page/held-files.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { delayFiles } from '../support/page/delayed-files.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { PROOF } from '../support/proof.ts';
 
 // Fields of what the edge has rendered, used before any script of the host or of a remote is there: nothing is lost or put back.
@@ -12,11 +12,11 @@ const SCRIPTS = /\/_mfe\/.*\.js$/;
 
 /** Opens a page without its scripts, lets a visitor use it, and then the scripts come. */
 async function useEarly(page: Page, path: string, use: () => Promise<void>): Promise<void> {
-  const letGo = await holdFiles(page, SCRIPTS);
+  const letGo = await delayFiles(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await use();
   letGo();
-  await takenOver(page);
+  await hydrated(page);
 }
 
 test.describe('on a wide screen', () => {
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto('/products?min=153&max=322');
-    await takenOver(page);
+    await hydrated(page);
     await listing.box('Movement', /^Automatic \d/).check();
     await expect(page).toHaveURL(/\?f=movement%3Aautomatic&min=153&max=322$/);
   });
@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
     'an order that is pressed takes typed prices and boxes along',
     PROOF,
     async ({ listing, page }) => {
-      await holdFiles(page, SCRIPTS);
+      await delayFiles(page, SCRIPTS);
       await page.goto('/products', { waitUntil: 'domcontentloaded' });
       await listing.from.fill('100');
       await listing.box('Movement', /^Automatic \d/).check();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cartPage } from '../pages/cart-page.ts';
-import { holdFiles } from '../support/page/held-files.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { delayFiles } from '../support/page/delayed-files.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { PROOF } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -13,11 +13,11 @@ const SCRIPTS = /\/_mfe\/.*\.js$/;
 
 /** A page whose scripts are on their way until they are let go. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  const letGo = await holdFiles(page, SCRIPTS);
+  const letGo = await delayFiles(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     letGo();
-    await takenOver(page);
+    await hydrated(page);
   };
 }
 

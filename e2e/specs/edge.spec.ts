@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import {
   CART_SCRIPTS,
   CATALOGUE_SCRIPTS,
+  delayFiles,
   HOST_SCRIPTS,
-  holdFiles,
-} from '../support/page/held-files.ts';
+} from '../support/page/delayed-files.ts';
 import { proofUnless } from '../support/proof.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
@@ -48,7 +48,7 @@ test.describe('what the edge has rendered', () => {
           'request',
           (request) => request.url().includes('/api/') && calls.push(request.url()),
         );
-        const letGo = await holdFiles(page, HOST_SCRIPTS);
+        const letGo = await delayFiles(page, HOST_SCRIPTS);
         await page.goto(path, { waitUntil: 'commit' });
         const heading = shop.main.getByRole('heading', { level: 1 });
         const footer = shop.footer.getByRole('link', { name: 'About Us' });
@@ -77,7 +77,7 @@ test.describe('what the edge has rendered', () => {
     shop,
     cart,
   }) => {
-    const letGo = await holdFiles(page, CATALOGUE_SCRIPTS);
+    const letGo = await delayFiles(page, CATALOGUE_SCRIPTS);
     await listing.open();
     const card = listing.card('Meridian 38');
     await mark(card);
@@ -106,7 +106,7 @@ for (const [what, files] of [
     `Add to Cart pressed twice before ${what} adds exactly one`,
     proofUnless(files === HOST_SCRIPTS),
     async ({ page, product, cart }) => {
-      const letGo = await holdFiles(page, files);
+      const letGo = await delayFiles(page, files);
       await page.goto('/product/abyss-500', { waitUntil: 'commit' });
       // At once: the button may be disabled as soon as the page acts, and a press some seconds later is meant.
       await product.addToCart.dblclick();
@@ -125,7 +125,7 @@ test('cart and chat opened before any script open once it is there', async ({
   cart,
   chat,
 }) => {
-  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_SCRIPTS);
   await page.goto('/about', { waitUntil: 'commit' });
   await shop.openChat.click();
   await shop.cart.click();
@@ -140,7 +140,7 @@ test('cart and chat opened before any script open once it is there', async ({
 test('a press starts the scripts while pictures are still on their way', async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.clock.pauseAt('2026-01-01T10:00:01');
-  const letGo = await holdFiles(page, /\/media\//);
+  const letGo = await delayFiles(page, /\/media\//);
   const scripts: string[] = [];
   page.on('request', (request) => HOST_SCRIPTS.test(request.url()) && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations } from '../support/page/violations.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 import { startEventCollector } from '../support/servers/event-collector.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
 
 declare global {
   /** When something has moved by itself. */
@@ -53,7 +53,7 @@ test('who agrees is counted from page to thank-you, once for each order, without
   expect(visit).toMatch(/^[\w-]{16}$/);
 
   await page.goto(`${url}/product/tidal-300`);
-  await takenOver(page);
+  await hydrated(page);
   await shop.products.click();
   const pages = () => collector.reported(visit).map(({ page: path }) => path);
   await expect.poll(pages).toContain('/products');
@@ -171,7 +171,7 @@ for (const width of [320, 1440]) {
     });
     await page.goto(url);
     const { bar } = consentBar(page);
-    await takenOver(page);
+    await hydrated(page);
     const [requested, chat] = [await bar.boundingBox(), await shop.openChat.boundingBox()];
 
     expect((requested?.y ?? 0) + (requested?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { CATALOGUE_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { CATALOGUE_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations } from '../support/page/violations.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
@@ -9,7 +9,7 @@ test('choices apply at once, keep the focus, and can be sent as a link and gone 
   page,
 }) => {
   await listing.open();
-  await takenOver(page);
+  await hydrated(page);
   const automatic = listing.box('Movement', /^Automatic \d/);
   const all = await listing.count.textContent();
 
@@ -39,18 +39,18 @@ test('choices apply at once, keep the focus, and can be sent as a link and gone 
 
 test('back works on a reloaded page before it has its scripts', async ({ listing, page }) => {
   await listing.open();
-  await takenOver(page);
+  await hydrated(page);
   const all = (await listing.count.textContent()) ?? '';
   await listing.box('Movement', /^Automatic \d/).check();
   await expect(listing.count).not.toHaveText(all);
-  const letGo = await holdFiles(page, /\.js$/);
+  const letGo = await delayFiles(page, /\.js$/);
   await page.reload({ waitUntil: 'domcontentloaded' });
 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/products$/);
   await expect(listing.count).toHaveText(all);
   letGo();
-  await takenOver(page);
+  await hydrated(page);
   await expect(listing.count).toHaveText(all);
 });
 
@@ -92,7 +92,7 @@ test('a chip takes its choice away, Clear all takes all; no watch may have all o
 
 test('one collection has its old address, two are choices', async ({ listing, page }) => {
   await listing.open();
-  await takenOver(page);
+  await hydrated(page);
   await listing.box('Collection', /^Dive/).click();
   await expect(page).toHaveURL(/\/products\?categoryId=[\w-]+$/);
   await expect(page).toHaveTitle('Dive watches · Horae');
@@ -102,7 +102,7 @@ test('one collection has its old address, two are choices', async ({ listing, pa
 });
 
 test('a box that is ticked before any script is there counts', async ({ listing, page }) => {
-  const letGo = await holdFiles(page, CATALOGUE_SCRIPTS);
+  const letGo = await delayFiles(page, CATALOGUE_SCRIPTS);
   await listing.open();
   await listing.box('Movement', /^Automatic \d/).check();
   letGo();

@@ -8,9 +8,9 @@ import { test as base, expect } from '../fixtures/fixtures.ts';
 import { consentBar } from '../pages/consent-bar.ts';
 import { homePage } from '../pages/home-page.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 import { startEventCollector } from '../support/servers/event-collector.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
 
 const run = promisify(execFile);
 const PLACE = '.data/e2e/flags';
@@ -71,7 +71,7 @@ test('half of the visitors get a value and keep it, what they do is reported, an
   await accept.click();
   await expect(bar).toBeHidden();
   await page.goto(url);
-  await takenOver(page);
+  await hydrated(page);
   const variant = own === OTHER.join() ? 'bestsellers-first' : 'categories-first';
   const exposures = () => collector.reported().filter(({ name }) => name === 'exposure');
   await expect.poll(exposures).toContainEqual(expect.objectContaining({ flag: FLAG, variant }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { homePage } from '../pages/home-page.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations } from '../support/page/violations.ts';
 
 const TODAY = ['Shop by Categories', 'Bestsellers'];
@@ -23,7 +23,7 @@ test('the home page begins with the categories, and asks no one for that', async
 }) => {
   const requested = flagCalls(page);
   await home.open();
-  await takenOver(page);
+  await hydrated(page);
 
   await expect(home.shelves).toHaveText(TODAY);
   expect(requested).toEqual([]);
@@ -36,7 +36,7 @@ test('a flag that QA forces is in the document already, and stays when the page 
   const requested = flagCalls(page);
   await page.goto(FORCE, { waitUntil: 'commit' });
   await expect(home.shelves).toHaveText(OTHER);
-  await takenOver(page);
+  await hydrated(page);
 
   await expect(home.shelves).toHaveText(OTHER);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
@@ -57,7 +57,7 @@ test('a page of the catalogue that is stepped to from another remote’s asks on
   await page.goto(FORCE);
   const requested = flagCalls(page);
   await page.goto('/login');
-  await takenOver(page);
+  await hydrated(page);
   await shop.logo.click();
   await expect(home.shelves).toHaveText(OTHER);
   await shop.products.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { fetchTypefaces, fontOfHeading, shiftOf } from '../support/page/typefaces.ts';
 import { proofUnless } from '../support/proof.ts';
 
@@ -11,7 +11,7 @@ const MAX_SHIFT = 0.01;
 const MAX_MOVED_PX = 8;
 
 /** Fonts that a page requests, each with whether the page had loaded by then. */
-function watchFonts(page: Page): { isLate: boolean }[] {
+function observeFonts(page: Page): { isLate: boolean }[] {
   const requested: { isLate: boolean }[] = [];
   let isLoaded = false;
   page.on('load', () => {
@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
         `${path} is first set without typefaces, which come late, then with them, and never moves`,
         proofUnless(isSampled),
         async ({ page }) => {
-          const requested = watchFonts(page);
+          const requested = observeFonts(page);
           await fetchTypefaces(page, path);
           expect(requested.length).toBeGreaterThanOrEqual(2);
           expect(requested.filter(({ isLate }) => !isLate)).toEqual([]);
@@ -62,7 +62,7 @@ test('a step within the document shows them too, and so does the way back', asyn
   listing,
 }) => {
   await fetchTypefaces(page, '/');
-  await takenOver(page);
+  await hydrated(page);
   // Fetched for the pages to come, and loaded for this one.
   const loads = () =>
     page.evaluate(
@@ -94,13 +94,13 @@ test.describe('for a visitor who saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
   test('no page asks for a typeface, nor knows where one is', async ({ page, request }) => {
-    const requested = watchFonts(page);
+    const requested = observeFonts(page);
     for (const path of ['/', '/terms']) {
       expect(await (await request.get(path)).text()).not.toContain('woff2');
       await page.goto(path, { waitUntil: 'load' });
     }
     await page.goto('/');
-    await takenOver(page);
+    await hydrated(page);
 
     expect(requested).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
-import { takenOver } from '../support/page/taken-over.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
+import { hydrated } from '../support/page/hydrated.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 
 const releases = `fs:${EMBEDDED.releases}`;
 
@@ -25,7 +25,7 @@ test('who only looks around costs the platform no call of their own', async ({
 }) => {
   const requested = personalCalls(page);
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
 
   await home.category('Dive').click();
   await expect(listing.card('Tidal 300 Azure')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { untilOpen } from '../support/servers/own-edge.ts';
+import { untilOpen } from '../support/servers/edge-process.ts';
 
 // Runs against a development build: only there does React compare every text and attribute.
 test.beforeAll(async ({ baseURL }) => {

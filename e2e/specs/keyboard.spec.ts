@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { keyboard } from '../support/page/keyboard.ts';
-import { takenOver } from '../support/page/taken-over.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -8,7 +8,7 @@ test('a step to another page takes the keyboard into it', async ({ home, listing
   const { goTo, press, focused } = keyboard(page);
   await home.open();
   // A step before that is the document's, which the keyboard begins from the top.
-  await takenOver(page);
+  await hydrated(page);
   await goTo('link', 'About');
   await press('Enter');
   await expect(shop.main.getByRole('heading', { name: 'Who We Are' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { PROOF } from '../support/proof.ts';
 
 const WATCHES = ['Tidal 300', 'Meridian 38', 'Velocity 41', 'Altus 43'];
@@ -47,7 +47,7 @@ test(
     };
     await listing.open();
     await page.mouse.wheel(0, 1);
-    await takenOver(page);
+    await hydrated(page);
     // Until the engine has compiled what is run often, which stays.
     await visit(WATCHES.length * 16);
 

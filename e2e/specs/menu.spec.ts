@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { HOST_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
 import { violations } from '../support/page/violations.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -35,7 +35,7 @@ test('the menu opens before any script is there, and stays open when it comes', 
   shop,
   page,
 }) => {
-  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_SCRIPTS);
   await page.goto('/products', { waitUntil: 'commit' });
   await shop.menu.click();
   await expect(shop.products).toBeVisible();

@@ -69,7 +69,7 @@ test('a parcel is followed to the door, and a watch is sent back', async ({
   await page.reload();
   await expect(order.steps).toContainText('Your order has arrived.');
 
-  await order.askReturn.click();
+  await order.requestReturn.click();
   await order.returns.getByRole('checkbox', { name: /Meridian 38/ }).check();
   await order.reason.fill('A little too small');
   await order.sendReturn.click();

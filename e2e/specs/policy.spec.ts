@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { untilOpen } from '../support/servers/own-edge.ts';
+import { untilOpen } from '../support/servers/edge-process.ts';
 
 // A refusal of the platform is an answer of status 4xx, which the browser logs.
 test.use({ expectedNoise: [/40[0-9]|42[28]|takes no payments/] });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { holdFiles } from '../support/page/held-files.ts';
+import { delayFiles } from '../support/page/delayed-files.ts';
 import { proofUnless } from '../support/proof.ts';
 
 /** Scripts of remotes that the page asks for, as they come. */
@@ -63,7 +63,7 @@ test('a card brings the watch with its code and data; the keyboard will do', asy
   await card.focus();
   await all;
 
-  const letGo = await holdFiles(page, /_mfe\/catalog\/.*\.js$|\/stores|\/reviews/);
+  const letGo = await delayFiles(page, /_mfe\/catalog\/.*\.js$|\/stores|\/reviews/);
   await page.keyboard.press('Enter');
   await expect(product.name).toHaveText('Tidal 300');
   await expect(product.addToCart).toBeEnabled();

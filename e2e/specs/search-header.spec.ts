@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakPart } from '../fixtures/part-faults.ts';
-import { HOST_SCRIPTS, holdFiles } from '../support/page/held-files.ts';
+import { delayFiles, HOST_SCRIPTS } from '../support/page/delayed-files.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { keyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
-import { takenOver } from '../support/page/taken-over.ts';
 import { violations } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
 
@@ -19,7 +19,7 @@ test('letters are answered in the header, and a watch is opened without loading 
 }) => {
   await scriptSuggestions(page);
   await home.open();
-  await takenOver(page);
+  await hydrated(page);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
 
@@ -42,7 +42,7 @@ test('nothing of the suggestions is loaded before the field is used', async ({
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const ofSearch = () => files.filter((file) => /search-?box/i.test(file));
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   expect(ofSearch()).toEqual([]);
 
   await searchBox.field.focus();
@@ -56,7 +56,7 @@ test('what is typed before any script is there stays, with the caret, and is ans
   searchBox,
 }) => {
   await scriptSuggestions(page);
-  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_SCRIPTS);
   await page.goto('/products', { waitUntil: 'commit' });
   await searchBox.field.pressSequentially('tidal');
   await searchBox.field.press('Home');
@@ -211,7 +211,7 @@ test.describe('at 320 px', () => {
     searchBox,
   }) => {
     await scriptSuggestions(page);
-    const letGo = await holdFiles(page, HOST_SCRIPTS);
+    const letGo = await delayFiles(page, HOST_SCRIPTS);
     await page.goto('/products', { waitUntil: 'commit' });
     const places = async () =>
       Promise.all(
@@ -238,7 +238,7 @@ test.describe('at 320 px', () => {
   }) => {
     await scriptSuggestions(page);
     await page.goto('/products');
-    await takenOver(page);
+    await hydrated(page);
     await searchBox.toggle.focus();
     await page.keyboard.press('Enter');
     await expect(searchBox.field).toBeFocused();
@@ -257,7 +257,7 @@ test.describe('at 320 px', () => {
 
   test('the menu and the sheet close each other', async ({ page, shop, searchBox }) => {
     await page.goto('/products');
-    await takenOver(page);
+    await hydrated(page);
     await searchBox.toggle.click();
     await expect(searchBox.field).toBeVisible();
     await shop.menu.click();

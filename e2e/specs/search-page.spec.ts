@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations, violationsWithoutScript } from '../support/page/violations.ts';
 import { proofUnless } from '../support/proof.ts';
 
@@ -14,7 +14,7 @@ test('a text finds watches, best match first, which facets and orders narrow and
   await expect(search.heading).toHaveText('Results for “automatic”');
   await expect(listing.count).toHaveText(/^\d+ watches$/);
   await expect(search.bestMatch).toHaveAttribute('aria-pressed', 'true');
-  await takenOver(page);
+  await hydrated(page);
 
   await listing.sort('low to high').click();
   await expect(page).toHaveURL('/search?q=automatic&sort=price-asc');
@@ -31,7 +31,7 @@ test('another text is another search, and back leads to the one before', async (
   page,
 }) => {
   await search.open('tidal');
-  await takenOver(page);
+  await hydrated(page);
   await search.field.fill('reef');
   await page.keyboard.press('Enter');
   await expect(search.heading).toHaveText('Results for “reef”');
@@ -80,7 +80,7 @@ test('without a text there are the field and the collections', async ({
 
 test('the platform hears which watch was chosen', async ({ search, listing, product, page }) => {
   await search.open('tidal');
-  await takenOver(page);
+  await hydrated(page);
   const reported = page.waitForRequest(/\/search\/v1\/chosen$/);
   await listing.link('Tidal 300').click();
   await expect(product.name).toHaveText('Tidal 300');
@@ -100,7 +100,7 @@ test.describe('when the platform refuses', () => {
 
   test('the text stays and the search can be tried again', async ({ search, listing, page }) => {
     await search.open('tidal');
-    await takenOver(page);
+    await hydrated(page);
     await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
     await search.field.fill('reef');
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ const stored = () =>
   ]);
 
 /** Requests tokens as a script in the page can. */
-async function askForTokens(grant: { grantType: string; refreshToken?: string }) {
+async function requestTokens(grant: { grantType: string; refreshToken?: string }) {
   const clientId = document.querySelector<HTMLMetaElement>('meta[name=wix-client-id]')?.content;
   const response = await fetch('/api/wix/oauth2/token', {
     method: 'POST',
@@ -58,7 +58,7 @@ test('all tabs follow a log-in and a log-out, the session is over for good, and 
   await expect(other.count).toHaveText('1 item in cart');
   await cart.close.click();
   const cookies = await context.cookies();
-  expect(await page.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 200 });
+  expect(await page.evaluate(requestTokens, RENEWAL)).toMatchObject({ status: 200 });
 
   await shop.logout.click();
   await expect(shop.login).toBeVisible();
@@ -70,7 +70,7 @@ test('all tabs follow a log-in and a log-out, the session is over for good, and 
   await expect(cartPanel(second).empty).toBeVisible();
   // A thief of the cookies brings them back.
   await context.addCookies(cookies);
-  expect(await page.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 401 });
+  expect(await page.evaluate(requestTokens, RENEWAL)).toMatchObject({ status: 401 });
 });
 
 test('an injected script gets nothing that works elsewhere, or later than the page', async ({
@@ -86,7 +86,7 @@ test('an injected script gets nothing that works elsewhere, or later than the pa
   const secret = await storedToken(context);
 
   const reported = await page.evaluate(stored);
-  const { text } = await page.evaluate(askForTokens, RENEWAL);
+  const { text } = await page.evaluate(requestTokens, RENEWAL);
   const renewed = await storedToken(context);
   const answer = JSON.parse(text);
 
@@ -106,10 +106,10 @@ test('an injected script gets nothing that works elsewhere, or later than the pa
   const grants = [role, answer.refresh_token, 'anything'];
   for (const refreshToken of grants) {
     const stolen = { grantType: 'refresh_token', refreshToken };
-    expect(await thief.evaluate(askForTokens, stolen)).toMatchObject({ status: 401 });
+    expect(await thief.evaluate(requestTokens, stolen)).toMatchObject({ status: 401 });
   }
   await elsewhere.addCookies([{ name: 'horae_role', value: role ?? '', url: baseURL ?? '' }]);
-  expect(await thief.evaluate(askForTokens, RENEWAL)).toMatchObject({ status: 401 });
+  expect(await thief.evaluate(requestTokens, RENEWAL)).toMatchObject({ status: 401 });
   await elsewhere.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { picturesInView, watchShifts } from '../support/page/layout.ts';
+import { observeShifts, picturesInView } from '../support/page/layout.ts';
 import { proofUnless } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const scrolled = (page: Page) => () => page.evaluate(() => Math.round(scrollY));
 
 /** How far below the window's edge a part stands when the page is pressed: a wheel or a press may still move it before. */
-async function placeAtNextPress(part: Locator): Promise<() => Promise<number>> {
+async function positionAtNextClick(part: Locator): Promise<() => Promise<number>> {
   await part.evaluate((element) => {
     const keep = () => Object.assign(globalThis, { leftAt: element.getBoundingClientRect().top });
     addEventListener('click', keep, { capture: true, once: true });
@@ -31,7 +31,7 @@ const standsStill = (page: Page) =>
   });
 
 /** Names of the pictures that have travelled in this page, as the browser animates them. */
-async function watchTravels(page: Page): Promise<() => Promise<string[]>> {
+async function observeMovements(page: Page): Promise<() => Promise<string[]>> {
   // Before the page is taken over and settled, a press would load a document.
   await expect
     .poll(() =>
@@ -71,7 +71,7 @@ test('back from a watch, the listing stands where it was left, with every card',
   await card.scrollIntoViewIfNeeded();
   await standsStill(page);
   expect(await scrolled(page)()).toBeGreaterThan(500);
-  const leaving = await placeAtNextPress(card);
+  const leaving = await positionAtNextClick(card);
   await card.getByRole('link').click();
   const left = await leaving();
   await expect(product.addToCart).toBeEnabled();
@@ -91,7 +91,7 @@ test('a card’s picture travels to its place on the page of the watch', async (
   product,
 }) => {
   await listing.open();
-  const travels = await watchTravels(page);
+  const travels = await observeMovements(page);
   await listing.card('Tidal 300').getByRole('link').first().click();
   await expect(product.name).toHaveText('Tidal 300');
 
@@ -105,10 +105,10 @@ for (const width of [360, 1440]) {
     proofUnless(width === 360),
     async ({ page, listing, product }) => {
       await page.setViewportSize({ width, height: 800 });
-      const shifted = await watchShifts(page);
+      const shifted = await observeShifts(page);
       await listing.open();
       // Before the page is taken over and settled, a press would load a document.
-      await watchTravels(page);
+      await observeMovements(page);
       const before = await shifted();
       await listing.link('Tidal 300').click();
       await expect(product.name).toHaveText('Tidal 300');
@@ -129,7 +129,7 @@ test.describe('for a visitor who asks for less motion', () => {
 
   test('no picture travels', async ({ page, listing, product }) => {
     await listing.open();
-    const travels = await watchTravels(page);
+    const travels = await observeMovements(page);
     await listing.card('Tidal 300').getByRole('link').first().click();
     await expect(product.addToCart).toBeEnabled();
 

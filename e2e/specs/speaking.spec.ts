@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { CHROMIUM_WITH_SOUND, launchOptions } from '../support/launch-options.ts';
-import { giveVoice, watchQuestions } from '../support/page/speech.ts';
+import { giveVoice, recordQuestions } from '../support/page/speech.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
 const recording = fileURLToPath(
@@ -45,7 +45,7 @@ test('a spoken question is recorded, heard, answered from facts and spoken, and 
   product,
   shop,
 }) => {
-  const questions = await watchQuestions(page);
+  const questions = await recordQuestions(page);
   await product.openLive('tidal-300');
   await product.askSomething.click();
   await expect(product.stop).toBeVisible();
@@ -93,7 +93,7 @@ test('a typed question is read aloud and recorded meanwhile, then both are sent'
   product,
   shop,
 }) => {
-  const questions = await watchQuestions(page);
+  const questions = await recordQuestions(page);
   // The microphone is opened by the first words; a busy machine takes its time for that.
   await giveVoice(page, 'speaks', 3000);
   await product.openLive('tidal-300');
@@ -131,7 +131,7 @@ test(
   'a browser without a voice sends the text with a moment of silence',
   PROOF,
   async ({ page, product, shop }) => {
-    const questions = await watchQuestions(page);
+    const questions = await recordQuestions(page);
     await product.openLive('tidal-300');
     await product.question.fill('How thick is it?');
     await product.ask.click();

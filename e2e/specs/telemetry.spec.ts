@@ -8,6 +8,7 @@ import { test as base, expect } from '../fixtures/fixtures.ts';
 import { shopFrame } from '../pages/shop-frame.ts';
 import { EMBEDDED, ROOT } from '../support/embedded-shop.ts';
 import { documentOf } from '../support/page/documents.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import {
   plantsOf,
   rejectText,
@@ -15,8 +16,7 @@ import {
   setOff,
   slowClick,
 } from '../support/page/planted-faults.ts';
-import { takenOver } from '../support/page/taken-over.ts';
-import { startEdge } from '../support/servers/own-edge.ts';
+import { startEdge } from '../support/servers/edge-process.ts';
 import { startTraceCollector } from '../support/servers/trace-collector.ts';
 
 const PLACE = '.data/e2e/planted';
@@ -74,7 +74,7 @@ const WAYS: Record<string, (page: Page, url: string) => Promise<void>> = {
 
 async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await takenOver(page);
+  await hydrated(page);
 }
 
 const SCRIPTS = 4;

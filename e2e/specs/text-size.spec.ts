@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { MAIN_PAGES, openMainPage } from '../support/page/main-pages.ts';
-import { takenOver } from '../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../support/proof.ts';
 
 test.use({ expectedNoise: [/404/] });
@@ -97,7 +97,7 @@ test('at 320 × 256 what has the focus is seen, and what sticks leaves most of t
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/compare?ids=tidal-300,terrain-38,circuit-42');
-  await takenOver(page);
+  await hydrated(page);
   await page.keyboard.press('End');
   const seen = new Set<string>();
   for (let stop = 0; stop < 60; stop += 1) {

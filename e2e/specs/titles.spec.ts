@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { PROOF } from '../support/proof.ts';
 
 // A member's cart may be from another device, so it is asked for; without one that is a 404.
@@ -49,7 +49,7 @@ test(
     for (const path of [...PAGES, ...WITHOUT_SCRIPT]) {
       const answer = await page.goto(path);
       const title = plain(titleIn((await answer?.text()) ?? ''));
-      if (!WITHOUT_SCRIPT.includes(path)) await takenOver(page);
+      if (!WITHOUT_SCRIPT.includes(path)) await hydrated(page);
       expect(await page.title(), path).toBe(title);
       expect(title, path).toMatch(/^.+ · Horae$/);
       const same = [...titles].filter(([, other]) => other === title);

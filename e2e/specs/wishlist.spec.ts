@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { takenOver } from '../support/page/taken-over.ts';
+import { hydrated } from '../support/page/hydrated.ts';
 import { violations } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
 
@@ -15,7 +15,7 @@ test('what a guest has saved is on the list, comes along at log-in, and goes to 
   wishlist,
 }) => {
   await listing.open();
-  await takenOver(page);
+  await hydrated(page);
   await wishlist.heart('Tidal 300').click();
   await expect(wishlist.reported).toBeVisible();
   await expect(wishlist.heart('Tidal 300')).toHaveAttribute('aria-pressed', 'true');

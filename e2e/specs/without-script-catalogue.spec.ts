@@ -109,9 +109,9 @@ test('a choice shows its price, stock and picture, and is what is put into the c
 
   await product.quantity.fill('2');
   await page.route('**/_action/cart/add', (route) => route.fulfill({ status: 204 }));
-  const press = page.waitForRequest(/\/_action\/cart\/add$/);
+  const submission = page.waitForRequest(/\/_action\/cart\/add$/);
   await product.addToCart.click();
-  const sent = new URLSearchParams((await press).postData() ?? '');
+  const sent = new URLSearchParams((await submission).postData() ?? '');
   expect(sent.get('option.Dial colour')).toBe('Black');
   expect(sent.get('quantity')).toBe('2');
 });

@@ -25,7 +25,7 @@ export const mixesIn = ({ MIXES = '' }: NodeJS.ProcessEnv): Mix[] =>
     }));
 
 /** Whether releases of before have to be built for it. */
-export const asksForPrevious = ({ versions }: Mix): boolean =>
+export const needsPrevious = ({ versions }: Mix): boolean =>
   Object.values(versions).includes(PREVIOUS);
 
 /** Replaces `previous` by the version that it stands for. */
@@ -57,7 +57,7 @@ export const mixProjects = (mixes: Mix[], previous: string, testIgnore: string[]
         ...shared,
         name: `releases ${name}`,
         testMatch: 'mix.setup.ts',
-        dependencies: asksForPrevious(mix) ? [previous] : [],
+        dependencies: needsPrevious(mix) ? [previous] : [],
       },
       {
         ...shared,

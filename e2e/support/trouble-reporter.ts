@@ -34,7 +34,7 @@ class TroubleReporter implements Reporter {
     mkdirSync(join(ROOT, '.data'), { recursive: true });
     writeFileSync(join(ROOT, '.data/flaky.md'), flaky.map((line) => `- ${line}\n`).join(''));
     const { passes, held } = verdict(ran, this.isBroken ? [] : quarantine());
-    tell([...flaky.map((line) => `flaky: ${line}`), ...held.map(inQuarantine)]);
+    print([...flaky.map((line) => `flaky: ${line}`), ...held.map(inQuarantine)]);
     return { status: status === 'failed' && passes ? 'passed' : status };
   }
 }
@@ -44,13 +44,13 @@ function quarantine(): Quarantined[] {
   try {
     return readQuarantine();
   } catch (error) {
-    tell([String(error)]);
+    print([String(error)]);
     return [];
   }
 }
 
 /** Standard output is for reports that programs read. */
-function tell(lines: string[]): void {
+function print(lines: string[]): void {
   for (const line of lines) process.stderr.write(`${line}\n`);
 }
 

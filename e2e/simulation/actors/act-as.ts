@@ -9,18 +9,18 @@ import { readCart } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Does one thing as a shopper, with all its calls. */
-export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Promise<void> {
-  switch (wish.do) {
+export async function actAs(shopper: Shopper, act: string, action: ShopperAct): Promise<void> {
+  switch (action.do) {
     case 'look':
       return look(shopper, act);
     case 'add':
-      return add(shopper, act, wish);
+      return add(shopper, act, action);
     case 'set':
-      return setLine(shopper, act, wish.pieces);
+      return setLine(shopper, act, action.quantity);
     case 'remove':
       return setLine(shopper, act, 0);
     case 'buy':
-      return fillAndBuy(shopper, act, wish);
+      return fillAndBuy(shopper, act, action);
     case 'buy a gift card':
       await addGiftCard(shopper, act);
       return buy(shopper, act, { filled: Promise.resolve(), isPaidTwice: false });
@@ -32,17 +32,17 @@ export async function actAs(shopper: Shopper, act: string, wish: ShopperAct): Pr
     case 'read orders':
     case 'cancel':
     case 'return':
-      return followOrder(shopper, act, wish.do);
+      return followOrder(shopper, act, action.do);
   }
 }
 
 async function fillAndBuy(
   shopper: Shopper,
   act: string,
-  { good, by, fillMs, isPaidTwice }: Extract<ShopperAct, { do: 'buy' }>,
+  { product, by, fillMs, isPaidTwice }: Extract<ShopperAct, { do: 'buy' }>,
 ): Promise<void> {
   const filled = pause(fillMs);
-  if (shopper.cart.isEmpty()) await add(shopper, act, { good, pieces: 1, version: 1 });
+  if (shopper.cart.isEmpty()) await add(shopper, act, { product, quantity: 1, version: 1 });
   for (const means of by) await use(shopper, act, means);
   return buy(shopper, act, { filled, isPaidTwice });
 }

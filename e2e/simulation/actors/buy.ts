@@ -18,7 +18,7 @@ export async function buy(
   act: string,
   { filled, isPaidTwice }: Paying,
 ): Promise<void> {
-  const begun = await shopper.ask(act, {
+  const begun = await shopper.call(act, {
     path: '/ecom/v1/carts/current/create-checkout',
     method: 'POST',
     body: {},
@@ -28,8 +28,8 @@ export async function buy(
   if (begun.status !== 200) return;
   await filled;
   const { checkoutId } = begun.body as { checkoutId: string }; // the platform's wire format
-  const press = () => pay(shopper, { act, checkoutId, form: goodForm });
-  const [one, other] = await Promise.all([press(), isPaidTwice ? press() : null]);
+  const submit = () => pay(shopper, { act, checkoutId, form: goodForm });
+  const [one, other] = await Promise.all([submit(), isPaidTwice ? submit() : null]);
   let paid = other?.status === 303 ? other : one;
   let mayBeDone = one.mayBeDone || (other?.mayBeDone ?? false);
   const isLess = IS_LESS.test(paid.text);

@@ -60,7 +60,7 @@ async function once(shop: Shop, call: Call, machine: Machine) {
   });
   try {
     const requested = worldTime();
-    const answer = await shop.ask(machine, act, request, AbortSignal.timeout(PATIENCE_MS));
+    const answer = await shop.send(machine, act, request, AbortSignal.timeout(PATIENCE_MS));
     const text = await answer.text();
     shop.answers.push({
       machine: machine.name,

@@ -10,19 +10,19 @@ const ADD = `${CART}/add-to-cart`;
 /** As often as a call is tried, by both tokens. */
 const MOST_TRIES = 8;
 
-type Wish = Omit<Extract<ShopperAct, { do: 'add' }>, 'do'>;
+type Addition = Omit<Extract<ShopperAct, { do: 'add' }>, 'do'>;
 
 /** Adds pieces of a good under one key, in the words of one version of the cart or the other. */
-export async function add(shopper: Shopper, act: string, wish: Wish): Promise<void> {
+export async function add(shopper: Shopper, act: string, addition: Addition): Promise<void> {
   const { shop, stage, cart } = shopper;
-  const { good, pieces, version } = wish;
-  const one = stage.goods[good];
+  const { product, quantity, version } = addition;
+  const one = stage.products[product];
   if (!one) return;
   const options = { variantId: one.variantId };
   const catalogReference = { catalogItemId: one.productId, appId: STORE_APP, options };
-  const lines = [{ catalogReference, quantity: pieces }];
+  const lines = [{ catalogReference, quantity: quantity }];
   const jumps = shop.jumps;
-  const done = await shopper.ask(act, {
+  const done = await shopper.call(act, {
     ...(version === 1
       ? { path: ADD, body: { lineItems: lines } }
       : { path: '/ecom/v2/carts/current/add-line-items', body: { catalogItems: lines } }),
@@ -32,12 +32,12 @@ export async function add(shopper: Shopper, act: string, wish: Wish): Promise<vo
   const most = Math.max(least, done.mayBeDone ? 1 : 0);
   // A key is known for ten minutes.
   const isForgotten = shop.jumps !== jumps;
-  cart.added(good, pieces, { least, most: isForgotten ? MOST_TRIES : most });
+  cart.added(product, quantity, { least, most: isForgotten ? MOST_TRIES : most });
 }
 
 /** Has an order cost less, where there is a cart and it has not been used up. */
 export async function use(shopper: Shopper, act: string, means: Means): Promise<void> {
-  await shopper.ask(
+  await shopper.call(
     act,
     means === 'coupon'
       ? { path: CART, method: 'PATCH', body: { couponCode: COUPON } }
@@ -54,7 +54,7 @@ export async function addGiftCard(shopper: Shopper, act: string): Promise<void> 
   const receiverEmail = `${act}@example.com`;
   const options = { amount: '50', receiverName: 'Ann', receiverEmail, giverName: shopper.name };
   const catalogReference = { catalogItemId: GIFT_ITEM, appId: GIFT_APP, options: { options } };
-  await shopper.ask(act, {
+  await shopper.call(act, {
     path: ADD,
     method: 'POST',
     body: { lineItems: [{ catalogReference, quantity: 1 }] },
@@ -64,23 +64,23 @@ export async function addGiftCard(shopper: Shopper, act: string): Promise<void> 
 }
 
 /** Has the first line of the cart hold so many pieces; removes it for none. */
-export async function setLine(shopper: Shopper, act: string, pieces: number): Promise<void> {
+export async function setLine(shopper: Shopper, act: string, quantity: number): Promise<void> {
   const { shop, stage, cart } = shopper;
-  const goodOf = ({ catalogReference }: CartLine) =>
-    stage.goods.findIndex(({ productId }) => productId === catalogReference.catalogItemId);
-  const line = (await readCart(shopper, act)).find((one) => goodOf(one) >= 0);
+  const productOf = ({ catalogReference }: CartLine) =>
+    stage.products.findIndex(({ productId }) => productId === catalogReference.catalogItemId);
+  const line = (await readCart(shopper, act)).find((one) => productOf(one) >= 0);
   if (!line) return;
   const isArmed = shop.network.isArmed(act);
-  const done = await shopper.ask(act, {
+  const done = await shopper.call(act, {
     method: 'POST',
-    ...(pieces === 0
+    ...(quantity === 0
       ? { path: `${CART}/remove-line-items`, body: { lineItemIds: [line.id] } }
       : {
           path: `${CART}/update-line-items-quantity`,
-          body: { lineItems: [{ id: line.id, quantity: pieces }] },
+          body: { lineItems: [{ id: line.id, quantity: quantity }] },
         }),
   });
   // It has no key: what comes late or twice undoes what was done meanwhile.
-  if (isArmed || done.mayBeDone) cart.unsure(goodOf(line));
-  else if (done.status === 200) cart.set(goodOf(line), pieces);
+  if (isArmed || done.mayBeDone) cart.unsure(productOf(line));
+  else if (done.status === 200) cart.set(productOf(line), quantity);
 }

@@ -2,29 +2,29 @@
 export class KnownCart {
   private readonly lines = new Map<number, { least: number; most: number }>();
 
-  private lineOf(good: number) {
-    const line = this.lines.get(good) ?? { least: 0, most: 0 };
-    this.lines.set(good, line);
+  private lineOf(product: number) {
+    const line = this.lines.get(product) ?? { least: 0, most: 0 };
+    this.lines.set(product, line);
     return line;
   }
 
   /** `times`: how often it may have been carried out. */
-  added(good: number, pieces: number, times: { least: number; most: number }): void {
-    const line = this.lineOf(good);
-    line.least += pieces * times.least;
-    line.most += pieces * times.most;
+  added(product: number, quantity: number, times: { least: number; most: number }): void {
+    const line = this.lineOf(product);
+    line.least += quantity * times.least;
+    line.most += quantity * times.most;
   }
 
   /** Nothing is known any more of a line that was set or removed by a call that may come late. */
-  unsure(good: number): void {
-    this.lines.set(good, { least: 0, most: Number.POSITIVE_INFINITY });
+  unsure(product: number): void {
+    this.lines.set(product, { least: 0, most: Number.POSITIVE_INFINITY });
   }
 
-  set(good: number, pieces: number): void {
-    const line = this.lineOf(good);
+  set(product: number, quantity: number): void {
+    const line = this.lineOf(product);
     // Additions that may still arrive are added to it.
-    line.most = pieces + (line.most - line.least);
-    line.least = pieces;
+    line.most = quantity + (line.most - line.least);
+    line.least = quantity;
   }
 
   /** All lines became an order, or may have; what was sold out meanwhile stays. */
@@ -44,9 +44,9 @@ export class KnownCart {
   }
 
   /** Compares a cart that was read; `null` where it agrees. */
-  breach(good: number, pieces: number): string | null {
-    const { least, most } = this.lineOf(good);
-    if (pieces >= least && pieces <= most) return null;
-    return `${pieces} pieces of good ${good} in the cart, expected ${least} to ${most}`;
+  breach(product: number, quantity: number): string | null {
+    const { least, most } = this.lineOf(product);
+    if (quantity >= least && quantity <= most) return null;
+    return `${quantity} pieces of good ${product} in the cart, expected ${least} to ${most}`;
   }
 }

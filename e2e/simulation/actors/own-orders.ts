@@ -15,9 +15,9 @@ interface Care {
 export async function followOrder(
   shopper: Shopper,
   act: string,
-  wish: 'read orders' | 'cancel' | 'return',
+  action: 'read orders' | 'cancel' | 'return',
 ): Promise<void> {
-  const { status, body } = await shopper.ask(act, {
+  const { status, body } = await shopper.call(act, {
     path: '/ecom/v1/orders/search',
     method: 'POST',
     body: { search: {} },
@@ -30,18 +30,18 @@ export async function followOrder(
     shopper.shop.breach(`${shopper.name} was given an order of somebody else`);
   }
   const [newest] = orders;
-  if (!newest || wish === 'read orders') return;
+  if (!newest || action === 'read orders') return;
   const path = `/order-care/v1/orders/${newest.id}`;
-  if (wish === 'cancel') {
+  if (action === 'cancel') {
     const post = { method: 'POST', body: {}, isRepeatable: true };
-    await shopper.ask(act, { path: `${path}/cancel`, ...post });
+    await shopper.call(act, { path: `${path}/cancel`, ...post });
     return;
   }
-  const read = await shopper.ask(act, { path });
+  const read = await shopper.call(act, { path });
   if (read.status !== 200) return;
   const lines = (read.body as Care).care.return.lines.filter(({ quantity }) => quantity > 0); // as above
   const [line] = lines;
   if (!line) return;
   const requested = { lines: [{ lineId: line.lineId, quantity: 1 }], reason: 'too small' };
-  await shopper.ask(act, { path: `${path}/returns`, method: 'POST', body: requested });
+  await shopper.call(act, { path: `${path}/returns`, method: 'POST', body: requested });
 }

@@ -24,26 +24,26 @@ export class Owner {
     private readonly stage: Stage,
   ) {}
 
-  async act(act: string, wish: OwnerAct): Promise<void> {
-    switch (wish.do) {
+  async act(act: string, action: OwnerAct): Promise<void> {
+    switch (action.do) {
       case 'stock':
-        return this.changeStock(act, wish);
+        return this.changeStock(act, action);
       case 'pack':
       case 'ship':
       case 'deliver':
-        return this.moveParcel(act, PARCELS[wish.do]);
+        return this.moveParcel(act, PARCELS[action.do]);
       case 'cancel order': {
         const id = await this.someOrder(act);
-        if (id) await this.ask(act, { path: `/ecom/v1/orders/${id}/cancel`, body: {} });
+        if (id) await this.call(act, { path: `/ecom/v1/orders/${id}/cancel`, body: {} });
         return;
       }
       case 'take back':
       case 'refuse':
-        return this.answerReturn(act, wish.do);
+        return this.answerReturn(act, action.do);
     }
   }
 
-  private ask(act: string, requested: Requested): Promise<Outcome> {
+  private call(act: string, requested: Requested): Promise<Outcome> {
     const { path, method = 'POST', body, isRepeatable = true } = requested;
     return callShop(this.shop, {
       ...{ act, path, method, isRepeatable, machines: [this.shop.platform] },
@@ -53,7 +53,7 @@ export class Owner {
   }
 
   private async someOrder(act: string): Promise<string | undefined> {
-    const { status, body } = await this.ask(act, {
+    const { status, body } = await this.call(act, {
       path: '/ecom/v1/orders/search',
       body: { search: {} },
     });
@@ -66,14 +66,14 @@ export class Owner {
     const id = await this.someOrder(act);
     if (!id) return;
     const path = '/ecom/v1/fulfillments';
-    const read = await this.ask(act, { path: `${path}/orders/${id}`, method: 'GET' });
+    const read = await this.call(act, { path: `${path}/orders/${id}`, method: 'GET' });
     if (read.status !== 200) return;
     const { orderWithFulfillments } = read.body as {
       orderWithFulfillments: { fulfillments: { id: string }[] };
     }; // as above
     const [parcel] = orderWithFulfillments.fulfillments;
     const body = { fulfillment: { status } };
-    await this.ask(
+    await this.call(
       act,
       parcel
         ? { path: `${path}/${parcel.id}/orders/${id}`, method: 'PATCH', body }
@@ -81,8 +81,8 @@ export class Owner {
     );
   }
 
-  private async answerReturn(act: string, wish: 'take back' | 'refuse'): Promise<void> {
-    const { status: read, body } = await this.ask(act, {
+  private async answerReturn(act: string, action: 'take back' | 'refuse'): Promise<void> {
+    const { status: read, body } = await this.call(act, {
       path: '/order-care/v1/returns/query',
       body: {},
     });
@@ -92,15 +92,15 @@ export class Owner {
     if (!one) return;
     const path = `/order-care/v1/returns/${one.id}/answer`;
     const back = one.status === 'REQUESTED' ? ['ACCEPTED', 'REFUNDED'] : ['REFUNDED'];
-    for (const status of wish === 'refuse' ? ['REFUSED'] : back)
-      await this.ask(act, { path, body: { status, words: '' } });
+    for (const status of action === 'refuse' ? ['REFUSED'] : back)
+      await this.call(act, { path, body: { status, words: '' } });
   }
 
   private async changeStock(
     act: string,
-    { good, by }: { good: number; by: number },
+    { product, by }: { product: number; by: number },
   ): Promise<void> {
-    const one = this.stage.goods[good];
+    const one = this.stage.products[product];
     if (!one) return;
     const item = { productId: one.productId, variantId: one.variantId };
     const [kind, body] =
@@ -109,13 +109,13 @@ export class Owner {
         : ['decrement', { decrementData: [{ ...item, decrementBy: -by }] }];
     const isArmed = this.shop.network.isArmed(act);
     const path = `/stores/v2/inventoryItems/${kind}`;
-    const { status, mayBeDone } = await this.ask(act, { path, body, isRepeatable: false });
-    const known = this.stock.get(good) ?? { least: 0, most: 0 };
+    const { status, mayBeDone } = await this.call(act, { path, body, isRepeatable: false });
+    const known = this.stock.get(product) ?? { least: 0, most: 0 };
     const sure = status === 200 ? by : 0;
     // It has no key: what comes twice counts twice.
     const most = isArmed || mayBeDone ? 2 * by : sure;
     const least = mayBeDone ? 0 : sure;
-    this.stock.set(good, {
+    this.stock.set(product, {
       least: known.least + Math.min(least, most),
       most: known.most + Math.max(least, most),
     });

@@ -14,7 +14,7 @@ interface CartBody {
 /** The cart's lines as an answer tells them, held against what is known. */
 export async function readCart(shopper: Shopper, act: string): Promise<CartLine[]> {
   const { shop, name, session } = shopper;
-  const { status, body } = await shopper.ask(act, { path: CART });
+  const { status, body } = await shopper.call(act, { path: CART });
   if (status === 404) return checked(shopper, act, []);
   if (status !== 200) return [];
   const { cart } = body as CartBody; // the platform's wire format
@@ -24,10 +24,10 @@ export async function readCart(shopper: Shopper, act: string): Promise<CartLine[
 }
 
 function checked({ shop, stage, name, cart }: Shopper, act: string, lines: CartLine[]): CartLine[] {
-  for (const [good, { productId }] of stage.goods.entries()) {
+  for (const [product, { productId }] of stage.products.entries()) {
     const own = lines.filter((line) => line.catalogReference.catalogItemId === productId);
-    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-    const breach = cart.breach(good, pieces);
+    const quantity = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    const breach = cart.breach(product, quantity);
     if (breach) shop.breach(`${name} ${act}: ${breach}`);
   }
   return lines;

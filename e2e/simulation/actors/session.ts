@@ -42,7 +42,7 @@ export class ShopperSession {
   async renew(act: string): Promise<void> {
     if (this.member.memberId !== null || this.placeholder === '') return this.begin(act);
     const grant = { grantType: 'refresh_token', refreshToken: this.placeholder };
-    const outcome = await this.ask(act, grant);
+    const outcome = await this.requestTokens(act, grant);
     if (outcome.status === 200) return this.take(outcome);
     if (outcome.status === 401) return this.begin(act);
   }
@@ -59,11 +59,11 @@ export class ShopperSession {
       if (outcome.status === 200) this.take(outcome);
       return;
     }
-    const outcome = await this.ask(act, { grantType: 'anonymous' });
+    const outcome = await this.requestTokens(act, { grantType: 'anonymous' });
     if (outcome.status === 200) this.take(outcome);
   }
 
-  private async ask(act: string, grant: object): Promise<Outcome> {
+  private async requestTokens(act: string, grant: object): Promise<Outcome> {
     const { edges } = this.shop;
     const outcome = await callShop(this.shop, {
       ...{ act, path: '/api/wix/oauth2/token', method: 'POST', isRepeatable: true },
@@ -80,7 +80,7 @@ export class ShopperSession {
       else this.cookies.set(name, value);
     }
     // The edge wants to see first that the browser returns cookies.
-    if (outcome.status === 307) return this.ask(act, grant);
+    if (outcome.status === 307) return this.requestTokens(act, grant);
     return outcome;
   }
 

@@ -34,7 +34,7 @@ export class Shopper {
   }
 
   /** Asks the platform through an edge as this shopper, with a new token where the old one is no more. */
-  async ask(act: string, requested: Requested): Promise<Outcome> {
+  async call(act: string, requested: Requested): Promise<Outcome> {
     const { path, method = 'GET', body, key, isRepeatable = method === 'GET' } = requested;
     const machines = this.edges();
     let mayBeDone = false;

@@ -19,9 +19,9 @@ export class Team {
 
   constructor(private readonly shop: Shop) {}
 
-  async act(_act: string, wish: TeamAct): Promise<void> {
+  async act(_act: string, action: TeamAct): Promise<void> {
     const { store } = this.shop;
-    switch (wish.do) {
+    switch (action.do) {
       case 'promote': {
         const version = await this.publish();
         await store.change(promoted({ cart: version }));
@@ -62,6 +62,6 @@ export class Team {
   private note(): void {
     const versions = [this.live(), ...(this.canary ? [this.canary] : [])];
     this.periods.push({ from: worldTime(), versions });
-    this.shop.trace.tell(`team: ${versions.join(' or ')}`);
+    this.shop.trace.record(`team: ${versions.join(' or ')}`);
   }
 }

@@ -74,13 +74,13 @@ function soldOf(books: Books, inventoryId: string): number {
 function checkStock({ books, before, owner, stage }: Audit): string[] {
   return before.inventory.flatMap(({ id, quantity }) => {
     const now = books.inventory.find((one) => one.id === id)?.quantity ?? Number.NaN;
-    const good = stage.goods.findIndex(({ inventoryId }) => inventoryId === id);
-    const moved = owner.stock.get(good) ?? { least: 0, most: 0 };
+    const product = stage.products.findIndex(({ inventoryId }) => inventoryId === id);
+    const moved = owner.stock.get(product) ?? { least: 0, most: 0 };
     const left = quantity - soldOf(books, id);
     if (now < 0) return [`stock of ${id} is ${now}`];
     if (now >= left + moved.least && now <= left + moved.most) return [];
     return [
-      `stock of good ${good} is ${now}, expected ${left + moved.least} to ${left + moved.most}`,
+      `stock of good ${product} is ${now}, expected ${left + moved.least} to ${left + moved.most}`,
     ];
   });
 }

@@ -24,7 +24,7 @@ export async function checkLife(shop: Shop, stage: Stage): Promise<string[]> {
     if (token.status !== 200) breaches.push(`${edge.name} hands nothing on when all is well`);
   }
   const shopper = new Shopper(shop, stage, 'the last shopper', null);
-  await actAs(shopper, 'last', { do: 'buy', good: 2, by: [], fillMs: 0, isPaidTwice: false });
+  await actAs(shopper, 'last', { do: 'buy', product: 2, by: [], fillMs: 0, isPaidTwice: false });
   if (shopper.paid.length !== 1) breaches.push('nobody can buy when all is well');
   return breaches;
 }

@@ -35,15 +35,15 @@ AbortSignal.timeout = (ms) => {
 };
 
 /** Work that Node does in other threads; nothing else goes on until it is done. */
-let away = 0;
+let pending = 0;
 
 /** Has the world wait for a promise of another thread. */
 export async function awaited<Value>(promise: Promise<Value>): Promise<Value> {
-  away += 1;
+  pending += 1;
   try {
     return await promise;
   } finally {
-    away -= 1;
+    pending -= 1;
   }
 }
 
@@ -51,7 +51,7 @@ export async function awaited<Value>(promise: Promise<Value>): Promise<Value> {
 async function settled(): Promise<void> {
   do {
     await new Promise((resolve) => realImmediate(resolve));
-  } while (away > 0);
+  } while (pending > 0);
 }
 
 /** Lets time pass, timer by timer, until this is so. @throws when nothing is left that could bring it about. */

@@ -20,7 +20,7 @@ export class Machine {
     this.ended.catch(() => undefined);
   }
 
-  get isUp(): boolean {
+  get isRunning(): boolean {
     return this.process !== null;
   }
 

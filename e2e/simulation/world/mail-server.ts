@@ -20,6 +20,6 @@ export class MailServer {
     await pause(between(1, 40));
     if (life.isOver() || this.isRefusing) throw new Error('the mail server does not answer');
     this.taken.push({ key, to, subject });
-    this.trace.tell(`mail to ${to}: ${subject}`);
+    this.trace.record(`mail to ${to}: ${subject}`);
   }
 }

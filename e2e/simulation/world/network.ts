@@ -58,22 +58,22 @@ export class Network {
 
   private async carry({ hop, act, what, deliver }: Message): Promise<Response> {
     const fault = this.take(act, hop);
-    this.trace.tell(`${hop} ${act} ${what}${fault ? ` (${fault.kind})` : ''}`);
+    this.trace.record(`${hop} ${act} ${what}${fault ? ` (${fault.kind})` : ''}`);
     await pause(between(1, 12));
     if (fault?.kind === 'late') await pause(fault.ms);
     if (fault?.kind === 'lost request') {
       await pause(between(20, 200));
       throw broken('ECONNRESET');
     }
-    if (fault?.kind === 'twice') this.again(fault.ms, deliver);
+    if (fault?.kind === 'twice') this.repeat(fault.ms, deliver);
     const answer = await deliver();
     if (fault?.kind === 'lost answer') throw broken('ECONNRESET');
     await pause(between(1, 12));
-    this.trace.tell(`${hop} ${act} ${what} -> ${answer.status}`);
+    this.trace.record(`${hop} ${act} ${what} -> ${answer.status}`);
     return answer;
   }
 
-  private again(ms: number, deliver: Message['deliver']): void {
+  private repeat(ms: number, deliver: Message['deliver']): void {
     // Its answer is dropped.
     void pause(ms)
       .then(deliver)

@@ -60,7 +60,7 @@ export class Shop {
   }
 
   breach(what: string): void {
-    this.trace.tell(`BREACH ${what}`);
+    this.trace.record(`BREACH ${what}`);
     this.breaches.push(what);
   }
 
@@ -71,7 +71,7 @@ export class Shop {
   }
 
   /** Sends a request of a shopper, or of the owner, to a machine. */
-  ask(machine: Machine, act: string, request: Request, signal?: AbortSignal): Promise<Response> {
+  send(machine: Machine, act: string, request: Request, signal?: AbortSignal): Promise<Response> {
     request.headers.set(ACT_HEADER, act);
     request.headers.set('x-forwarded-for', '10.0.0.1');
     const { pathname, search } = new URL(request.url);

@@ -5,7 +5,7 @@ import { worldTime } from '../kernel/virtual-time.ts';
 export class Trace {
   readonly lines: string[] = [];
 
-  tell(line: string): void {
+  record(line: string): void {
     this.lines.push(`${worldTime()} ${line}`);
   }
 

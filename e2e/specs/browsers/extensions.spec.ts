@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADDITIONS, type Addition, addToPages } from '../../fixtures/extensions.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
-import { HOST_SCRIPTS, holdFiles } from '../../support/page/held-files.ts';
-import { takenOver } from '../../support/page/taken-over.ts';
+import { delayFiles, HOST_SCRIPTS } from '../../support/page/delayed-files.ts';
+import { hydrated } from '../../support/page/hydrated.ts';
 import { PROOF, proofUnless } from '../../support/proof.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is asked for.
@@ -51,7 +51,7 @@ const sampledForm = (place: number) =>
 /** Types before the page's code is there, lets it come, and types on. */
 async function typeEarly(page: Page, { path, field, text, role }: Form, addition: Addition) {
   await addToPages(page, addition);
-  const letGo = await holdFiles(page, HOST_SCRIPTS);
+  const letGo = await delayFiles(page, HOST_SCRIPTS);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // Some pages wait for a press of what needs a script; it is one also for a finger that slips off.
   await page.getByRole('button', { name: 'Open chat' }).dispatchEvent('pointerdown');
@@ -59,7 +59,7 @@ async function typeEarly(page: Page, { path, field, text, role }: Form, addition
   await typed.fill('');
   await typed.pressSequentially(text);
   letGo();
-  await takenOver(page);
+  await hydrated(page);
 
   await expect(typed).toHaveValue(text);
   await expect(typed).toBeFocused();

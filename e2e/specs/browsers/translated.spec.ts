@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
 import { joinShop } from '../../fixtures/members.ts';
 import { type TranslatedFrom, translateNow } from '../../fixtures/translator.ts';
+import { hydrated } from '../../support/page/hydrated.ts';
 import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
-import { takenOver } from '../../support/page/taken-over.ts';
 import { PROOF, proofUnless } from '../../support/proof.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.
@@ -14,7 +14,7 @@ const FIRST_ANSWER = { timeout: 45_000 };
 /** Opens a page that can act and is translated. */
 async function openTranslated(page: Page, path: string, translated: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
   if (translated === 'takeover') await translateNow(page);
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('font').length))

@@ -14,14 +14,14 @@ import {
 
 test('from the home page to an open checkout', { tag: '@short' }, async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 2);
-  await shopper.press(cartPanel.checkout);
+  await shopper.click(cartPanel.checkout);
   await shopper.sees(checkout.pay);
 });
 
 test('from the home page to a paid order', async ({ shopper, shop }) => {
   await findAndAdd(shopper, shop, 1);
   await shopper.isAccessible();
-  await shopper.press(cartPanel.checkout);
+  await shopper.click(cartPanel.checkout);
   await shopper.sees(checkout.pay);
   await shopper.isAccessible();
   await pay(shopper);
@@ -35,14 +35,14 @@ test('from the home page to a paid order', async ({ shopper, shop }) => {
 
 async function findAndAdd(shopper: Shopper, shop: string, pieces: number): Promise<void> {
   await shopper.open(shop);
-  await shopper.press(home.category('Dive'));
+  await shopper.click(home.category('Dive'));
   await shopper.isAt(/\/products\?categoryId=/);
   await shopper.counts(listing.cards, 4);
-  await shopper.press(listing.card('Tidal 300'));
+  await shopper.click(listing.card('Tidal 300'));
   await shopper.isAt(/\/product\/tidal-300$/);
   await shopper.sees({ role: 'heading', name: 'Tidal 300' });
   await shopper.fill(product.quantity, String(pieces));
-  await shopper.press(product.addToCart);
+  await shopper.click(product.addToCart);
   await shopper.holds(cartPanel.quantity('Tidal 300'), String(pieces));
   await shopper.reads(
     cartPanel.panel,
@@ -60,6 +60,6 @@ async function pay(shopper: Shopper): Promise<void> {
   await shopper.fill(checkout.city, 'Amsterdam');
   await shopper.fill(checkout.postalCode, '1015 AA');
   await shopper.choose(checkout.country, 'Netherlands');
-  await shopper.press(checkout.expedited);
-  await shopper.press(checkout.pay);
+  await shopper.click(checkout.expedited);
+  await shopper.click(checkout.pay);
 }

@@ -61,15 +61,15 @@ site('presses, fills, chooses and reads values', async ({ shopper, address }) =>
   await tab.open(address);
   // Before a page is loaded in full, a step makes no entry in the history.
   await expect.poll(() => tab.run('return document.readyState')).toBe('complete');
-  await tab.press({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
+  await tab.click({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
   expect(await tab.read({ role: 'status' })).toBe('second pressed');
 
   await tab.fill({ role: 'textbox', name: 'Name' }, 'Nora');
   expect(await tab.value({ role: 'textbox', name: 'Name' })).toBe('Nora');
   await tab.fill({ label: 'Secret' }, 'a quiet Sunday');
   await tab.choose({ label: 'Land' }, 'Benin');
-  await tab.press({ role: 'checkbox', name: 'A box' });
-  await tab.press({ role: 'button', name: 'Send it' });
+  await tab.click({ role: 'checkbox', name: 'A box' });
+  await tab.click({ role: 'button', name: 'Send it' });
 
   await shopper.isAt(/\/next\?name=Nora&secret=a\+quiet\+Sunday&land=b&box=on$/);
   await tab.back();
@@ -80,11 +80,11 @@ site(
   'what is not there throws, and is waited for by who is patient',
   async ({ shopper, address }) => {
     await shopper.open(address);
-    await expect(shopper.tab.press({ role: 'button', name: 'Never' })).rejects.toThrow(
+    await expect(shopper.tab.click({ role: 'button', name: 'Never' })).rejects.toThrow(
       'nothing on the page fits',
     );
     await expect(shopper.tab.read({ role: 'alert' })).rejects.toThrow('nothing on the page fits');
-    await shopper.press({ role: 'button', name: 'Late' });
+    await shopper.click({ role: 'button', name: 'Late' });
   },
 );
 
@@ -92,9 +92,9 @@ site('what is disabled is not pressed', async ({ shopper, address }) => {
   const { tab } = shopper;
   const resting = { role: 'button', name: 'Resting' };
   await tab.open(address);
-  await expect(tab.press(resting)).rejects.toThrow();
+  await expect(tab.click(resting)).rejects.toThrow();
   await tab.run("document.querySelector('button:disabled').disabled = false;");
-  await tab.press(resting);
+  await tab.click(resting);
   expect(await tab.read({ role: 'status' })).toBe('awake');
 });
 
@@ -163,10 +163,10 @@ site.describe('a small dark window without script', () => {
     expect(await tab.run('return innerWidth')).toBe(320);
     expect(await tab.run("return matchMedia('(prefers-color-scheme: dark)').matches")).toBe(true);
     expect(await tab.run("return matchMedia('(scripting: none)').matches")).toBe(true);
-    await tab.press({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
+    await tab.click({ role: 'button', name: 'Alike', within: { role: 'region', name: 'Second' } });
     expect(await tab.read({ role: 'status' })).toBe('');
     await tab.fill({ label: 'Name' }, 'Nora');
-    await tab.press({ role: 'button', name: 'Send it' });
+    await tab.click({ role: 'button', name: 'Send it' });
     await shopper.isAt(/name=Nora/);
   });
 });

@@ -9,10 +9,10 @@ test('filters narrow the listing, live in the address and can be taken back', as
   await shopper.isLive();
   await shopper.reads(listing.count, /^16 watches$/);
 
-  await shopper.press(listing.box('Movement', /^Automatic/));
+  await shopper.click(listing.box('Movement', /^Automatic/));
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
   await shopper.reads(listing.count, /^8 of 16 watches$/);
-  await shopper.press(listing.box('Strap', /^Leather/));
+  await shopper.click(listing.box('Strap', /^Leather/));
   await shopper.isAt(/f=movement%3Aautomatic&f=strap%3Aleather/);
   // Former results are faint until the answer is there.
   await shopper.reads(listing.count, /^4 of 16 watches$/);
@@ -20,7 +20,7 @@ test('filters narrow the listing, live in the address and can be taken back', as
 
   await shopper.tab.back();
   await shopper.isAt(/\?f=movement%3Aautomatic$/);
-  await shopper.press(listing.chip('Movement Automatic'));
+  await shopper.click(listing.chip('Movement Automatic'));
   await shopper.isAt(/\/products$/);
   await shopper.reads(listing.count, /^16 watches$/);
 });

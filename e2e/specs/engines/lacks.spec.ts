@@ -11,7 +11,7 @@ const WATCH = '/product/terrain-38';
 
 async function getsIntoTheCart(shopper: Shopper): Promise<void> {
   await shopper.isLive();
-  await shopper.press(product.addToCart);
+  await shopper.click(product.addToCart);
   await shopper.holds(cartPanel.quantity('Terrain 38'), '1');
 }
 
@@ -85,7 +85,7 @@ test.describe('a script that was changed on its way', () => {
     gate.change('/_mfe/support/', (body) => `${body};globalThis.isChanged = true;`);
     await shopper.open(gate.url);
 
-    await shopper.press(frame.openChat);
+    await shopper.click(frame.openChat);
 
     await shopper.sees(isChecked ? frame.tryAgain : { role: 'dialog', name: 'Chat Support' });
     expect(await shopper.tab.run('return globalThis.isChanged === true')).toBe(!isChecked);
@@ -97,7 +97,7 @@ test('with speculation rules or without, a link leads on', async ({ shopper, sho
   const rules = "return document.querySelectorAll('script[type=speculationrules]').length";
   expect(await shopper.tab.run(rules)).toBe(1);
 
-  await shopper.press(frame.products);
+  await shopper.click(frame.products);
   await shopper.isAt(/\/products$/);
   await shopper.sees(listing.cards);
 });

@@ -15,10 +15,10 @@ test.use({ expectedComplaints: [/40[14]|JSHandle@error$/] });
 test('a person signs up, logs out and logs in again', async ({ shopper, shop }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
-  await shopper.press(frame.logout);
+  await shopper.click(frame.logout);
   await shopper.sees(frame.login);
 
-  await shopper.press(frame.login);
+  await shopper.click(frame.login);
   await logIn(shopper, email, FIRST);
   await shopper.sees(frame.logout);
   await shopper.tab.reload();
@@ -32,15 +32,15 @@ test('who has forgotten the password gets a new one by mail', async ({
 }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
-  await shopper.press(frame.logout);
+  await shopper.click(frame.logout);
   await shopper.sees(frame.login);
 
   await shopper.open(`${shop}/login`);
-  await shopper.press(account.forgot);
+  await shopper.click(account.forgot);
   await shopper.sees(account.sendLink);
   await shopper.isAccessible();
   await shopper.fill(account.email, email);
-  await shopper.press(account.sendLink);
+  await shopper.click(account.sendLink);
   await shopper.reads(frame.main, /Check your inbox/);
   const link = () =>
     newestMail(request, email).then(
@@ -51,9 +51,9 @@ test('who has forgotten the password gets a new one by mail', async ({
   await shopper.open(await link());
   await shopper.fill(account.newPassword, SECOND);
   await shopper.isAccessible();
-  await shopper.press(account.savePassword);
-  await shopper.press(frame.logout);
-  await shopper.press(frame.login);
+  await shopper.click(account.savePassword);
+  await shopper.click(frame.logout);
+  await shopper.click(frame.login);
   await logIn(shopper, email, SECOND);
   await shopper.sees(frame.logout);
 });
@@ -62,12 +62,12 @@ async function signUp(shopper: Shopper, shop: string, email: string): Promise<vo
   await shopper.open(`${shop}/signup`);
   await shopper.fill(account.email, email);
   await shopper.fill(account.password, FIRST);
-  await shopper.press(account.signUp);
+  await shopper.click(account.signUp);
   await shopper.sees(frame.logout);
 }
 
 async function logIn(shopper: Shopper, email: string, password: string): Promise<void> {
   await shopper.fill(account.email, email);
   await shopper.fill(account.password, password);
-  await shopper.press(account.login);
+  await shopper.click(account.login);
 }

@@ -9,10 +9,10 @@ for (const outage of OUTAGES) {
   test(`${outage} catalogue: its links lead on, and the cart opens`, async ({ shopper, gate }) => {
     gate.block('/_mfe/catalog/', outage);
     await shopper.open(gate.url);
-    await shopper.press(frame.cart);
+    await shopper.click(frame.cart);
     await shopper.sees({ role: 'dialog', name: 'Cart' });
     await shopper.open(gate.url);
-    await shopper.press(home.category('Dive'));
+    await shopper.click(home.category('Dive'));
     await shopper.isAt(/categoryId=/);
     await shopper.counts(listing.cards, 4);
   });
@@ -35,7 +35,7 @@ for (const outage of OUTAGES) {
     await shopper.open(`${gate.url}/login`);
     await shopper.sees(frame.tryAgain);
     await shopper.sees(account.email);
-    await shopper.press(frame.products);
+    await shopper.click(frame.products);
     await shopper.sees(listing.cards);
   });
 
@@ -44,9 +44,9 @@ for (const outage of OUTAGES) {
     await shopper.open(`${gate.url}/product/tidal-300`);
     await shopper.isLive();
     await shopper.fill(product.question, 'Is it in stock?');
-    await shopper.press(product.ask);
+    await shopper.click(product.ask);
     await shopper.sees(frame.tryAgain);
-    await shopper.press(product.addToCart);
+    await shopper.click(product.addToCart);
     await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);
   });
 
@@ -56,10 +56,10 @@ for (const outage of OUTAGES) {
   }) => {
     gate.block('/_mfe/support/', outage);
     await shopper.open(gate.url);
-    await shopper.press(frame.openChat);
+    await shopper.click(frame.openChat);
     await shopper.sees(frame.tryAgain);
     gate.unblock();
-    await shopper.press(frame.tryAgain);
+    await shopper.click(frame.tryAgain);
     await shopper.sees({ role: 'dialog', name: 'Chat Support' });
   });
 }

@@ -14,32 +14,32 @@ test.describe('switched off', () => {
 
   test('without script: from the home page to an open checkout', async ({ shopper, shop }) => {
     await shopper.open(shop);
-    await shopper.press(home.category('Dive'));
+    await shopper.click(home.category('Dive'));
     await shopper.isAt(/categoryId=/);
-    await shopper.press(listing.card('Reef 200'));
+    await shopper.click(listing.card('Reef 200'));
     await shopper.isAt(/\/product\/reef-200/);
-    await shopper.press({ role: 'link', name: 'Black', within: { role: 'main' } });
+    await shopper.click({ role: 'link', name: 'Black', within: { role: 'main' } });
     await shopper.isAt(/=Black/);
     await shopper.fill(product.quantity, '2');
-    await shopper.press(product.addToCart);
+    await shopper.click(product.addToCart);
 
     await shopper.isAt(/\/cart/);
     await shopper.reads(cartPage.line('Reef 200'), /Black/);
     await shopper.holds(cartPage.quantity('Reef 200'), '2');
-    await shopper.press(cartPage.checkout);
+    await shopper.click(cartPage.checkout);
     await shopper.sees(checkout.pay);
   });
 
   test('without script: filters and the chat page', async ({ shopper, shop }) => {
     await shopper.open(`${shop}/products`);
-    await shopper.press(listing.box('Movement', /^Automatic/));
-    await shopper.press({ role: 'button', name: 'Apply' });
+    await shopper.click(listing.box('Movement', /^Automatic/));
+    await shopper.click({ role: 'button', name: 'Apply' });
     await shopper.isAt(/f=movement%3Aautomatic/);
     await shopper.reads(listing.count, /^\d+ of 16 watches$/);
 
     await shopper.open(`${shop}/chat`);
     await shopper.fill({ role: 'textbox', name: 'Your message' }, 'How long does shipping take?');
-    await shopper.press({ role: 'button', name: 'Send' });
+    await shopper.click({ role: 'button', name: 'Send' });
     await shopper.reads(frame.main, /3.5 business days/);
   });
 });

@@ -37,7 +37,7 @@ export async function openGate(shop: string): Promise<Gate> {
   const server = createSecureServer(passingCertificate(), (requested, answer) => {
     const outage = ofPath(blocked, requested.url);
     if (outage) refuse(answer, outage);
-    else handOn(shop, requested, answer, ofPath(changes, requested.url));
+    else forward(shop, requested, answer, ofPath(changes, requested.url));
   });
   // Sockets, not sessions: a browser opens spare connections that have no session yet.
   server.on('connection', (socket: Socket) => {
@@ -68,7 +68,7 @@ function refuse(answer: Http2ServerResponse, outage: Outage): void {
     answer.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("broken");');
 }
 
-function handOn(
+function forward(
   shop: string,
   requested: Http2ServerRequest,
   answer: Http2ServerResponse,

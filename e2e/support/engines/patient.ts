@@ -25,7 +25,7 @@ export function patient(tab: Tab) {
     tab,
     open: tab.open,
     look: tab.look,
-    press: (target: Target) => does('presses', target, () => tab.press(target)),
+    click: (target: Target) => does('presses', target, () => tab.click(target)),
     fill: (target: Target, text: string) =>
       does('fills', target, async () => {
         await tab.fill(target, text);

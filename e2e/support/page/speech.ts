@@ -39,13 +39,15 @@ export async function giveVoice(
 export type SentQuestion = Record<string, string>;
 
 /** Collects what the page asks the assistant; the browser does not show the files of a request to anybody else. */
-export async function watchQuestions(page: Page): Promise<SentQuestion[]> {
+export async function recordQuestions(page: Page): Promise<SentQuestion[]> {
   const questions: SentQuestion[] = [];
   await page.exposeFunction('keepQuestion', (fields: SentQuestion) => questions.push(fields));
   await page.addInitScript(() => {
     const send = globalThis.fetch;
     const keep = (fields: Record<string, string>): unknown =>
-      (globalThis as unknown as { keepQuestion: (fields: object) => unknown }).keepQuestion(fields);
+      (globalThis as unknown as { recordQuestion: (fields: object) => unknown }).recordQuestion(
+        fields,
+      );
 
     async function asText(value: FormDataEntryValue): Promise<string> {
       if (typeof value === 'string') return value;

@@ -8,7 +8,7 @@ interface Box {
 }
 
 /** One text of a page: where its lines are, what is seen of them, and the box that cuts off what goes beyond. */
-interface TextPlace {
+interface TextBoxes {
   words: string;
   lines: Box[];
   seen: Box[];
@@ -24,15 +24,15 @@ const SLACK = 2;
  * Sets a page as WCAG 1.4.12 lets readers do it. Says which texts are cut off by it, and which lie on each other.
  */
 export async function brokenBySpacing(page: Page): Promise<string[]> {
-  const before = await page.evaluate(textPlaces);
+  const before = await page.evaluate(textBoxes);
   await page.evaluate(spaceTexts);
-  const after = await page.evaluate(textPlaces);
+  const after = await page.evaluate(textBoxes);
   await page.evaluate(unspaceTexts);
   return [...cut(before, after), ...overlaps(before, after)];
 }
 
 /** By how many pixels a text goes beyond what cuts it off. */
-const excess = ({ lines, clip }: TextPlace): number =>
+const excess = ({ lines, clip }: TextBoxes): number =>
   clip === null
     ? 0
     : Math.max(
@@ -45,10 +45,10 @@ const excess = ({ lines, clip }: TextPlace): number =>
         ]),
       );
 
-const isSeen = ({ seen }: TextPlace): boolean =>
+const isSeen = ({ seen }: TextBoxes): boolean =>
   seen.some(({ left, top, right, bottom }) => left < right && top < bottom);
 
-const cut = (before: TextPlace[], after: TextPlace[]): string[] =>
+const cut = (before: TextBoxes[], after: TextBoxes[]): string[] =>
   after
     .filter((text, at) => {
       const was = before[at];
@@ -56,22 +56,22 @@ const cut = (before: TextPlace[], after: TextPlace[]): string[] =>
     })
     .map(({ words }) => `cut off: ${words}`);
 
-const meet = (one: Box, other: Box): boolean =>
+const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right - SLACK &&
   other.left < one.right - SLACK &&
   one.top < other.bottom - SLACK &&
   other.top < one.bottom - SLACK;
 
-const lieOnEachOther = (one: TextPlace, other: TextPlace): boolean =>
-  one.seen.some((line) => other.seen.some((own) => meet(line, own)));
+const textsOverlap = (one: TextBoxes, other: TextBoxes): boolean =>
+  one.seen.some((line) => other.seen.some((own) => overlap(line, own)));
 
-function overlaps(before: TextPlace[], after: TextPlace[]): string[] {
+function overlaps(before: TextBoxes[], after: TextBoxes[]): string[] {
   const found: string[] = [];
   for (const [at, one] of after.entries()) {
     for (const [distance, other] of after.slice(at + 1).entries()) {
-      if (one.floats || other.floats || !lieOnEachOther(one, other)) continue;
+      if (one.floats || other.floats || !textsOverlap(one, other)) continue;
       const [was, otherWas] = [before[at], before[at + 1 + distance]];
-      if (was && otherWas && lieOnEachOther(was, otherWas)) continue;
+      if (was && otherWas && textsOverlap(was, otherWas)) continue;
       found.push(`on each other: ${one.words} | ${other.words}`);
     }
   }
@@ -99,7 +99,7 @@ function unspaceTexts(): void {
 }
 
 /** Every text in the order of the document; one that is not shown has no lines. Runs in the page. */
-function textPlaces(): TextPlace[] {
+function textBoxes(): TextBoxes[] {
   const round = ({ left, top, right, bottom }: DOMRect) => ({ left, top, right, bottom });
   const ancestors = (element: Element | null): Element[] =>
     element && element !== document.body ? [element, ...ancestors(element.parentElement)] : [];
@@ -109,7 +109,7 @@ function textPlaces(): TextPlace[] {
     right: Math.min(box.right, right),
     bottom: Math.min(box.bottom, bottom),
   });
-  const places: TextPlace[] = [];
+  const texts: TextBoxes[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node.textContent?.trim().slice(0, 60) ?? '';
@@ -130,7 +130,7 @@ function textPlaces(): TextPlace[] {
     const lines = isShown ? [...range.getClientRects()].map(round) : [];
     const seen = lines.map((line) => frames.reduce((part, { box }) => within(part, box), line));
     const floats = around.some(({ style }) => /fixed|sticky/.test(style.position));
-    places.push({ words, lines, seen, clip, floats });
+    texts.push({ words, lines, seen, clip, floats });
   }
-  return places;
+  return texts;
 }

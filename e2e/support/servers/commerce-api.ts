@@ -5,7 +5,7 @@ export const CLIENT_ID = process.env.WIX_CLIENT_ID ?? '3b1c6e0a-6f0d-4c59-9a2e-7
 /** The commerce API below the shop's address, as the SDK calls it. */
 export function commerceApi(request: APIRequestContext) {
   /** @throws when the API refuses. */
-  const ask = async (path: string, data: object, authorization?: string) => {
+  const call = async (path: string, data: object, authorization?: string) => {
     const headers = authorization ? { authorization } : {};
     const response = await request.post(`/api/wix${path}`, { data, headers });
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
@@ -14,8 +14,8 @@ export function commerceApi(request: APIRequestContext) {
 
   /** An access token; without a grant that of a new visitor. */
   const token = async (grant: object = { grantType: 'anonymous' }): Promise<string> => {
-    const answer = await ask('/oauth2/token', { clientId: CLIENT_ID, ...grant });
+    const answer = await call('/oauth2/token', { clientId: CLIENT_ID, ...grant });
     return answer.access_token;
   };
-  return { ask, token };
+  return { call, token };
 }

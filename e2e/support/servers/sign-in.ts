@@ -20,8 +20,8 @@ export async function beginSignIn(
 ): Promise<RedirectedSignIn> {
   const codeVerifier = secret();
   const state = secret();
-  const { ask, token } = commerceApi(request);
-  const { redirectSession } = await ask(
+  const { call, token } = commerceApi(request);
+  const { redirectSession } = await call(
     '/_api/redirects-api/v1/redirect-session',
     {
       auth: {

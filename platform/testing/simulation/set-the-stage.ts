@@ -11,7 +11,7 @@ import { settings } from './simulated-platform.ts';
 /** The data that the journeys share, in addition to the sample shop. */
 export interface Stage {
   /** Two watches with less stock than shoppers want, and one with enough. */
-  goods: { productId: string; variantId: string; inventoryId: string }[];
+  products: { productId: string; variantId: string; inventoryId: string }[];
   memberId: string;
   giftCode: string;
 }
@@ -46,10 +46,10 @@ export async function setTheStage(client: PGlite): Promise<Stage> {
     ...{ cardId: 'card', kind: 'issued', amountCents: GIFT_CENTS },
     ...{ orderId: 'before', reference: 'before' },
   });
-  return { goods: await limitStock(client), memberId: member?.id ?? '', giftCode: GIFT_CODE };
+  return { products: await limitStock(client), memberId: member?.id ?? '', giftCode: GIFT_CODE };
 }
 
-async function limitStock(client: PGlite): Promise<Stage['goods']> {
+async function limitStock(client: PGlite): Promise<Stage['products']> {
   const { rows } = await client.query<{ product: string; variant: string; stock: string }>(
     `select distinct on (p.id) p.id as product, v.id as variant, v.inventory_id as stock
      from products p join variants v on v.product_id = p.id join inventory i on i.id = v.inventory_id

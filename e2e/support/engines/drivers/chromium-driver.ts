@@ -61,7 +61,7 @@ function tabOf(page: Page): Tab {
     url: async () => page.url(),
     title: () => page.title(),
     count: (target) => locate(page, target).count(),
-    press: async (target) => (await first(target)).click({ timeout: 5000 }),
+    click: async (target) => (await first(target)).click({ timeout: 5000 }),
     fill: async (target, text) => (await first(target)).fill(text, { timeout: 5000 }),
     choose: async (target, option) =>
       void (await (await first(target)).selectOption({ label: option }, { timeout: 5000 })),

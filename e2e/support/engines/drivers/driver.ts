@@ -33,7 +33,7 @@ export interface Tab {
   /** How many of them can be perceived. */
   count: (target: Target) => Promise<number>;
   /** Clicks the first; rejects while it is disabled. */
-  press: (target: Target) => Promise<void>;
+  click: (target: Target) => Promise<void>;
   /** Replaces the text of the first, key by key. */
   fill: (target: Target, text: string) => Promise<void>;
   /** Chooses an option of a list by its words. */

@@ -72,7 +72,7 @@ async function first(page: Page, target: Target): Promise<ElementHandle<Element>
 }
 
 /** Puppeteer's own way to press asks an observer, which never answers where scripts may not run. */
-async function press(page: Page, target: Target): Promise<void> {
+async function click(page: Page, target: Target): Promise<void> {
   const element = await first(page, target);
   if (await element.evaluate(rests)) throw new Error('it cannot be pressed yet');
   const point = await element.evaluate(middleOf);
@@ -99,9 +99,9 @@ function tabOf(page: Page): Tab {
     url: async () => String(await page.evaluate('location.href')),
     title: () => page.title(),
     count: async (target) => Number(await page.evaluate(`${found(target)}.length`)),
-    press: (target) => press(page, target),
+    click: (target) => click(page, target),
     fill: async (target, text) => {
-      await press(page, target);
+      await click(page, target);
       await (await first(page, target)).evaluate(selectAll);
       await page.keyboard.type(text);
     },

@@ -75,7 +75,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
     url: async () => (await front()).executeScript('return location.href'),
     title: async () => (await front()).getTitle(),
     count: async (target) => (await locate(await front(), target)).length,
-    press: async (target) => {
+    click: async (target) => {
       const element = await first(target);
       if (!(await element.isEnabled())) throw new Error('it cannot be pressed yet');
       await element.click();
@@ -138,9 +138,9 @@ const TEXT = "return arguments[0].textContent.replaceAll(/\\s+/g, ' ').trim()";
 const FIND = "return 'pageFinder' in globalThis ? pageFinder.find(arguments[0]) : null";
 
 async function locate(session: WebDriver, target: Target): Promise<WebElement[]> {
-  const ask = () => session.executeScript<WebElement[] | null>(FIND, sent(target));
-  const found = await ask();
+  const findNow = () => session.executeScript<WebElement[] | null>(FIND, sent(target));
+  const found = await findNow();
   if (found) return found;
   await session.executeScript(findScript());
-  return (await ask()) ?? [];
+  return (await findNow()) ?? [];
 }

@@ -1,4 +1,4 @@
-import { openGround, runSeed } from './run-journey.ts';
+import { openSetup, runSeed } from './run-journey.ts';
 
 export interface Reported {
   seed: number;
@@ -7,13 +7,13 @@ export interface Reported {
 }
 
 /** Plays these seeds, one after the other, and prints a line for each. */
-export async function work(
+export async function playSeeds(
   seeds: readonly number[],
   { untilFound }: { untilFound: boolean },
 ): Promise<void> {
-  const ground = await openGround();
+  const setup = await openSetup();
   for (const seed of seeds) {
-    const reported: Reported = { seed, ...(await safely(() => runSeed(ground, seed))) };
+    const reported: Reported = { seed, ...(await safely(() => runSeed(setup, seed))) };
     process.stdout.write(`${JSON.stringify(reported)}\n`);
     if (untilFound && reported.breaches.length > 0) return;
   }

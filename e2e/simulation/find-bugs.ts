@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWorkspace, type Workspace } from '../support/workspace-copy.ts';
 import { machineMs } from './kernel/virtual-time.ts';
-import type { Reported } from './work.ts';
+import type { Reported } from './play-seeds.ts';
 import { playElsewhere, seedsOf } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -101,10 +101,10 @@ async function huntFor(copy: Workspace, file: string, { seeds, rounds }: Effort)
 async function firstBreach(seeds: readonly number[], root: string): Promise<Reported | null> {
   if (seeds.length === 0) return null;
   const breached: Reported[] = [];
-  const hear = (reported: Reported) => {
+  const onResult = (reported: Reported) => {
     if (reported.breaches.length > 0) breached.push(reported);
   };
-  await playElsewhere(seeds, { root, untilFound: true, hear });
+  await playElsewhere(seeds, { root, untilFound: true, onResult });
   return breached[0] ?? null;
 }
 

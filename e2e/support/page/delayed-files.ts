@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps matching files back until the returned function lets them go. */
-export async function holdFiles(page: Page, pattern: RegExp): Promise<() => void> {
+export async function delayFiles(page: Page, pattern: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     letGo = resolve;

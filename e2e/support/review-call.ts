@@ -7,14 +7,14 @@ export const REVIEW_CALL = { to: 'platform', method: 'GET', path: '/reviews/v1/r
 export const reviewPath = (id: string): string => `/reviews/v1/reviews/${id}`;
 
 /** Lets a generated remote declare the call, and its page make it and show the title of the answer. */
-export async function askReview(folder: string, id: string): Promise<void> {
+export async function declareReviewCall(folder: string, id: string): Promise<void> {
   const declaration = join(folder, 'remote.json');
   const declared = JSON.parse(await readFile(declaration, 'utf8'));
   await writeFile(declaration, JSON.stringify({ ...declared, calls: [REVIEW_CALL] }));
-  await writeFile(join(folder, 'src/gift-cards-page/gift-cards-page.tsx'), pageAsking(id));
+  await writeFile(join(folder, 'src/gift-cards-page/gift-cards-page.tsx'), pageWithReview(id));
 }
 
-const pageAsking = (id: string): string => `import { accessToken } from '@horae/shared';
+const pageWithReview = (id: string): string => `import { accessToken } from '@horae/shared';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from './messages.ts';
