@@ -126,7 +126,7 @@ function reportOf(
     `\`npm run prove -- simulate --bugs\` plants each patch of \`bugs/\` into a copy of the sources and plays ${rounds} times`,
     `${seeds} seeds, each until a seed finds it. Found in ${percent(share)} of ${hunts.length * rounds} rounds, in ${minutes.toFixed(0)} minutes.`,
     '',
-    '| Bug | Found by which seed of each round | What was told |',
+    '| Bug | Found by which seed of each round | Broken promise |',
     '| --- | --- | --- |',
     ...hunts.map(lineOf).toSorted(),
     '',

@@ -78,13 +78,13 @@ for (const { what, fault, sentence } of [
     what: 'has it switched off',
     fault: 'off',
     sentence:
-      'the button that opens cart/CartCount on /products cannot be pressed: cart has to see what covers it or switches it off',
+      'the button that opens cart/CartCount on /products cannot be clicked: cart has to see what covers or disables it',
   },
   {
     what: 'keeps presses from what they open',
     fault: 'deaf',
     sentence:
-      'cart/CartPanel does not start when its button on /products is pressed: press it there and see what it does instead',
+      'cart/CartPanel does not start when its button on /products is clicked: click it there and see what it does instead',
   },
 ]) {
   test(`a candidate that ${what} is refused in one sentence`, PROOF, () => {

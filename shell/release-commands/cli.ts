@@ -14,25 +14,25 @@ const ROOT = join(import.meta.dirname, '../..');
 const USAGE = `npm run release -- <command> [--json] [--without-smoke]
 
   publish <folder>...              store finished builds, e.g. cart-mfe, or the definitions of flags
-  check <name>@<version>...        whether stored versions may go live with what is live; changes nothing
+  check <name>@<version>...        whether stored versions may go live now; changes nothing
   promote <name>@<version>...      make stored versions live, in one revision
   ship <folder>...                 publish and promote together
   canary <name> <version> <percent>  give a version to a part of the visitors
   canary <name> off                give all visitors the live version again
   rollback <name>                  make the version before the live one live again
   preview <name>@<version>...      a link that shows stored versions to anyone who opens it;
-                                   <remote>/<flag>@<value> shows a flag so
-  disable <name>                   load nothing of a remote any more
+                                   <remote>/<flag>@<value> shows the value of a flag
+  disable <name>                   stop loading a remote
   enable <name>                    load it again
   list                             what is live, and how much is stored
-  report                           who requires what, and whether the shell has it
-  prune                            drop all but the last ten releases and what is live, and old revisions
+  report                           what each remote requires, and whether the shell has it
+  prune                            drop old revisions, and all releases but the last ten and the live ones
   key                              the public key of RELEASE_KEY, or of this machine's own key
   key <file>                       make a private key in a file, and print its public key
   sign                             sign what is stored without a signature, after a look at every file
 
-What promote, ship and canary would make live is opened in a browser first, page by page and slot by slot,
-over the platform that PLATFORM_URL names; --without-smoke leaves that out, and the line says so.`;
+Before promote, ship and canary make a version live, they open it in a browser, page by page and slot by slot,
+over the platform that PLATFORM_URL names. --without-smoke leaves that out, and the line says so.`;
 
 const COMMANDS: Record<string, Command> = {
   publish,
@@ -86,7 +86,7 @@ function exitWithUsage(): never {
 
 async function overStore(run: Command): Promise<Outcome> {
   const store = await openReleaseStore(address, process.env, ({ message }) =>
-    options.onProgress(`passed over: ${message}`),
+    options.onProgress(`skipped: ${message}`),
   );
   try {
     return await run(store, args, options);

@@ -41,19 +41,19 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
     'a prop that is gone',
     'cart',
     ({ lends: exposes }) => delete fieldsOf(exposes['cart/AddToCartButton']?.type).formId,
-    'cart/AddToCartButton, from catalog to cart: AddToCartButton.formId is given and not taken',
+    'cart/AddToCartButton, from catalog to cart: AddToCartButton.formId is given and not accepted',
   ],
   [
     'a slot that is gone',
     'cart',
     ({ lends: exposes }) => delete exposes['cart/CartPanel'],
-    'cart/CartPanel: shell needs it, cart has it not',
+    'cart/CartPanel: shell needs it, cart does not have it',
   ],
   [
     'an action that is gone',
     'account',
     ({ takes }) => delete takes['account/save-wish'],
-    'account/save-wish: catalog needs it, account has it not',
+    'account/save-wish: catalog needs it, account does not have it',
   ],
   [
     'a field that a form now has to have',
@@ -101,6 +101,6 @@ test('an example that the other side does not take is refused, whatever the type
   });
 
   expect(brokenPromises(releases, ['catalog']).map(({ reason }) => reason)).toEqual([
-    'cart/AddToCartButton, from catalog to cart: {"productId":7} is not taken',
+    'cart/AddToCartButton, from catalog to cart: {"productId":7} is not accepted',
   ]);
 });

@@ -50,7 +50,7 @@ function pairMisfits({ giver, taker, what, given, taken }: Pair): Broken[] {
   ];
   const odd = given.examples.filter((one) => !isTaken(one, taken));
   const reasons =
-    wrong.length > 0 ? wrong : odd.map((one) => `${JSON.stringify(one)} is not taken`);
+    wrong.length > 0 ? wrong : odd.map((one) => `${JSON.stringify(one)} is not accepted`);
   return reasons.map((reason) => ({
     sides: [giver, taker],
     reason: `${what}, from ${giver.name} to ${taker.name}: ${reason}`,
@@ -95,7 +95,7 @@ function missingSlotsAndActions(releases: Release[]): Broken[] {
       return [
         {
           sides: [user, owner],
-          reason: `${what}: ${user.name} needs it, ${owner.name} has it not`,
+          reason: `${what}: ${user.name} needs it, ${owner.name} does not have it`,
         },
       ];
     });

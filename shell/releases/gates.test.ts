@@ -72,7 +72,11 @@ test.each<[string, string[]]>([
   ['car', []],
 ])('what the contract exposes of %s has to be there', (name, exposed) => {
   expect(refusals([sampleRelease(name, '1')], [name])).toEqual(
-    exposed.map((id) => ({ release: name, gate: 'contract', reason: `the contract lends ${id}` })),
+    exposed.map((id) => ({
+      release: name,
+      gate: 'contract',
+      reason: `the contract expects the slot ${id}`,
+    })),
   );
 });
 
@@ -80,7 +84,11 @@ test('a slot of the same name in another remote is not the one that is exposed',
   const other = { ...chat, name: 'assistant' };
 
   expect(refusals([shell, other], ['assistant'])).toEqual([
-    { release: 'assistant', gate: 'contract', reason: 'the contract lends assistant/TalkPanel' },
+    {
+      release: 'assistant',
+      gate: 'contract',
+      reason: 'the contract expects the slot assistant/TalkPanel',
+    },
   ]);
 });
 

@@ -96,7 +96,7 @@ function missingSlots({ name, slots }: Release): string[] {
   return Object.keys(slotOpenings)
     .filter((id) => id.startsWith(`${name}/`))
     .filter((id) => !slots.some(({ module }) => id === `${name}/${module}`))
-    .map((id) => `the contract lends ${id}`);
+    .map((id) => `the contract expects the slot ${id}`);
 }
 
 /** Refuses each path that matches an address that a path of another remote matches as well. */

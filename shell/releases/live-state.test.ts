@@ -69,7 +69,7 @@ test('a remote is switched on without the others', () => {
 });
 
 test('the shell cannot be switched off', () => {
-  expect(() => switchedOff('shell')(live)).toThrow(new Error('the shell cannot be switched off'));
+  expect(() => switchedOff('shell')(live)).toThrow(new Error('the shell cannot be disabled'));
 });
 
 test.each([

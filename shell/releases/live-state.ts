@@ -81,7 +81,7 @@ export const switchedOff =
   (name: string): LiveChange =>
   (live) => {
     requireLive(live, name);
-    if (name === 'shell') throw new Error('the shell cannot be switched off');
+    if (name === 'shell') throw new Error('the shell cannot be disabled');
     return { ...live, disabled: [...new Set([...live.disabled, name])].sort() };
   };
 

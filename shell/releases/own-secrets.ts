@@ -24,7 +24,7 @@ export function createOwnSecrets(
     const made: StoredSecret = { secret: randomBytes(SECRET_BYTES).toString('base64url') };
     if (await createOnce(key, JSON.stringify(made))) return made.secret;
     const theirs = await storage.getItem<StoredSecret>(key);
-    if (!theirs) throw new Error(`the store has no secret ${name} and takes none`);
+    if (!theirs) throw new Error(`the store has no secret ${name} and cannot store one`);
     return theirs.secret;
   };
 }

@@ -121,7 +121,7 @@ test('a change is given up after fifty tries, with nothing changed', async () =>
   await busy.publish(sampleRelease('cart', '1'), new Map());
 
   await expect(busy.change(promoted({ cart: '1' }))).rejects.toThrow(
-    new Error('others change what is live all the time; nothing was changed'),
+    new Error('others keep changing what is live; nothing was changed'),
   );
   expect(tries).toBe(50);
 });

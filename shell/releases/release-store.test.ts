@@ -223,7 +223,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
 
     expect((await store.change(switchedOff('cart'))).disabled).toEqual(['cart']);
     expect((await store.change(switchedOn('cart'))).disabled).toEqual([]);
-    await expect(store.change(switchedOff('shell'))).rejects.toThrow('cannot be switched off');
+    await expect(store.change(switchedOff('shell'))).rejects.toThrow('cannot be disabled');
     await expect(store.change(switchedOff('ghost'))).rejects.toThrow('no ghost is live');
   });
 

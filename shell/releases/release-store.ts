@@ -128,7 +128,7 @@ async function changeLive(
     await requirePublished(store, next);
     if (await revisions.add(next)) return next;
   }
-  throw new Error('others change what is live all the time; nothing was changed');
+  throw new Error('others keep changing what is live; nothing was changed');
 }
 
 interface Signing {

@@ -27,15 +27,15 @@ test.each<[object, object, string]>([
   [input({ text }), input({ text: { ...text, minLength: 1 } }), 'text: minLength is 1'],
   [input({ text }), input({ text: { type: 'number' } }), 'text has to be of type number'],
   [{ type: 'number' }, { type: 'integer' }, 'the input has to be of type integer'],
-  [{ enum: ['a', 'b'] }, { enum: ['a'] }, 'the input no longer takes "b"'],
-  [text, { ...text, enum: ['a'] }, 'the input takes listed values only'],
+  [{ enum: ['a', 'b'] }, { enum: ['a'] }, 'the input no longer accepts "b"'],
+  [text, { ...text, enum: ['a'] }, 'the input accepts only listed values'],
   [text, { ...text, pattern: '^a' }, 'the input: pattern is another one'],
   [
     { type: 'array', items: { type: 'string' } },
     { type: 'array', items: { type: 'string', maxLength: 3 } },
     'the input[]: maxLength is 3',
   ],
-  [{ type: 'object' }, input({}), 'the input takes no other properties'],
+  [{ type: 'object' }, input({}), 'the input accepts no other properties'],
   [{ type: 'object' }, { type: 'object', properties: { text } }, 'text has to be of type string'],
 ])('%j narrowed to %j is reported', (before, after, what) => {
   expect(narrowings(before, after)).toContain(what);

@@ -52,10 +52,10 @@ function limitChanges(old: Schema, now: Schema, at: string): string[] {
 
 function valueChanges(old: Schema, now: Schema, at: string): string[] {
   if (now.enum === undefined) return [];
-  if (old.enum === undefined) return [`${at} takes listed values only`];
+  if (old.enum === undefined) return [`${at} accepts only listed values`];
   return listOf(old.enum)
     .filter((value) => !listOf(now.enum).some((other) => isSame(value, other)))
-    .map((value) => `${at} no longer takes ${JSON.stringify(value)}`);
+    .map((value) => `${at} no longer accepts ${JSON.stringify(value)}`);
 }
 
 function propertyChanges(old: Schema, now: Schema, at: string): string[] {
@@ -81,7 +81,7 @@ function propertyChanges(old: Schema, now: Schema, at: string): string[] {
 
 function otherProperties(was: unknown, is: unknown, at: string): string[] {
   if (is === undefined || is === true || was === false) return [];
-  if (is === false) return [`${at} takes no other properties`];
+  if (is === false) return [`${at} accepts no other properties`];
   return narrowings(was, is, `${at}.*`);
 }
 

@@ -36,13 +36,13 @@ test('a tool that takes less than the live one is refused', () => {
   const input = { type: 'object' as const, properties: { text: { type: 'string', maxLength: 8 } } };
 
   expect(refusals([gifts({ input }, '2')], ['gifts'], [gifts()])).toEqual(
-    refused('tools', 'find-gifts takes less: text: maxLength is 8'),
+    refused('tools', 'find-gifts accepts less: text: maxLength is 8'),
   );
 });
 
 test('a tool that has only read cannot come to change something', () => {
   expect(refusals([gifts({ does: 'changes' }, '2')], ['gifts'], [gifts()])).toEqual(
-    refused('tools', 'find-gifts has only read and would change something'),
+    refused('tools', 'find-gifts only read before and would now change something'),
   );
   expect(refusals([gifts({}, '2')], ['gifts'], [gifts({ does: 'changes' })])).toEqual([]);
 });

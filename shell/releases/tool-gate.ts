@@ -22,8 +22,8 @@ export function wrongTools(
     if (!was) return [];
     const grown = was.does === 'reads' && tool.does === 'changes';
     return [
-      ...(grown ? [`${tool.name} has only read and would change something`] : []),
-      ...narrowings(was.input, tool.input).map((what) => `${tool.name} takes less: ${what}`),
+      ...(grown ? [`${tool.name} only read before and would now change something`] : []),
+      ...narrowings(was.input, tool.input).map((what) => `${tool.name} accepts less: ${what}`),
     ];
   });
   return [...taken, ...changed];

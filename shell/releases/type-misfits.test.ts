@@ -27,15 +27,15 @@ test.each<[string, RecordedType, RecordedType, string[]]>([
   ['less of a choice', value('a'), either(value('a'), value('b')), []],
   ['a value of a text', value('a'), text, []],
   ['both truths', { kind: 'truth' }, either({ kind: 'null' }, { kind: 'truth' }), []],
-  ['more of a choice', either(value('a'), value('b')), value('a'), ['p is "b", "a" is taken']],
-  ['any text for one value', text, value('a'), ['p is text, "a" is taken']],
+  ['more of a choice', either(value('a'), value('b')), value('a'), ['p is "b", "a" is accepted']],
+  ['any text for one value', text, value('a'), ['p is text, "a" is accepted']],
   ['a field more', object({ a: text, b: text }), object({ a: text }), []],
   ['a field less', object({}), object({ a: text }), ['p.a is needed and not given']],
   [
     'a field that may miss',
     object({ a: text }, ['a']),
     object({ a: text }),
-    ['p.a is needed and may miss'],
+    ['p.a is needed and may be missing'],
   ],
   ['a function that needs less', call([]), call([text]), []],
   [
@@ -48,25 +48,25 @@ test.each<[string, RecordedType, RecordedType, string[]]>([
     'a function that takes less of a choice',
     call([value('a')]),
     call([either(value('a'), value('b'))]),
-    ['p(1) is "b", "a" is taken'],
+    ['p(1) is "b", "a" is accepted'],
   ],
   ['an answer where none is read', call([], text), call([]), []],
-  ['no answer where one is read', call([]), call([], text), ['p() is nothing, text is taken']],
+  ['no answer where one is read', call([]), call([], text), ['p() is nothing, text is accepted']],
   [
     'another element',
     { kind: 'named', name: 'HTMLInputElement', of: [] },
     { kind: 'named', name: 'HTMLFormElement', of: [] },
-    ['p is HTMLInputElement, HTMLFormElement is taken'],
+    ['p is HTMLInputElement, HTMLFormElement is accepted'],
   ],
 ])('%s', (_what, given, taken, reasons) => {
   expect(misfits(given, taken, 'p')).toEqual(reasons);
 });
 
-test('what is given and not taken is reported, but for what a later contract has brought', () => {
+test('what is given and not accepted is reported, but for what a later contract has brought', () => {
   const [more, less] = [object({ a: text, b: text }, ['b']), object({ a: text })];
 
   expect(surplusFields(more, less, { at: 'p', isNewer: false })).toEqual([
-    'p.b is given and not taken',
+    'p.b is given and not accepted',
   ]);
   expect(surplusFields(more, less, { at: 'p', isNewer: true })).toEqual([]);
   expect(
@@ -78,5 +78,5 @@ test('what is given and not taken is reported, but for what a later contract has
       { kind: 'list', of: less },
       { at: 'p', isNewer: false },
     ),
-  ).toEqual(['p[].b is given and not taken']);
+  ).toEqual(['p[].b is given and not accepted']);
 });

@@ -25,7 +25,7 @@ export function misfits(given: RecordedType, taken: RecordedType, at: string): s
 }
 
 const another = (given: RecordedType, taken: RecordedType, at: string): string =>
-  `${at} is ${words(given)}, ${words(taken)} is taken`;
+  `${at} is ${words(given)}, ${words(taken)} is accepted`;
 
 /** Both truths, given as one, are two values. */
 function eitherMisfits(given: RecordedType, taken: Of<'either'>, at: string): string[] {
@@ -58,7 +58,7 @@ function objectMisfits(given: Of<'object'>, taken: Of<'object'>, at: string): st
 
 function fieldMisfits(given: RecordedField | undefined, taken: RecordedField, at: string) {
   if (!given) return taken.mayMiss ? [] : [`${at} is needed and not given`];
-  if (given.mayMiss && !taken.mayMiss) return [`${at} is needed and may miss`];
+  if (given.mayMiss && !taken.mayMiss) return [`${at} is needed and may be missing`];
   return misfits(given.type, taken.type, at);
 }
 
@@ -68,7 +68,7 @@ function functionMisfits(given: Of<'function'>, taken: Of<'function'>, at: strin
     const name = `${at}(${index + 1})`;
     const passed = taken.takes[index];
     if (!passed) return expected.mayMiss ? [] : [`${name} is needed and not given`];
-    if (passed.mayMiss && !expected.mayMiss) return [`${name} is needed and may miss`];
+    if (passed.mayMiss && !expected.mayMiss) return [`${name} is needed and may be missing`];
     return misfits(passed.type, expected.type, name);
   });
   if (taken.answers.kind === 'nothing') return called;
@@ -104,7 +104,7 @@ export function surplusFields(
   return Object.entries(given.fields).flatMap(([name, { type, mayMiss }]) => {
     const field = taken.fields[name];
     if (field) return surplusFields(type, field.type, { at: `${at}.${name}`, isNewer });
-    return isNewer && mayMiss ? [] : [`${at}.${name} is given and not taken`];
+    return isNewer && mayMiss ? [] : [`${at}.${name} is given and not accepted`];
   });
 }
 

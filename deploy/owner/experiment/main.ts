@@ -8,8 +8,8 @@ import { readEvents } from './read-events.ts';
 
 const USAGE = `npm run shop -- experiment <file>... [--flag <remote>/<flag>] [--since <time>] [--control <variant>] [--json]
 
-Reads events as they are in shared/EVENT-STREAM.md, one event or one batch a line, and says of each flag what became of
-the visits that got each of its variants.`;
+Reads events as they are in shared/EVENT-STREAM.md, one event or one batch a line, and counts for each
+variant of a flag what its visits went on to do.`;
 
 const ROOT = join(import.meta.dirname, '../../..');
 

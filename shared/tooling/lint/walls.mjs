@@ -23,7 +23,7 @@ export const PACKAGES = {
   },
   'shared/typed-text': {
     may: [],
-    because: 'forms and the platform read what is typed by it, so that it knows neither',
+    because: 'forms and the platform read typed text by it, so it knows neither',
   },
   shell: {
     may: ['shared'],
@@ -52,7 +52,7 @@ export const PACKAGES = {
   },
   deploy: {
     may: ['shared/src', 'shared/tooling'],
-    because: 'who deploys knows the shop by HTTP, processes and files',
+    because: 'deployment knows the shop by HTTP, processes and files',
   },
 };
 

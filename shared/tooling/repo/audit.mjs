@@ -76,7 +76,7 @@ export async function audit(tell, env = process.env) {
   }
   for (const finding of found) {
     const { name, severity, title, url, patched } = finding;
-    tell(`${severity}: ${name}: ${title} (mended in ${patched}) ${url}`);
+    tell(`${severity}: ${name}: ${title} (fixed in ${patched}) ${url}`);
   }
   if (found.length === 0) tell('No advisory names an installed package.');
   return !found.some(isFailing);

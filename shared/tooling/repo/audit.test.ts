@@ -41,7 +41,7 @@ test.each([
   expect(answer.lines).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^${severity}: hono [\\d.]+: Hono does too much \\(mended in >=999.0.0\\) https://example.com/1$`,
+        `^${severity}: hono [\\d.]+: Hono does too much \\(fixed in >=999.0.0\\) https://example.com/1$`,
       ),
     ),
   ]);

@@ -29,19 +29,19 @@ export const COMMANDS = {
       },
       asvs: {
         run: tsx('shared/tooling/repo/asvs/write-asvs.ts'),
-        does: 'Writes how the shop stands to OWASP ASVS.',
+        does: 'Writes where the shop stands by OWASP ASVS.',
       },
     },
   },
   check: {
     run: ['shared/tooling/repo/check.mjs'],
-    does: 'All that is known of the code without running it; --changed: of what differs from main.',
+    does: 'Checks the code without running it; --changed: only what differs from main.',
     commands: {
       lint: { run: [TOOL, 'biome', 'check', '.'], does: 'Style and mistakes, by Biome.' },
       types: { run: ['shared/tooling/repo/check.mjs', '--types'], does: 'Types of all packages.' },
       house: {
         run: ['shared/tooling/repo/house.mjs'],
-        does: 'How large the house is, beside its goals; also npm run house.',
+        does: 'The size of the code, beside its goals; also npm run house.',
       },
       subjects: {
         run: ['shared/tooling/repo/subjects.mjs'],
@@ -52,7 +52,7 @@ export const COMMANDS = {
   },
   prove: {
     run: ['shared/tooling/repo/prove.mjs'],
-    does: 'Shows at length that promises hold, all of these but the ones that need an hour or a service.',
+    does: 'Proves the promises at length: all of these, except those that need an hour or a service.',
     commands: {
       engines: {
         run: ['shared/tooling/repo/engines.mjs'],
@@ -155,7 +155,7 @@ export const COMMANDS = {
         does: 'What an experiment has shown.',
       },
       backup: { run: [BACKUP, 'backup'], does: 'Saves all data.' },
-      restore: { run: [BACKUP, 'restore'], does: 'Brings saved data back.' },
+      restore: { run: [BACKUP, 'restore'], does: 'Restores saved data.' },
     },
   },
 };

@@ -81,7 +81,7 @@ for (const [figure, now, goal, ratchet = goal] of FIGURES) {
   const isPassed = figure === LEAST ? now < ratchet : now > ratchet;
   const cells = [now, goal].map((value) => shown(value).padStart(9)).join('');
   const ceiling = ratchet === goal ? 'the goal' : `ratchet ${shown(ratchet)}`;
-  console.log(`${figure.padEnd(42)}${cells}   ${ceiling}${isPassed ? ', which is passed' : ''}`);
+  console.log(`${figure.padEnd(42)}${cells}   ${ceiling}${isPassed ? ', which is exceeded' : ''}`);
   if (isPassed) process.exitCode = 1;
 }
 for (const { place } of fragments) console.log(`${place} begins with 'What' or 'Of'`);

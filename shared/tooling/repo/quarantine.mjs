@@ -50,7 +50,7 @@ function problemsOf({ test, reason, owner, expires }, now) {
   const end = typeof expires === 'string' ? Date.parse(`${expires}T23:59:59Z`) : Number.NaN;
   if (Number.isNaN(end)) return [`${name} has no day when it expires, such as 2026-12-31`];
   if (end < now.getTime())
-    return [`${name} has expired on ${expires}; ${owner} mends or removes it`];
+    return [`${name} has expired on ${expires}; ${owner} fixes or removes it`];
   if (end > now.getTime() + (MOST_DAYS + 1) * A_DAY_MS)
     return [`${name} may stay for ${MOST_DAYS} days, not until ${expires}`];
   return [];

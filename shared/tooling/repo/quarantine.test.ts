@@ -34,7 +34,7 @@ test('an entry holds to the end of its last day', () => {
 });
 
 test.each([
-  [{ expires: '2026-11-21' }, 'has expired on 2026-11-21; @cart mends'],
+  [{ expires: '2026-11-21' }, 'has expired on 2026-11-21; @cart fixes'],
   [{ expires: '2027-06-01' }, '30 days'],
   [{ expires: 'soon' }, 'no day'],
   [{ expires: undefined }, 'no day'],

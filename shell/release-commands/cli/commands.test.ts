@@ -54,7 +54,7 @@ test('check says whether a version may go live with what is live, and changes no
   await store.change(promoted({ shelf: '1', bag: '1' }));
 
   expect((await check(store, ['bag@1'], options)).line).toBe('bag@1 may go live');
-  const reason = 'bag: contract: bag/Handle: shelf needs it, bag has it not';
+  const reason = 'bag: contract: bag/Handle: shelf needs it, bag does not have it';
   await expect(check(store, ['bag@2'], options)).rejects.toThrow(reason);
   await expect(promote(store, ['bag@2'], options)).rejects.toThrow(reason);
   await expect(check(store, [], options)).rejects.toThrow('<name>@<version>');
@@ -80,13 +80,11 @@ test('canary, disable and enable say what they did, and list shows it', async ()
   await live('bag', ['1', '2']);
 
   expect((await canary(store, ['bag', '1', '5'], options)).line).toContain('bag 1 for 5 %');
-  expect((await disable(store, ['bag'], options)).line).toContain('bag switched off');
-  expect((await list(store, [], options)).line).toContain(
-    '2 stored, canary 1 for 5 %, switched off',
-  );
+  expect((await disable(store, ['bag'], options)).line).toContain('bag disabled');
+  expect((await list(store, [], options)).line).toContain('2 stored, canary 1 for 5 %, disabled');
   await enable(store, ['bag'], options);
   await canary(store, ['bag', 'off'], options);
-  expect((await list(store, [], options)).line).not.toMatch(/canary|switched off/);
+  expect((await list(store, [], options)).line).not.toMatch(/canary|disabled/);
 });
 
 test('report names who requires what the shell does not have', async () => {

@@ -57,11 +57,11 @@ export const canary: Command = async (store, args, options) => {
 
 /** `disable <name>`: nothing of the remote is loaded any more. */
 export const disable: Command = async (store, [name = '']) =>
-  applied(store, switchedOff(name), { what: `${name} switched off` });
+  applied(store, switchedOff(name), { what: `${name} disabled` });
 
 /** `enable <name>`. */
 export const enable: Command = async (store, [name = '']) =>
-  applied(store, switchedOn(name), { what: `${name} switched on` });
+  applied(store, switchedOn(name), { what: `${name} enabled` });
 
 async function applied(
   store: ReleaseStore,

@@ -87,7 +87,7 @@ test('every refusal has a line of its own', async () => {
       [
         'refused, nothing was changed:',
         '  bag: files: gone.js is not among its files',
-        '  support: contract: the contract lends support/ChatWindow',
+        '  support: contract: the contract expects the slot support/ChatWindow',
       ].join('\n'),
     ),
   );

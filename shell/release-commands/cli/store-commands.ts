@@ -18,7 +18,7 @@ export const list: Command = async (store) => {
       const notes = [
         `${length} stored`,
         ...(canary ? [`canary ${canary.version} for ${canary.percent} %`] : []),
-        ...(live.disabled.includes(name) ? ['switched off'] : []),
+        ...(live.disabled.includes(name) ? ['disabled'] : []),
       ];
       return `  ${name.padEnd(10)} ${version}  (${notes.join(', ')})`;
     }),

@@ -45,7 +45,7 @@ async function stepsOf(
   const response = await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
   if (response?.status() === 503) {
     const fault = shop.faults.at(-1) ?? 'for no reason that it knows';
-    return [{ reason: `the edge cannot render ${path}, ${fault}: mend that, or its platform` }];
+    return [{ reason: `the edge cannot render ${path}, ${fault}: fix that, or its platform` }];
   }
   await startNow(page);
   const wait = (ids: ModuleId[], limit: number) =>
@@ -71,7 +71,7 @@ const neverLive = (id: string, path: string): string =>
 
 function neverOpened(id: string, { path, opens }: Visit): string {
   const role = (opens && slotOpenings[opens].control?.role) ?? 'control';
-  return `${id} does not start when its ${role} on ${path} is pressed: press it there and see what it does instead`;
+  return `${id} does not start when its ${role} on ${path} is clicked: click it there and see what it does instead`;
 }
 
 /** Starts the scripts of a page that delays them until a visitor's first input. */
@@ -157,6 +157,6 @@ async function openSlot(page: Page, path: string, id: SlotId): Promise<Finding |
     () => false,
   );
   if (isPressed) return null;
-  const reason = `the ${role} that opens ${id} on ${path} cannot be pressed: ${of} has to see what covers it or switches it off`;
+  const reason = `the ${role} that opens ${id} on ${path} cannot be clicked: ${of} has to see what covers or disables it`;
   return { of, reason };
 }

@@ -57,10 +57,10 @@ export function reasonsOf(complaints: Complaint[], path: string): string[] {
 
 function sentence({ rule, text }: Complaint, path: string): string {
   const sentences: Record<Complaint['rule'], string> = {
-    'an error': `an error on ${path} is caught nowhere, ${text}: mend it, or report() it`,
-    'a console message': `${path} writes an error to the console, ${text}: mend its cause, or report() it`,
+    'an error': `an error on ${path} is caught nowhere, ${text}: fix it, or report() it`,
+    'a console message': `${path} writes an error to the console, ${text}: fix the cause, or report() it`,
     'the content policy': `${path} does what the content policy forbids, ${text}: call the edge only, as remote.json declares`,
-    'a failed slot': `a module cannot be loaded or throws on ${path}, ${text || 'which the host tells its edge'}: mend it`,
+    'a failed slot': `a module cannot be loaded or throws on ${path}, ${text || 'which the host reports to its edge'}: fix it`,
   };
   return sentences[rule];
 }

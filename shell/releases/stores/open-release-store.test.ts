@@ -45,7 +45,7 @@ test('a service that overlooks conditions is refused before anything is written'
     return true;
   });
 
-  await expect(create('live:1.json', '{}')).rejects.toThrow('overlooks If-None-Match');
+  await expect(create('live:1.json', '{}')).rejects.toThrow('ignores If-None-Match');
   expect(written).not.toContain('live:1.json');
 });
 

@@ -66,9 +66,7 @@ export function requireConditions(create: CreateOnce): CreateOnce {
   const probe = loadOnce(async (): Promise<void> => {
     if (!(await create(PROBE, '{}'))) return;
     if (await create(PROBE, '{}')) {
-      throw new Error(
-        'RELEASES: this S3 service overlooks If-None-Match; promotions could be lost',
-      );
+      throw new Error('RELEASES: this S3 service ignores If-None-Match; promotions could be lost');
     }
   });
 

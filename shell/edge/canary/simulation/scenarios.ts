@@ -20,7 +20,7 @@ export const HARMLESS: Scenario[] = [
   { ...ALIKE, name: 'alike, no telemetry from browsers', reporting: NOT_REPORTING },
   {
     ...ALIKE,
-    name: 'alike, the canary’s browsers tell less',
+    name: 'alike, the canary’s browsers report less',
     reporting: { canary: 0.6, live: 0.8 },
   },
   { ...ALIKE, name: 'alike, one in five fails', live: { ...USUAL_RATES, failing: 0.2 } },
@@ -51,7 +51,7 @@ export const WORSE: Scenario[] = [
   { ...ALIKE, name: 'half as many add to the cart', canary: { adding: 0.03 } },
   {
     ...ALIKE,
-    name: 'a little of all: LCP, INP 1.2 times, adds 0.8',
+    name: 'a little of all: LCP, INP 1.2 times, cart additions 0.8',
     canary: { lcp: 1080, inp: 96, adding: 0.048 },
   },
 ];
