@@ -78,9 +78,9 @@ export const chatStates: WorkbenchState[] = [
   {
     name: 'chat-window/waiting',
     ...chatWindow,
-    act: ({ type, press }) => {
+    act: ({ type, click }) => {
       type('Your message', 'Can I swim with it?');
-      press('Send');
+      click('Send');
     },
   },
 ];

@@ -56,7 +56,7 @@ test('without the account’s remote the line says that there are no lists now',
 });
 
 test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
-  const modules = { 'account/WishKeeper': 'not lent' } as const;
+  const modules = { 'account/WishKeeper': 'not exposed' } as const;
   const { user, loader } = renderWithShop(<SaveForLater line={aLine()} onSaved={vi.fn()} />, {
     modules,
   });

@@ -125,7 +125,7 @@ test('without the account’s remote the cards stay, and a click reports that th
 });
 
 test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
-  const { user, loader } = open({ 'account/WishKeeper': 'not lent' });
+  const { user, loader } = open({ 'account/WishKeeper': 'not exposed' });
   await user.click(saveButton('Save Tidal 300'));
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();

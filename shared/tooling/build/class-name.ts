@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** The file of a class, as css-loader reports it. */
-interface Place {
+interface Location {
   rootContext: string;
   resourcePath: string;
 }
@@ -20,7 +20,7 @@ const LETTERS_OF_A_SHEET = 4;
  */
 export const classNameIn =
   (packageName: string) =>
-  ({ rootContext, resourcePath }: Place, _pattern: string, localName: string): string => {
+  ({ rootContext, resourcePath }: Location, _pattern: string, localName: string): string => {
     const path = relative(rootContext, resourcePath).replaceAll('\\', '/');
     const place = classesOf(readFileSync(resourcePath, 'utf8')).indexOf(localName);
     const name = place < 0 ? `_${localName}` : written(place);

@@ -66,19 +66,19 @@ export const isFailing = ({ severity }) => FAILING.includes(severity);
 
 /**
  * Prints the findings; returns whether the check passes, `undefined` where the registry serves no advisories.
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  */
-export async function audit(tell, env = process.env) {
+export async function audit(report, env = process.env) {
   const found = await findings(env);
   if (!found) {
-    tell('Skipped: the registry serves no advisories, so the dependencies were not checked.');
+    report('Skipped: the registry serves no advisories, so the dependencies were not checked.');
     return undefined;
   }
   for (const finding of found) {
     const { name, severity, title, url, patched } = finding;
-    tell(`${severity}: ${name}: ${title} (fixed in ${patched}) ${url}`);
+    report(`${severity}: ${name}: ${title} (fixed in ${patched}) ${url}`);
   }
-  if (found.length === 0) tell('No advisory names an installed package.');
+  if (found.length === 0) report('No advisory names an installed package.');
   return !found.some(isFailing);
 }
 

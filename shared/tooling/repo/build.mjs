@@ -25,10 +25,10 @@ const env = { ...process.env, HORAE_DIST: DIST };
  * Builds those of the released folders whose builds are stale, two at a time; returns the folders built. Others, such
  * as a finished build that was copied elsewhere, are what they are.
  * @param {string[]} folders
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  * @param {(folder: string) => void} onBuilt hears of each once it is as its sources say
  */
-export async function build(folders = RELEASED, tell = console.log, onBuilt = () => undefined) {
+export async function build(folders = RELEASED, report = console.log, onBuilt = () => undefined) {
   const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));
   for (const folder of folders) if (!stale.includes(folder)) onBuilt(folder);
   if (stale.length === 0) return stale;
@@ -40,7 +40,7 @@ export async function build(folders = RELEASED, tell = console.log, onBuilt = ()
       const [, folder] = /^(\S+) in [\d.]+ s$/.exec(line) ?? [];
       if (folder === undefined) return;
       done += 1;
-      tell(`${line}, ${done} of ${stale.length}`);
+      report(`${line}, ${done} of ${stale.length}`);
       onBuilt(folder);
     },
   });
@@ -52,10 +52,10 @@ export async function build(folders = RELEASED, tell = console.log, onBuilt = ()
  * may be published, since one can be packed while the next is built. In the dev loop the watchers do this; a second build of the
  * same folder would get in their way.
  * @param {string[]} folders
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  * @returns {(folder: string) => Promise<unknown>}
  */
-export function buildBeforePublishing(folders, tell) {
+export function buildBeforePublishing(folders, report) {
   if (process.env.HORAE_BUILDS === 'watched') return () => Promise.resolve();
   /** @type {Map<string, () => void>} */
   const resolves = new Map();
@@ -65,7 +65,7 @@ export function buildBeforePublishing(folders, tell) {
       new Promise((resolve) => resolves.set(folder, () => resolve(undefined))),
     ]),
   );
-  const all = build(folders, tell, (folder) => resolves.get(folder)?.());
+  const all = build(folders, report, (folder) => resolves.get(folder)?.());
   return (folder) => Promise.race([all, built.get(folder)]);
 }
 
@@ -73,9 +73,9 @@ export function buildBeforePublishing(folders, tell) {
  * Builds stale folders, publishes every build to a store and makes it live, unless that store has these builds already. The
  * contents of a store on a server are not known here, so it is queried each time.
  * @param {string} address
- * @param {(line: string) => void} tell
+ * @param {(line: string) => void} report
  */
-export async function release(address, tell = console.log) {
+export async function release(address, report = console.log) {
   const builds = () =>
     fileFingerprint([
       ...RELEASED.map((folder) => `${folder}/${DIST}/${RECORD_FILE}`),
@@ -90,7 +90,7 @@ export async function release(address, tell = console.log) {
   await run(bin('tsx'), [RELEASE_CLI, 'ship', ...RELEASED, FLAGS, '--without-smoke'], {
     env: { ...env, RELEASES: address },
     quiet: true,
-    onLine: (line) => line.trim() && tell(line),
+    onLine: (line) => line.trim() && report(line),
   });
   shipped?.set(builds());
 }

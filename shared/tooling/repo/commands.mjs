@@ -91,8 +91,8 @@ export const COMMANDS = {
         ],
         does: 'A crowd of visitors before a canary.',
       },
-      'check-site': {
-        run: tsx('shared/tooling/repo/check-site/main.ts'),
+      'hosted-check': {
+        run: tsx('shared/tooling/repo/hosted-check/main.ts'),
         does: 'What a shop of the hosted service answers.',
       },
       'hosted-dry-run': {

@@ -41,8 +41,8 @@ async function installed({ label, folder = '.', file, which = [] }) {
   const done = stamp(join(folder, file));
   if (done.isCurrent(wanted)) return;
   const how = ['--frozen-lockfile', '--reporter=append-only', '--dir', folder, ...which];
-  /** @param {(how: string) => void} tell */
-  const work = (tell) => pnpmInstall(how, { onLine: (line) => tell(countIn(line)) });
+  /** @param {(how: string) => void} report */
+  const work = (report) => pnpmInstall(how, { onLine: (line) => report(countIn(line)) });
   await (label ? step(label, work) : work(() => undefined));
   done.set(wanted);
 }

@@ -11,15 +11,15 @@ import {
 import { dirname } from 'node:path';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const KEPT = 5;
+const COPIES = 5;
 
 /**
  * A log that only its owner reads. It is moved on to `<path>.1` when it is full, that one to `<path>.2`, and the last
  * is dropped, so a log never takes more than its share of the disk. One that cannot be written says so once.
  * @param {string} path
- * @param {{ maxBytes?: number, kept?: number, tell: (line: string) => void }} options
+ * @param {{ maxBytes?: number, copies?: number, report: (line: string) => void }} options
  */
-export function openLogFile(path, { maxBytes = MAX_BYTES, kept: stored = KEPT, tell }) {
+export function openLogFile(path, { maxBytes = MAX_BYTES, copies: stored = COPIES, report }) {
   /** @type {{ file: number, size: number } | undefined} */
   let open;
   let isBroken = false;
@@ -32,7 +32,7 @@ export function openLogFile(path, { maxBytes = MAX_BYTES, kept: stored = KEPT, t
     } catch (error) {
       // The shop goes on without a log.
       isBroken = true;
-      tell(`The log ${path} is not written: ${error instanceof Error ? error.message : error}`);
+      report(`The log ${path} is not written: ${error instanceof Error ? error.message : error}`);
     }
   };
 
@@ -73,7 +73,7 @@ function moveOn(path, stored) {
   rmSync(`${path}.${stored}`, { force: true });
   for (let number = stored - 1; number >= 0; number--) {
     const from = number === 0 ? path : `${path}.${number}`;
-    renameIfThere(from, `${path}.${number + 1}`);
+    renameIfExisting(from, `${path}.${number + 1}`);
   }
 }
 
@@ -81,7 +81,7 @@ function moveOn(path, stored) {
  * @param {string} from
  * @param {string} to
  */
-function renameIfThere(from, to) {
+function renameIfExisting(from, to) {
   try {
     renameSync(from, to);
   } catch (error) {

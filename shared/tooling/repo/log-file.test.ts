@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const complaints: string[] = [];
 const open = (options = {}) =>
-  openLogFile(path, { tell: (line) => complaints.push(line), ...options });
+  openLogFile(path, { report: (line) => complaints.push(line), ...options });
 const mode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 test('a log is its owner’s alone, and goes on where it ended', () => {
@@ -46,7 +46,7 @@ test('a log that others could read is closed to them', () => {
 });
 
 test('a full log is moved on, and the oldest is dropped', () => {
-  const log = open({ maxBytes: 8, kept: 2 });
+  const log = open({ maxBytes: 8, copies: 2 });
   for (const word of ['one', 'two', 'six', 'ten', 'red', 'sky', 'sea'])
     log.write(Buffer.from(`${word}\n`));
   log.close();

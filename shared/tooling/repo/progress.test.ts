@@ -10,15 +10,15 @@ function output(isTTY: boolean) {
   return { out: { isTTY, write: (text: string) => written.push(text) }, written };
 }
 
-const lasting = (milliseconds: number, tell: (how: string) => void) => {
-  tell('3 of 6');
+const lasting = (milliseconds: number, report: (how: string) => void) => {
+  report('3 of 6');
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 };
 
 test('without a terminal there is a line now and then, and one at the end', async () => {
   const { out, written } = output(false);
 
-  const done = step('Building', (tell) => lasting(21_000, tell), { out });
+  const done = step('Building', (report) => lasting(21_000, report), { out });
   await vi.advanceTimersByTimeAsync(21_000);
   await done;
 
@@ -32,7 +32,7 @@ test('without a terminal there is a line now and then, and one at the end', asyn
 test('on a terminal one line moves, and the last state of it stays', async () => {
   const { out, written } = output(true);
 
-  const done = step('Building', (tell) => lasting(500, tell), { out });
+  const done = step('Building', (report) => lasting(500, report), { out });
   await vi.advanceTimersByTimeAsync(500);
   await done;
 
@@ -56,8 +56,8 @@ test('what fails says how long it took, and why it failed goes on to who asked',
 
   const done = step(
     'Building',
-    async (tell) => {
-      await lasting(1000, tell);
+    async (report) => {
+      await lasting(1000, report);
       throw new Error('no room');
     },
     { out },

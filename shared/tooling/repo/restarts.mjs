@@ -24,7 +24,7 @@ const STEADY_MS = 60_000;
  * @typedef {object} Surroundings
  * @property {() => number} now in milliseconds
  * @property {(milliseconds: number) => Promise<unknown>} wait
- * @property {(line: string) => void} tell
+ * @property {(line: string) => void} report
  * @property {() => boolean} isWanted whether parts shall still run
  */
 
@@ -43,7 +43,7 @@ export function nextPause(previous, wasSteady) {
  * @param {Part} part
  * @param {Surroundings} surroundings
  */
-export async function keepRunning({ name, first, begin }, { now, wait, tell, isWanted }) {
+export async function keepRunning({ name, first, begin }, { now, wait, report, isWanted }) {
   let pause = 0;
   for (let run = first; ; run = begin()) {
     /** @type {number | undefined} */
@@ -51,15 +51,15 @@ export async function keepRunning({ name, first, begin }, { now, wait, tell, isW
     run.healthy.then(
       () => {
         healthyAt = now();
-        if (run !== first) tell(`${name} is back.`);
+        if (run !== first) report(`${name} is back.`);
       },
-      (error) => isWanted() && tell(error.message),
+      (error) => isWanted() && report(error.message),
     );
     const how = await run.ended;
     if (!isWanted()) return;
     run.clear();
     pause = nextPause(pause, healthyAt !== undefined && now() - healthyAt >= STEADY_MS);
-    tell(`${name} ended (${how}). It is started again in ${pause / 1000} s.`);
+    report(`${name} ended (${how}). It is started again in ${pause / 1000} s.`);
     await wait(pause);
     if (!isWanted()) return;
   }

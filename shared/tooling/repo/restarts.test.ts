@@ -35,7 +35,7 @@ async function lifeOf(runs: Lived[]) {
     {
       now: () => time,
       wait: async (milliseconds) => pauses.push(milliseconds / 1000),
-      tell: (line) => said.push(line),
+      report: (line) => said.push(line),
       isWanted: () => left.length > 0,
     },
   );

@@ -48,7 +48,7 @@ export function startService(name, script, env, { isWatched = false } = {}) {
     // A group of its own: Ctrl-C reaches us alone, and we end the parts in order.
     detached: true,
   });
-  const log = openLogFile(logPath(name, all), { tell: (line) => console.error(line) });
+  const log = openLogFile(logPath(name, all), { report: (line) => console.error(line) });
   child.stderr?.pipe(process.stderr);
   child.stderr?.on('data', log.write);
   child.stdout?.on('data', log.write);

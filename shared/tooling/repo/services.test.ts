@@ -82,10 +82,10 @@ test('a part that is killed comes back, even when what it had started holds its 
   let isWanted = true;
   const reported: string[] = [];
   const now = () => performance.now();
-  const tell = (line: string) => reported.push(line);
+  const report = (line: string) => reported.push(line);
   const stored = keepRunning(
     { name: 'a part', first, begin },
-    { now, wait, tell, isWanted: () => isWanted },
+    { now, wait, report, isWanted: () => isWanted },
   );
 
   part.child.kill('SIGKILL');

@@ -45,7 +45,7 @@ const EDGE = { name: 'edge', script: 'shell/edge/main.ts', port: PORT, scheme: S
 const surroundings = {
   now: () => performance.now(),
   wait,
-  tell: (line) => console.log(line),
+  report: (line) => console.log(line),
   isWanted: () => !isStopping,
 };
 
@@ -71,11 +71,11 @@ async function start() {
   await requireFreePort('PORT', PORT);
   if (usesOwnPlatform) await requireFreePort('PLATFORM_PORT', PLATFORM_PORT);
   await installServing();
-  const [platform] = await step('Building', (tell) =>
+  const [platform] = await step('Building', (report) =>
     Promise.all([
       // Its first start takes as long as the pages.
       buildPrograms().then(() => (usesOwnPlatform ? begin(PLATFORM) : undefined)),
-      release(RELEASES, (line) => line.includes(' of ') && tell(line)),
+      release(RELEASES, (line) => line.includes(' of ') && report(line)),
     ]),
   );
   const edge = begin(EDGE, platform && { PLATFORM_WAIT_SECONDS: '180' });

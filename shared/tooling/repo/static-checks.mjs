@@ -78,10 +78,10 @@ export const allChecks = () => [lint(), walls(), patterns(), ...ofTheWhole, ...T
 export async function runChecks(checks, label = 'Checking') {
   /** @type {(Counts & { output: string })[]} */
   const results = [];
-  await step(label, async (tell) => {
+  await step(label, async (report) => {
     await inLanes(checks, availableParallelism(), async (check) => {
       results.push(await outcomeOf(check));
-      tell(`${results.length} of ${checks.length}`);
+      report(`${results.length} of ${checks.length}`);
     });
   });
   for (const { output } of results) if (output) console.error(output);

@@ -42,16 +42,16 @@ function isInstalled(program) {
 }
 
 /**
- * Tries again and again until `ask` does not reject any more, or a limit is over.
+ * Tries again and again until `attempt` does not reject any more, or a limit is over.
  * @template Answer
- * @param {() => Promise<Answer>} ask
+ * @param {() => Promise<Answer>} attempt
  * @param {{ name: string, child: { exitCode: number | null }, limitMs?: number }} server
  */
-export async function untilAnswered(ask, { name, child, limitMs = 60_000 }) {
+export async function untilAnswered(attempt, { name, child, limitMs = 60_000 }) {
   const limit = Date.now() + limitMs;
   for (;;) {
     try {
-      return await ask();
+      return await attempt();
     } catch (cause) {
       if (child.exitCode !== null) throw new Error(`${name} did not start`, { cause });
       if (Date.now() > limit) throw new Error(`${name} did not answer`, { cause });

@@ -26,11 +26,13 @@ test('programs that are there are not installed', async () => {
 });
 
 test('a server is asked until it answers', async () => {
-  const ask = vi.fn(async () => 'answer');
-  ask.mockRejectedValueOnce(new Error('not yet'));
+  const attempt = vi.fn(async () => 'answer');
+  attempt.mockRejectedValueOnce(new Error('not yet'));
 
-  expect(await untilAnswered(ask, { name: 'a server', child: { exitCode: null } })).toBe('answer');
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(await untilAnswered(attempt, { name: 'a server', child: { exitCode: null } })).toBe(
+    'answer',
+  );
+  expect(attempt).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -41,9 +43,11 @@ test.each([
   'a server that ended with %j, or takes more than %d ms, is named',
   async (child, limitMs, why) => {
     const cause = new Error('refused');
-    const ask = () => Promise.reject(cause);
+    const attempt = () => Promise.reject(cause);
 
-    await expect(untilAnswered(ask, { name: 'a server', child, limitMs })).rejects.toMatchObject({
+    await expect(
+      untilAnswered(attempt, { name: 'a server', child, limitMs }),
+    ).rejects.toMatchObject({
       message: why,
       cause,
     });

@@ -1,8 +1,10 @@
 import type { ModuleId, RemoteLoader, SlotWords, UnavailableProps } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
 
-/** A slot's component, 'broken' for a remote that does not load, 'not lent' where no live release exposes the slot. */
-export type FakeModules = Partial<Record<ModuleId, ComponentType<never> | 'broken' | 'not lent'>>;
+/** A slot's component, 'broken' for a remote that does not load, 'not exposed' where no live release exposes the slot. */
+export type FakeModules = Partial<
+  Record<ModuleId, ComponentType<never> | 'broken' | 'not exposed'>
+>;
 
 /** Never finishes loading. */
 const OnItsWay = lazy(() => new Promise<never>(() => undefined));
@@ -29,7 +31,7 @@ export function fakeLoader(
     Unavailable,
     failed: () => undefined,
     words: (id) => words[id],
-    lends: (id) => modules[id] !== 'not lent',
+    lends: (id) => modules[id] !== 'not exposed',
   };
 }
 

@@ -1,15 +1,15 @@
 import type { PageActions } from './workbench-state.ts';
 
-const PRESSED = 'button, a, summary, input[type="radio"], input[type="checkbox"], label';
+const CLICKABLE = 'button, a, summary, input[type="radio"], input[type="checkbox"], label';
 
 /** Acts on the page of a state; a missing element is an error, so that no picture is taken. */
 export function pageActions(settled: () => Promise<void>): PageActions {
   return {
     settled,
-    press(name) {
-      const all = [...document.querySelectorAll<HTMLElement>(PRESSED)];
+    click(name) {
+      const all = [...document.querySelectorAll<HTMLElement>(CLICKABLE)];
       const found = all.find((element) => nameOf(element) === name);
-      if (!found) throw new Error(`Nothing to press is called ${name}`);
+      if (!found) throw new Error(`Nothing to click is called ${name}`);
       found.click();
     },
     type(label, text) {

@@ -53,7 +53,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
   state.fill?.(cache);
 
   createRoot(place).render(
-    <RemoteLoaderContext value={workbenchLoader(state.modules)}>
+    <RemoteLoaderContext value={workbenchLoader()}>
       <QueryClientProvider client={cache}>
         <RenderedRole value={role}>
           <MemoryRouter initialEntries={[at]}>

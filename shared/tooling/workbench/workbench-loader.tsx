@@ -1,7 +1,6 @@
 import type { ModuleId, RemoteLoader, SlotWords } from '@horae/shared';
 import type { ComponentType } from 'react';
-import { type FakeModules, fakeLoader } from '../testing/fake-loader.tsx';
-import { SlotPlaceholder } from './slot-placeholder.tsx';
+import { fakeLoader } from '../testing/fake-loader.tsx';
 
 /** Slots that render nothing in their place. */
 const UNSEEN: readonly ModuleId[] = ['account/WishKeeper', 'catalog/SearchBox'];
@@ -15,19 +14,32 @@ const WORDS: SlotWords = {
   },
 };
 
-/** Creates a loader of a state's modules; any other slot renders a placeholder with its name. */
-export function workbenchLoader(modules: FakeModules = {}): RemoteLoader {
-  const given = fakeLoader(modules, WORDS);
-  const places = new Map<ModuleId, ComponentType<object>>();
-  const placeOf = (id: ModuleId): ComponentType<object> => {
-    const known = places.get(id);
-    if (known) return known;
-    const Place = () => (UNSEEN.includes(id) ? null : <SlotPlaceholder module={id} />);
-    places.set(id, Place);
-    return Place;
+/** Creates a loader that renders a placeholder with its name for each slot. */
+export function workbenchLoader(): RemoteLoader {
+  const known = new Map<ModuleId, ComponentType<object>>();
+  const component = (id: ModuleId): ComponentType<object> => {
+    const Slot =
+      known.get(id) ?? (() => (UNSEEN.includes(id) ? null : <SlotPlaceholder module={id} />));
+    known.set(id, Slot);
+    return Slot;
   };
-  return {
-    ...given,
-    component: (id, attempt) => (modules[id] ? given.component(id, attempt) : placeOf(id)),
-  };
+  return { ...fakeLoader({}, WORDS), component };
+}
+
+/** Placeholder for a slot of another remote, whose look this remote's pictures must not depend on. */
+export function SlotPlaceholder({ module }: { module: ModuleId }) {
+  return (
+    <div
+      style={{
+        boxSizing: 'border-box',
+        minBlockSize: 44,
+        padding: '10px 12px',
+        border: '1px dashed var(--edge)',
+        color: 'var(--ink-2)',
+        font: 'var(--type-small)',
+      }}
+    >
+      {module}
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import type { FormAnswer, Role } from '@horae/shared';
 import type { FlagValue } from '@horae/shared/contract';
 import type { QueryClient } from '@horae/shared/query';
 import type { ReactElement } from 'react';
-import type { FakeModules } from '../testing/fake-loader.tsx';
 
 /** A page or a slot of a remote as a visitor may find it, with all that it needs to be rendered without the shop. */
 export interface WorkbenchState {
@@ -21,8 +20,6 @@ export interface WorkbenchState {
   answers?: Record<string, () => Response>;
   /** Values of the remote's own flags; the defaults of its `remote.json` where absent. */
   flags?: Record<string, FlagValue>;
-  /** Slots of other remotes; one that is not named renders a placeholder with its name. */
-  modules?: FakeModules;
   answer?: FormAnswer;
   /** Runs before the first render, to fill the browser's storage. */
   prepare?: () => void;
@@ -34,7 +31,7 @@ export interface WorkbenchState {
 
 export interface PageActions {
   /** Clicks the button or link of this name. */
-  press: (name: string) => void;
+  click: (name: string) => void;
   /** Types into the field of this label. */
   type: (label: string, text: string) => void;
   /** Resolves when nothing moves or loads any more. */

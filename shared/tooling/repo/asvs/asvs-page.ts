@@ -71,7 +71,7 @@ function notMet(requirements: readonly Requirement[]): string {
   const listed = (verdict: string) =>
     requirements
       .filter((row) => row.verdict === verdict)
-      .map(({ id, level, asks, why }) => `- **${id}** (L${level}) ${asks}. ${why}`)
+      .map(({ id, level, requirement, why }) => `- **${id}** (L${level}) ${requirement}. ${why}`)
       .join('\n');
   return `## What is not met, and why\n\n${listed('unmet')}\n\n### What is met in part\n\n${listed('partly')}`;
 }
@@ -79,9 +79,9 @@ function notMet(requirements: readonly Requirement[]): string {
 function tableOf(rows: readonly Requirement[]): string {
   const head =
     '| Id | Level | Requirement | Verdict | Why | Shown by |\n| --- | --- | --- | --- | --- | --- |';
-  const lines = rows.map(({ id, level, asks, verdict, why, pending, ...shown }) => {
+  const lines = rows.map(({ id, level, requirement, verdict, why, pending, ...shown }) => {
     const said = pending === undefined ? verdict : `${verdict}, PENDING(${pending})`;
-    return `| ${[id, level, asks, said, why, proofs(shown)].join(' | ')} |`;
+    return `| ${[id, level, requirement, said, why, proofs(shown)].join(' | ')} |`;
   });
   return [head, ...lines].join('\n');
 }

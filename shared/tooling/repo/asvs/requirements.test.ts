@@ -113,9 +113,9 @@ test('the chapters have as many as the standard has', () => {
 });
 
 test('every requirement has one of four verdicts, and a sentence that says why', () => {
-  for (const { id, asks, verdict, why } of requirements) {
+  for (const { id, requirement, verdict, why } of requirements) {
     expect(VERDICTS, id).toContain(verdict);
-    expect(asks.length, id).toBeGreaterThan(10);
+    expect(requirement.length, id).toBeGreaterThan(10);
     expect(why, id).toMatch(/^\S.{5,}\.$/);
   }
 });

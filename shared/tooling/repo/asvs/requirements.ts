@@ -11,7 +11,7 @@ export interface Requirement {
   id: string;
   level: number;
   /** The requirement in short words of our own. */
-  asks: string;
+  requirement: string;
   verdict: Verdict;
   /** One plain sentence. */
   why: string;

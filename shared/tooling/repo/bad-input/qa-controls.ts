@@ -11,21 +11,21 @@ export class QaControls {
 
   /** The secret in the latest link that was mailed to an address and has one. */
   async tokenSentTo(address: string): Promise<string> {
-    const mails = (await this.ask(`outbox?to=${encodeURIComponent(address)}`)) as Mail[]; // newest first
+    const mails = (await this.call(`outbox?to=${encodeURIComponent(address)}`)) as Mail[]; // newest first
     const [token] = mails.flatMap(({ link = '' }) => link.split('?token=').slice(1));
     if (!token) throw new Error(`no mail to ${address} has a secret`);
     return token;
   }
 
   async setPolicy(policy: { emailVerification: boolean }): Promise<void> {
-    await this.ask('policy', policy);
+    await this.call('policy', policy);
   }
 
   async deliver(orderId: string): Promise<void> {
-    await this.ask('parcels', { orderId, status: 'Fulfilled' });
+    await this.call('parcels', { orderId, status: 'Fulfilled' });
   }
 
-  private async ask(path: string, body?: object): Promise<unknown> {
+  private async call(path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${this.platform}/_qa/${path}`, {
       headers: { 'x-qa-token': this.secrets.token, 'x-horae-edge': this.secrets.edgeSecret },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

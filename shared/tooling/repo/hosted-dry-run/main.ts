@@ -38,7 +38,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     const before = shop.reached.length;
     await Promise.all(Array.from({ length: visitors }, (_, number) => visit(number, products)));
-    tell(`round ${round}`, shop.reached.slice(before));
+    printRound(`round ${round}`, shop.reached.slice(before));
   }
 } finally {
   await shop.stop();
@@ -74,7 +74,7 @@ async function knownAddresses(): Promise<{ products: string[] }> {
   return { products };
 }
 
-function tell(when: string, reached: { method: string; path: string }[]): void {
+function printRound(when: string, reached: { method: string; path: string }[]): void {
   const personal = reached.filter(({ path }) => PERSONAL.test(path));
   const count = new Map<string, number>();
   for (const { method, path } of reached) {

@@ -35,7 +35,7 @@ export async function walkShop({ site, platform, qa, seed, hosted }: Walk) {
   await meetProducts(member, products);
   await member.fill('catalog/back-in-stock', { email });
   await useCart(member);
-  await saveWishes(member);
+  await saveToWishlist(member);
   await buy(member, qa, email);
   await useAccount(member, { guest, email });
   for (const path of paths) await member.open(path);
@@ -88,7 +88,7 @@ async function useCart(tour: FormTour): Promise<void> {
   await tour.fill('cart/add-saved');
 }
 
-async function saveWishes(tour: FormTour): Promise<void> {
+async function saveToWishlist(tour: FormTour): Promise<void> {
   await tour.open('/products');
   await tour.fill('account/save-wish');
   await tour.open('/wishlist');

@@ -1,11 +1,11 @@
 import { broken, type Finding, note, ok } from './finding.ts';
-import type { RequestSite, SiteAnswer } from './site-client.ts';
+import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 
 const LAST_DAY = '1 February 2027';
 
 /** Which versions of the cart answer, and whether the one that the shop asks is among them. */
 export async function checkCarts(
-  request: RequestSite,
+  request: RequestHostedShop,
   { token, cartVersion }: { token: string; cartVersion: string },
 ): Promise<Finding[]> {
   const [v1, v2] = await Promise.all(

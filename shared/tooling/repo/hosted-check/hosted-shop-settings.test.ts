@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSiteSettings } from './site-settings.ts';
+import { readHostedShopSettings } from './hosted-shop-settings.ts';
 
 test('without anything set the embedded platform is asked', () => {
-  expect(readSiteSettings([], { DATA_DIR: '.data/nowhere' })).toEqual({
+  expect(readHostedShopSettings([], { DATA_DIR: '.data/nowhere' })).toEqual({
     platformUrl: 'http://localhost:4000',
     clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',
     siteUrl: 'http://localhost:3000',
@@ -29,7 +29,7 @@ test('arguments go before the environment', () => {
     'https://three.example/',
   ];
 
-  expect(readSiteSettings(args, environment)).toMatchObject({
+  expect(readHostedShopSettings(args, environment)).toMatchObject({
     platformUrl: 'https://www.wixapis.com',
     clientId: 'b',
     siteUrl: 'https://three.example',
@@ -40,9 +40,11 @@ test('arguments go before the environment', () => {
 
 test('the hosted service gets no secret', () => {
   const environment = { PLATFORM_URL: 'https://www.wixapis.com', EDGE_SECRET: 'x'.repeat(32) };
-  expect(readSiteSettings([], environment).edgeSecret).toBeUndefined();
+  expect(readHostedShopSettings([], environment).edgeSecret).toBeUndefined();
 });
 
 test('an address that is none is named in one line', () => {
-  expect(() => readSiteSettings(['--url', 'localhost:4000'], {})).toThrow(/^PLATFORM_URL: [^\n]+$/);
+  expect(() => readHostedShopSettings(['--url', 'localhost:4000'], {})).toThrow(
+    /^PLATFORM_URL: [^\n]+$/,
+  );
 });

@@ -1,9 +1,9 @@
 import { broken, type Finding, lacking, ok } from './finding.ts';
-import type { RequestSite } from './site-client.ts';
+import type { RequestHostedShop } from './hosted-shop-client.ts';
 
 /** Whether the site sends people back to this shop, after checkout and after signing in. */
 export async function checkRedirects(
-  request: RequestSite,
+  request: RequestHostedShop,
   { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
 ): Promise<Finding[]> {
   const path = '/_api/redirects-api/v1/redirect-session';
@@ -36,7 +36,7 @@ const signIn = (clientId: string, siteUrl: string): object => ({
       responseMode: 'query',
       responseType: 'code',
       scope: 'offline_access',
-      state: 'check-site',
+      state: 'hosted-check',
     },
     prompt: 'login',
   },

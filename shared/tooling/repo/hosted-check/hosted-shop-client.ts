@@ -9,19 +9,22 @@ export interface SiteAnswer {
 }
 
 /** A call of the site; `body` makes it a POST. */
-export interface SiteCall {
+export interface HostedShopCall {
   path: string;
   token?: string;
   body?: object;
 }
 
 /** Calls a site and never rejects. */
-export type RequestSite = (call: SiteCall) => Promise<SiteAnswer>;
+export type RequestHostedShop = (call: HostedShopCall) => Promise<SiteAnswer>;
 
 const LIMIT_MS = 15_000;
 
 /** Builds a client of the API at `url`; `headers` go with every call. */
-export function siteClient(url: string, headers: Record<string, string> = {}): RequestSite {
+export function hostedShopClient(
+  url: string,
+  headers: Record<string, string> = {},
+): RequestHostedShop {
   return async ({ path, token, body }) => {
     try {
       const response = await fetch(`${url}${path}`, {

@@ -3,19 +3,19 @@ import { checkCatalogue } from './check-catalogue.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkTokens } from './check-tokens.ts';
 import { type Finding, note } from './finding.ts';
-import { siteClient } from './site-client.ts';
-import type { SiteSettings } from './site-settings.ts';
+import { hostedShopClient } from './hosted-shop-client.ts';
+import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
-export async function checkSite(settings: SiteSettings): Promise<Finding[]> {
+export async function checkHostedShop(settings: HostedShopSettings): Promise<Finding[]> {
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
-  const request = siteClient(platformUrl, shown);
+  const request = hostedShopClient(platformUrl, shown);
   const { token, findings } = await checkTokens(request, settings);
   if (token === null) return findings;
   // No one but the platform hears the secret.
   const isOwn = new URL(settings.mediaUrl).origin === new URL(platformUrl).origin;
-  const requestMedia = siteClient(settings.mediaUrl, isOwn ? shown : {});
+  const requestMedia = hostedShopClient(settings.mediaUrl, isOwn ? shown : {});
   return [
     ...findings,
     ...(await checkCatalogue(request, { settings, token, requestMedia })),

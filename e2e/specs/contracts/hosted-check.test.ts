@@ -1,12 +1,12 @@
-import { canSell, checkSite } from '@horae/tooling/repo/check-site/check-site.ts';
-import type { SiteSettings } from '@horae/tooling/repo/check-site/site-settings.ts';
+import { canSell, checkHostedShop } from '@horae/tooling/repo/hosted-check/check-hosted-shop.ts';
+import type { HostedShopSettings } from '@horae/tooling/repo/hosted-check/hosted-shop-settings.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createServer } from '../../../platform/src/server.ts';
 import { silentLog } from '../../../platform/testing/silent-log.ts';
 import { type Shop, SITE, startShop, testSettings } from '../../../platform/testing/start-shop.ts';
 
 const PLATFORM = 'https://platform.example';
-const SETTINGS: SiteSettings = {
+const SETTINGS: HostedShopSettings = {
   platformUrl: PLATFORM,
   clientId: testSettings.clientId,
   siteUrl: SITE,
@@ -33,7 +33,7 @@ interface Site {
 /** The platform as a site of its own, and what a check of it finds. */
 async function found(
   { catalogVersion = 'both', gone = [] }: Site = {},
-  settings: Partial<SiteSettings> = {},
+  settings: Partial<HostedShopSettings> = {},
   hear: (url: string, headers: Headers) => void = () => undefined,
 ) {
   const app = await createServer({
@@ -48,7 +48,7 @@ async function found(
     if (gone.some((start) => path.startsWith(start))) return new Response('', { status: 410 });
     return app.request(path, init);
   });
-  const findings = await checkSite({ ...SETTINGS, ...settings });
+  const findings = await checkHostedShop({ ...SETTINGS, ...settings });
   const of = (what: string) => findings.find((finding) => finding.what === what);
   return { findings, of, sells: canSell(findings) };
 }

@@ -1,6 +1,6 @@
 import { broken, type Finding, lacking, note, ok } from './finding.ts';
-import type { RequestSite, SiteAnswer } from './site-client.ts';
-import type { SiteSettings } from './site-settings.ts';
+import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
+import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 type Version = '1' | '3';
 
@@ -29,15 +29,15 @@ const READS: Record<Version, { products: [string, object]; groups: [string, obje
 };
 
 interface CatalogueParts {
-  settings: Pick<SiteSettings, 'catalogVersion' | 'mediaUrl'>;
+  settings: Pick<HostedShopSettings, 'catalogVersion' | 'mediaUrl'>;
   token: string;
   /** Calls the media server. */
-  requestMedia: RequestSite;
+  requestMedia: RequestHostedShop;
 }
 
 /** Which catalogue the site has, whether anything is in it, and whether its pictures can be had. */
 export async function checkCatalogue(
-  request: RequestSite,
+  request: RequestHostedShop,
   parts: CatalogueParts,
 ): Promise<Finding[]> {
   const { settings, token } = parts;

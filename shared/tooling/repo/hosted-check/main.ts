@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
-import { canSell, checkSite } from './check-site.ts';
+import { canSell, checkHostedShop } from './check-hosted-shop.ts';
 import { findingsTable } from './finding.ts';
-import { readSiteSettings } from './site-settings.ts';
+import { readHostedShopSettings } from './hosted-shop-settings.ts';
 
 /*
  * Asks the site that the settings name what works; ends with 1 when the shop could not sell.
@@ -12,7 +12,9 @@ import { readSiteSettings } from './site-settings.ts';
 
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 try {
-  const findings = await checkSite(readSiteSettings(process.argv.slice(2), process.env));
+  const findings = await checkHostedShop(
+    readHostedShopSettings(process.argv.slice(2), process.env),
+  );
   const isGood = canSell(findings);
   console.log(findingsTable(findings));
   console.log(isGood ? '\nThe shop can sell.' : '\nThe shop cannot sell like this.');

@@ -1,6 +1,6 @@
 import { broken, type Finding, lacking, ok } from './finding.ts';
-import type { RequestSite, SiteAnswer } from './site-client.ts';
-import type { SiteSettings } from './site-settings.ts';
+import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
+import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
 export interface TokenCheck {
@@ -10,8 +10,8 @@ export interface TokenCheck {
 
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
 export async function checkTokens(
-  request: RequestSite,
-  settings: SiteSettings,
+  request: RequestHostedShop,
+  settings: HostedShopSettings,
 ): Promise<TokenCheck> {
   const { clientId, platformUrl } = settings;
   const grant = { clientId, grantType: 'anonymous' };
@@ -39,7 +39,7 @@ export async function checkTokens(
   };
 }
 
-function refusedToken({ status, code }: SiteAnswer, settings: SiteSettings): Finding[] {
+function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): Finding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {
     const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;
