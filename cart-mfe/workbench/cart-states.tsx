@@ -1,8 +1,8 @@
 import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { CartPage } from '../src/page/cart-page.tsx';
-import { orderQuery } from '../src/thank-you/own-order.ts';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
+import { orderQuery } from '../src/thank-you/visitor-order.ts';
 import { having, noCart, reducedCart, shortCart, twoWatches } from './carts.ts';
 
 const cartPage = { shown: <CartPage />, at: '/cart', path: '/cart' };

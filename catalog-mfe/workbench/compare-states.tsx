@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { ComparePage } from '../src/compare/compare-page.tsx';
 import { comparedQuery } from '../src/compare/compare-queries.ts';
-import { comparedWatch } from '../src/compare/compared-watch.ts';
+import { comparedProduct } from '../src/compare/compared-product.ts';
 import { fillHome } from './home-states.tsx';
 import { SOLD_OUT, TIDAL } from './watches.ts';
 
@@ -17,7 +17,7 @@ export const compareStates: WorkbenchState[] = [
   state('two', ['tidal-300', 'altus-43'], {
     fill: (cache) => {
       fillHome(cache);
-      const watches = [TIDAL, SOLD_OUT].map(comparedWatch);
+      const watches = [TIDAL, SOLD_OUT].map(comparedProduct);
       cache.setQueryData(comparedQuery(['tidal-300', 'altus-43']).queryKey, watches);
     },
   }),

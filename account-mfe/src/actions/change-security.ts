@@ -38,16 +38,18 @@ export const turnOff = asMember<Proof>(async ({ currentPassword }) => {
 });
 
 /** One that has ended meanwhile is ended. */
-export const endOne = asMember<v.InferOutput<typeof SessionSchema>>(async ({ id, device }) => {
-  try {
-    await endSession(id);
-  } catch (thrown) {
-    if (toPlatformError(thrown).code !== 'SESSION_NOT_FOUND') throw thrown;
-  }
-  return { said: 'SESSION_ENDED', values: { device } };
-});
+export const endMemberSession = asMember<v.InferOutput<typeof SessionSchema>>(
+  async ({ id, device }) => {
+    try {
+      await endSession(id);
+    } catch (thrown) {
+      if (toPlatformError(thrown).code !== 'SESSION_NOT_FOUND') throw thrown;
+    }
+    return { said: 'SESSION_ENDED', values: { device } };
+  },
+);
 
-export const endOthers = asMember<object>(async () => {
+export const endOtherMemberSessions = asMember<object>(async () => {
   await endOtherSessions();
   return { said: 'OTHERS_ENDED' };
 });

@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
 import { asMember } from './as-member.ts';
 import { AddSchema, addContact, changeNames, removeContact } from './change-profile.ts';
-import { changeOwnPassword, deleteOwnAccount, endOne, SessionSchema } from './change-security.ts';
+import {
+  changeOwnPassword,
+  deleteOwnAccount,
+  endMemberSession,
+  SessionSchema,
+} from './change-security.ts';
 
 const member = vi.hoisted(() => ({
   findMember: vi.fn(),
@@ -142,7 +147,7 @@ test('a session that is gone has ended; no other text becomes part of a path', a
   security.endSession.mockRejectedValue(refusal('SESSION_NOT_FOUND', 404));
 
   const fields = { id: 's-1', device: 'Safari on iOS' };
-  expect(await endOne(fields, asNora('/account/security'))).toEqual({
+  expect(await endMemberSession(fields, asNora('/account/security'))).toEqual({
     go: '/account/security',
     said: 'SESSION_ENDED',
     values: { device: 'Safari on iOS' },

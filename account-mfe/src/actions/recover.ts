@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { Email, Password, Text } from '../forms/form-texts.ts';
-import { enterWith } from '../session/enter-with.ts';
+import { answerToStep } from '../session/answer-to-step.ts';
 import { linkStep, sendRecoveryLink } from '../session/sign-in-api.ts';
 
 export const ForgotSchema = v.object({ email: Email });
@@ -32,5 +32,5 @@ export async function newPassword(
   { token, password }: v.InferOutput<typeof NewPasswordSchema>,
   context: ActionContext,
 ): Promise<ActionAnswer> {
-  return enterWith(await linkStep(token, password), context);
+  return answerToStep(await linkStep(token, password), context);
 }

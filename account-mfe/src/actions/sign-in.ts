@@ -1,8 +1,8 @@
 import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { Email, Password, Text, TypedCode } from '../forms/form-texts.ts';
-import { enterWith, wayBack } from '../session/enter-with.ts';
-import { ownCall } from '../session/own-call.ts';
+import { answerToStep, pathAfterLogIn } from '../session/answer-to-step.ts';
+import { callPlatform } from '../session/call-platform.ts';
 import {
   codeStep,
   type Entry,
@@ -13,14 +13,14 @@ import {
 
 /** Logs in, or says what is asked for besides. */
 export async function logIn(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
-  if (context.role === 'member') return { go: wayBack(context.from) };
-  return enterWith(await logInStep(entry), context);
+  if (context.role === 'member') return { go: pathAfterLogIn(context.from) };
+  return answerToStep(await logInStep(entry), context);
 }
 
 /** Makes an account and logs in with it, as far as the shop's policy allows. */
 export async function signUp(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
-  if (context.role === 'member') return { go: wayBack(context.from) };
-  return enterWith(await signUpStep(entry), context);
+  if (context.role === 'member') return { go: pathAfterLogIn(context.from) };
+  return answerToStep(await signUpStep(entry), context);
 }
 
 /** The fields of log-in and sign-up. */
@@ -44,7 +44,7 @@ export async function giveCode(
   if (step.kind === 'refused' && step.code === 'CODE_WRONG') {
     return { refused: { code: step.code } };
   }
-  return enterWith(step, context);
+  return answerToStep(step, context);
 }
 
 /** Sends another code, which counts from then on. */
@@ -54,7 +54,7 @@ export async function sendCode(
 ): Promise<ActionAnswer> {
   const step = await newCodeStep(stateToken);
   if (step.kind === 'code-required') return { refused: { '': 'CODE_SENT' } };
-  return enterWith(step, context);
+  return answerToStep(step, context);
 }
 
 /** Ends the session here and at the platform; the browser then passes the platform's own page, which forgets it too. */
@@ -68,7 +68,7 @@ export async function logOut({ role, leave }: ActionContext): Promise<ActionAnsw
 async function logoutPage(): Promise<string> {
   try {
     const body = { logout: { clientId: clientId() } };
-    const reply = await ownCall('/_api/redirects-api/v1/redirect-session', { body });
+    const reply = await callPlatform('/_api/redirects-api/v1/redirect-session', { body });
     const { redirectSession } = reply as { redirectSession?: { fullUrl?: string } }; // all optional
     return redirectSession?.fullUrl ?? '/';
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionContext } from '../testing/render-screen.tsx';
-import { takeReviewBack, writeReview } from './write-review.ts';
+import { removeReview, writeReview } from './write-review.ts';
 
 const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));
 vi.mock('../review/review-api.ts', () => api);
@@ -45,7 +45,7 @@ test('who is no member and has no link logs in first', async () => {
   const go = '/login?from=%2Freview%3Fproduct%3Dtidal';
 
   expect(await writeReview(FORM, visitor)).toEqual({ go });
-  expect(await takeReviewBack({ productId: 'tidal', token: '' }, visitor)).toEqual({ go });
+  expect(await removeReview({ productId: 'tidal', token: '' }, visitor)).toEqual({ go });
   expect(await writeReview({ ...FORM, token: 'secret' }, visitor)).toMatchObject({ said: 'SENT' });
 });
 
@@ -94,7 +94,7 @@ test('an outage is no refusal', async () => {
 
 test('a review is taken back', async () => {
   const from = '/review?token=secret';
-  const answer = await takeReviewBack({ productId: '', token: 'secret' }, { ...asMember, from });
+  const answer = await removeReview({ productId: '', token: 'secret' }, { ...asMember, from });
 
   expect(answer).toEqual({ go: from, said: 'DELETED' });
   expect(api.deleteReview.mock.calls).toEqual([[{ product: '', token: 'secret' }]]);

@@ -50,7 +50,7 @@ const codesOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string
   Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0]?.key ?? ''), message]));
 
 /** Takes a review back, with its pictures. */
-export async function takeReviewBack(
+export async function removeReview(
   { productId, token }: TargetFields,
   { role, from }: Context,
 ): Promise<ActionAnswer> {

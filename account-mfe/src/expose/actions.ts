@@ -17,8 +17,8 @@ import {
   changeOwnPassword,
   confirm,
   deleteOwnAccount,
-  endOne,
-  endOthers,
+  endMemberSession,
+  endOtherMemberSessions,
   ProofSchema,
   renew,
   SessionSchema,
@@ -52,8 +52,8 @@ import {
 } from '../actions/sign-in.ts';
 import {
   ReviewFormSchema,
+  removeReview,
   TargetSchema,
-  takeReviewBack,
   writeReview,
 } from '../actions/write-review.ts';
 
@@ -65,9 +65,9 @@ export const actions = {
   'change-password': defineAction(ChangeSchema, changeOwnPassword),
   'confirm-second-factor': defineAction(ConfirmSchema, confirm),
   'delete-account': defineAction(ProofSchema, deleteOwnAccount),
-  'delete-review': defineAction(TargetSchema, takeReviewBack),
-  'end-other-sessions': defineAction(v.object({}), endOthers),
-  'end-session': defineAction(SessionSchema, endOne),
+  'delete-review': defineAction(TargetSchema, removeReview),
+  'end-other-sessions': defineAction(v.object({}), endOtherMemberSessions),
+  'end-session': defineAction(SessionSchema, endMemberSession),
   'end-share': defineAction(v.object({}), endOwnShare),
   'forgot-password': defineAction(ForgotSchema, forgotPassword),
   'give-code': defineAction(CodeSchema, giveCode),

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { sharedTitle } from '../wishlist/messages.ts';
-import { personalSharedList } from '../wishlist/personal-wishes.ts';
+import { personalSharedList } from '../wishlist/personal-wishlists.ts';
 import { sharedKey } from '../wishlist/store/wishlist.ts';
 import type { readShared } from '../wishlist/store/wishlist-api.ts';
 

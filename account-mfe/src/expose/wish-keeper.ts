@@ -1,4 +1,4 @@
 import type { RemoteSlots } from '@horae/shared';
-import { WishKeeper } from '../wishlist/store/wish-keeper.tsx';
+import { WishlistExposer } from '../wishlist/store/wishlist-exposer.tsx';
 
-export const Component: RemoteSlots['account/WishKeeper']['Component'] = WishKeeper;
+export const Component: RemoteSlots['account/WishKeeper']['Component'] = WishlistExposer;

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../wishlist/messages.ts';
-import { personalList } from '../wishlist/personal-wishes.ts';
+import { personalList } from '../wishlist/personal-wishlists.ts';
 
 export { Component } from './wishlist-page.ts';
 

@@ -1,7 +1,7 @@
 import { type Elements, usePageTitle, useRole } from '@horae/shared';
 import { useEffect } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useTransfer } from '../wishlist/store/use-handover.ts';
+import { useTransfer } from '../wishlist/store/use-transfer.ts';
 import styles from './member-area.module.css';
 
 const PAGES = [

@@ -28,13 +28,13 @@ export const messages = {
   cancelUntil: (time: string) => `Possible until ${time}, as long as it is not packed.`,
   cancelWhat:
     'Nothing will be sent. You get your money back the way you paid, and a gift card’s part on the gift card.',
-  cancelPress: (number: string) => `Yes, cancel order ${number}`,
+  cancelSubmit: (number: string) => `Yes, cancel order ${number}`,
   returns: 'Returns',
   requestReturnTitle: 'Return something',
   returnHint: 'Unworn watches, within 30 days of their arrival. We answer by email.',
   returnUntil: (date: string) => `Possible until ${date}.`,
   returnReason: 'What is the reason?',
-  returnPress: 'Request the return',
+  returnSubmit: 'Request the return',
   returnRequested: 'We have your request and will answer by email.',
   nothingReturnable: 'There is nothing left to return.',
   quantityOf: (name: string) => `Quantity of ${isolated(name)}`,
@@ -49,14 +49,14 @@ const STEP_NAMES: Record<Step, string> = {
 };
 export const stepName = (step: Step): string => STEP_NAMES[step];
 
-const STEP_WORDS: Record<Step, string> = {
+const STEP_TEXTS: Record<Step, string> = {
   placed: 'We have your order and will pack it.',
   packed: 'Your order is packed and waits for the carrier.',
   shipped: 'Your order is on its way.',
   delivered: 'Your order has arrived.',
 };
 /** The present step in a sentence. */
-export const stepWords = (step: Step): string => STEP_WORDS[step];
+export const stepText = (step: Step): string => STEP_TEXTS[step];
 
 const CANCEL_REFUSALS: Record<string, string> = {
   TOO_LATE: 'An order can be canceled within an hour. This one is older.',
@@ -103,7 +103,7 @@ export const actionRefusal = (code: string | undefined): string | undefined =>
     : (ACTION_REFUSALS[code] ?? 'This did not work. Please try again.');
 
 /** `14 March 2026 at 10:09`, in the shop's time zone. */
-export function momentText(iso: string): string {
+export function dateTimeText(iso: string): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat('en-GB', options).format(new Date(iso))} UTC`;
 }

@@ -1,7 +1,7 @@
 import { loadWixClient, platformCall, report, toPlatformError } from '@horae/shared';
 import { readOrder } from '@horae/shared/orders/read-order';
 import { orderFulfillments, orders, orderTransactions } from '@wix/ecom';
-import { ownCall } from '../session/own-call.ts';
+import { callPlatform } from '../session/call-platform.ts';
 import type { OrderCare, OrderDetail, Parcel, Payments, Step } from './order-detail.ts';
 import { readPayments } from './read-payments.ts';
 
@@ -31,7 +31,7 @@ export async function findOrder(id: string): Promise<OrderDetail | null> {
 
 /** Carried out once, however often it is asked. Rejects with `ORDER_CANNOT_BE_CANCELED`. */
 export async function cancelOrder(id: string): Promise<void> {
-  await ownCall(`${PATH}/${encodeURIComponent(id)}/cancel`, { body: {} });
+  await callPlatform(`${PATH}/${encodeURIComponent(id)}/cancel`, { body: {} });
 }
 
 interface RequestedReturn {
@@ -41,7 +41,7 @@ interface RequestedReturn {
 
 /** Rejects with `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`. */
 export async function requestReturn(id: string, wish: RequestedReturn): Promise<void> {
-  await ownCall(`${PATH}/${encodeURIComponent(id)}/returns`, { body: wish });
+  await callPlatform(`${PATH}/${encodeURIComponent(id)}/returns`, { body: wish });
 }
 
 const PARCEL_STEPS: Record<string, Step> = {
@@ -69,7 +69,7 @@ async function findPayments(id: string): Promise<Payments> {
 
 /** A shop of the hosted service has no such call. */
 async function findCare(id: string): Promise<OrderCare> {
-  const reply = await ownCall(`${PATH}/${encodeURIComponent(id)}`, { method: 'GET' });
+  const reply = await callPlatform(`${PATH}/${encodeURIComponent(id)}`, { method: 'GET' });
   return (reply as { care: OrderCare }).care; // our own platform's (WIRE.md 4.3)
 }
 

@@ -9,7 +9,7 @@ import { MemberFrame } from '../member-area/member-frame.tsx';
 import { dateText } from '../orders/messages.ts';
 import { ReviewLinks } from '../review/review-links.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import { actionRefusal, cancelRefusal, messages, momentText } from './messages.ts';
+import { actionRefusal, cancelRefusal, dateTimeText, messages } from './messages.ts';
 import type { OrderDetail, Payments } from './order-detail.ts';
 import styles from './order-page.module.css';
 import { useOrder } from './order-query.ts';
@@ -121,11 +121,11 @@ function CancelSection({ detail: { order, care, parcel } }: { detail: OrderDetai
         <details className={styles.act}>
           <summary>{messages.cancel}</summary>
           <p>{messages.cancelWhat}</p>
-          <p className={styles.note}>{messages.cancelUntil(momentText(until))}</p>
+          <p className={styles.note}>{messages.cancelUntil(dateTimeText(until))}</p>
           <ActionForm action="account/cancel-order">
             <input type="hidden" name="orderId" value={order.id} />
             <Button type="submit" look="secondary">
-              {messages.cancelPress(order.number)}
+              {messages.cancelSubmit(order.number)}
             </Button>
           </ActionForm>
         </details>

@@ -50,7 +50,7 @@ export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
           optional
         />
         <Button type="submit" look="secondary">
-          {messages.returnPress}
+          {messages.returnSubmit}
         </Button>
       </ActionForm>
     </details>

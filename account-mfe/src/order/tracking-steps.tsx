@@ -1,6 +1,6 @@
 import { CheckIcon } from '@horae/shared/ui/icon';
 import { dateText } from '../orders/messages.ts';
-import { messages, stepName, stepWords } from './messages.ts';
+import { messages, stepName, stepText } from './messages.ts';
 import { currentStep, type OrderDetail, STEPS } from './order-detail.ts';
 import styles from './order-page.module.css';
 
@@ -14,7 +14,7 @@ export function TrackingSteps({ detail }: { detail: OrderDetail }) {
     <section aria-labelledby="tracking">
       <h2 id="tracking">{messages.tracking}</h2>
       <p className={styles.words}>
-        {arrives ? `${stepWords(current)} It arrives ${arrives}.` : stepWords(current)}
+        {arrives ? `${stepText(current)} It arrives ${arrives}.` : stepText(current)}
       </p>
       <ol className={styles.steps}>
         {STEPS.map((step, at) => (

@@ -23,14 +23,14 @@ export function ForgotPasswordPage() {
     return (
       <PictureLayout picture={PICTURE} title={messages.title} lead={messages.lead}>
         <AddressForm done={(answer) => setSentTo(answer.values?.email ?? '')} />
-        <WayBack />
+        <BackToLogIn />
       </PictureLayout>
     );
   }
   return (
     <PictureLayout picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
       <SendAgain email={sentTo} />
-      <WayBack />
+      <BackToLogIn />
     </PictureLayout>
   );
 }
@@ -71,7 +71,7 @@ function SendAgain({ email }: { email: string }) {
   );
 }
 
-function WayBack() {
+function BackToLogIn() {
   return (
     <p className={styles.other}>
       <Link to="/login">{messages.backToLogin}</Link>

@@ -7,7 +7,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { passwordText } from '../sign-in/form-result.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { PictureLayout, SignedIn, useMembersGoOn } from '../sign-in/picture-layout.tsx';
+import { PictureLayout, SignedIn, useRedirectMembers } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
@@ -25,7 +25,7 @@ export function NewPasswordPage() {
   const { step, follow } = useSignInStep(NEW_PASSWORD);
   const [isWaiting, setWaiting] = useState(step.kind === 'approval');
   const navigate = useNavigate();
-  const isMember = useMembersGoOn();
+  const isMember = useRedirectMembers();
   const settle = (answer: ActionRefused, form: HTMLFormElement) => {
     if (isUsedLink(answer.refused)) setUsed(true);
     const isApproved = answer.refused[''] !== 'APPROVAL_REQUIRED';

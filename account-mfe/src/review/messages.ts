@@ -20,8 +20,8 @@ export const messages = {
   keep: (reviewable: number) => `Keep picture ${reviewable}`,
   send: 'Send review',
   sendAgain: 'Send again',
-  takeBack: 'Take this review back',
-  takeBackNote: 'It is deleted at once, with its pictures.',
+  deleteReview: 'Take this review back',
+  deleteNote: 'It is deleted at once, with its pictures.',
   deleted: 'Your review is gone. You may write another one.',
   what: 'Your review',
 } as const;
@@ -32,7 +32,7 @@ export const sent: Record<ReviewState, string> = {
   refused: 'Thank you.',
 };
 
-export const standing: Record<ReviewState, string> = {
+export const stateTexts: Record<ReviewState, string> = {
   waiting: 'Your review is waiting: we read it before others see it.',
   published: 'Your review is on the page of the watch. A change waits until we have read it.',
   refused: 'We have not published this review. You may change it and send it again.',
@@ -73,7 +73,7 @@ export function fieldText(field: string, code: string | undefined): string | und
   return field === 'pictures' ? (PICTURES[code] ?? PICTURES.PICTURE_BROKEN) : FIELDS[field];
 }
 
-export function wholeText(code: string | undefined): string | undefined {
+export function formErrorText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined;
   return code === 'TOO_MANY'
     ? 'That was a lot in a short time. Please wait a quarter of an hour.'

@@ -1,5 +1,5 @@
 import { PlatformError } from '@horae/shared';
-import { ownCall } from '../session/own-call.ts';
+import { callPlatform } from '../session/call-platform.ts';
 import {
   type NotReviewable,
   type OwnReview,
@@ -11,7 +11,7 @@ import {
 
 const PATH = '/written-reviews/v1';
 
-const NO_PLACE: Record<string, NotReviewable> = {
+const NOT_REVIEWABLE: Record<string, NotReviewable> = {
   REVIEW_LINK_ENDED: 'ended',
   PRODUCT_NOT_FOUND: 'ended',
   NOT_BOUGHT: 'not-bought',
@@ -27,10 +27,10 @@ interface ReviewableSource {
 /** Returns the watch to review, or why it cannot be reviewed. Rejects with a PlatformError. */
 export async function findReviewable(target: ReviewTarget): Promise<Reviewable | NotReviewable> {
   try {
-    const reply = await ownCall(`${PATH}/place`, { body: bodyOf(target) });
+    const reply = await callPlatform(`${PATH}/place`, { body: bodyOf(target) });
     return readReviewable(reply as ReviewableSource); // all optional
   } catch (thrown) {
-    const known = thrown instanceof PlatformError ? NO_PLACE[thrown.code] : undefined;
+    const known = thrown instanceof PlatformError ? NOT_REVIEWABLE[thrown.code] : undefined;
     if (known) return known;
     throw thrown;
   }
@@ -38,18 +38,18 @@ export async function findReviewable(target: ReviewTarget): Promise<Reviewable |
 
 /** Finds the member's own reviews in every moderation state. Rejects with a PlatformError. */
 export async function findOwnReviews(): Promise<OwnReview[]> {
-  const reply = await ownCall(`${PATH}/mine`, { body: {} });
+  const reply = await callPlatform(`${PATH}/mine`, { body: {} });
   const { reviews = [] } = reply as { reviews?: ReviewSource[] }; // all optional
   return reviews.map(readOwnReview);
 }
 
 /** Sends a form as the platform reads it. Rejects with a PlatformError that says what was wrong. */
 export async function sendReview(form: FormData): Promise<void> {
-  await ownCall(`${PATH}/reviews`, { body: form });
+  await callPlatform(`${PATH}/reviews`, { body: form });
 }
 
 export async function deleteReview(target: ReviewTarget): Promise<void> {
-  await ownCall(`${PATH}/reviews/delete`, { body: bodyOf(target) });
+  await callPlatform(`${PATH}/reviews/delete`, { body: bodyOf(target) });
 }
 
 const bodyOf = ({ product, token }: ReviewTarget) => (token ? { token } : { productId: product });

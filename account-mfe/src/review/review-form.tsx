@@ -6,7 +6,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { useId } from 'react';
-import { fieldText, messages, sent, standing, wholeText } from './messages.ts';
+import { fieldText, formErrorText, messages, sent, stateTexts } from './messages.ts';
 import styles from './review-page.module.css';
 import {
   BOUNDS,
@@ -30,7 +30,7 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
   const form = useReviewForm(reviewable, { isDeleted, changed });
   const { refused, first, said, isBusy, submit } = form;
   const { review } = reviewable;
-  const whole = wholeText(refused['']);
+  const whole = formErrorText(refused['']);
   const bind = (name: 'title' | 'text' | 'name') => ({
     name,
     defaultValue: first[name],
@@ -48,7 +48,7 @@ export function ReviewForm({ reviewable, target, isDeleted, changed }: ReviewFor
     >
       {said === 'SENT' && <Notice tone="ok">{sent[review?.state ?? 'waiting']}</Notice>}
       {said === 'DELETED' && <Notice>{messages.deleted}</Notice>}
-      {!said && review && <Notice>{standing[review.state]}</Notice>}
+      {!said && review && <Notice>{stateTexts[review.state]}</Notice>}
       <TargetFields target={target} />
       <StarsField value={first.rating} error={fieldText('rating', refused.rating)} />
       <Field label={messages.heading} hint={messages.headingHint} {...bind('title')} />

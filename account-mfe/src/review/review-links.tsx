@@ -8,7 +8,7 @@ import type { ReviewState } from './reviewable.ts';
 
 export const OWN_REVIEWS_KEY = ['account', 'own-reviews'] as const;
 
-const STANDING: Record<ReviewState, string> = {
+const STATE_TEXTS: Record<ReviewState, string> = {
   waiting: 'Your review is waiting',
   published: 'Your review is published',
   refused: 'Your review was not published',
@@ -32,7 +32,7 @@ export function ReviewLinks({ lines }: { lines: OrderLine[] }) {
                 ? `Change your review of the ${isolated(name)}`
                 : `Write a review of the ${isolated(name)}`}
             </Link>
-            {own && <span className={styles.standing}>{STANDING[own.state]}</span>}
+            {own && <span className={styles.standing}>{STATE_TEXTS[own.state]}</span>}
           </li>
         );
       })}

@@ -5,12 +5,12 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../member-area/loaded.tsx';
+import { DeleteReview } from './delete-review.tsx';
 import { messages, notReviewable } from './messages.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 import type { NotReviewable, Reviewable, ReviewTarget } from './reviewable.ts';
 import { useReviewable } from './reviewable-query.ts';
-import { TakeBack } from './take-back.tsx';
 
 const PICTURE = { width: 120, height: 120 };
 
@@ -24,7 +24,7 @@ export function ReviewPage() {
       <Loaded query={query} what={messages.what}>
         {(reviewable) =>
           typeof reviewable === 'string' ? (
-            <Nowhere why={reviewable} target={target} />
+            <NotReviewableMessage why={reviewable} target={target} />
           ) : (
             <ReviewSection
               reviewable={reviewable}
@@ -47,11 +47,11 @@ interface ReviewSectionProps {
 
 function ReviewSection({ reviewable, target, changed }: ReviewSectionProps) {
   const { product } = reviewable;
-  const [goneId, setGoneId] = useState<string>();
+  const [deletedId, setDeletedId] = useState<string>();
   // Hides a deleted review before the new data has arrived.
-  const review = reviewable.review?.id === goneId ? null : reviewable.review;
+  const review = reviewable.review?.id === deletedId ? null : reviewable.review;
   const deleted = async () => {
-    setGoneId(reviewable.review?.id);
+    setDeletedId(reviewable.review?.id);
     await changed();
   };
   return (
@@ -67,18 +67,18 @@ function ReviewSection({ reviewable, target, changed }: ReviewSectionProps) {
         </div>
       </header>
       <ReviewForm
-        key={goneId}
+        key={deletedId}
         reviewable={{ ...reviewable, review }}
         target={target}
-        isDeleted={goneId !== undefined && review === null}
+        isDeleted={deletedId !== undefined && review === null}
         changed={changed}
       />
-      {review && <TakeBack target={target} deleted={deleted} />}
+      {review && <DeleteReview target={target} deleted={deleted} />}
     </>
   );
 }
 
-function Nowhere({ why, target }: { why: NotReviewable; target: ReviewTarget }) {
+function NotReviewableMessage({ why, target }: { why: NotReviewable; target: ReviewTarget }) {
   const { title, text } = notReviewable[why];
   const from = encodeURIComponent(`/review?product=${target.product ?? ''}`);
   const actions =

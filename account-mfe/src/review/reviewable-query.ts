@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useForgotten } from '../member-area/loaded.tsx';
 import type { ReviewTarget } from './reviewable.ts';
 
-const PLACE_KEY = ['account', 'review'] as const;
+const REVIEW_KEY = ['account', 'review'] as const;
 
 export const targetIn = (search: URLSearchParams): ReviewTarget => ({
   product: search.get('product'),
@@ -11,7 +11,7 @@ export const targetIn = (search: URLSearchParams): ReviewTarget => ({
 });
 
 export const reviewableQuery = (target: ReviewTarget) => ({
-  queryKey: [...PLACE_KEY, target.product ?? '', target.token ?? ''],
+  queryKey: [...REVIEW_KEY, target.product ?? '', target.token ?? ''],
   queryFn: async () => (await import('./review-api.ts')).findReviewable(target),
 });
 
@@ -19,7 +19,7 @@ export const reviewableQuery = (target: ReviewTarget) => ({
 export function useReviewable() {
   const [search] = useSearchParams();
   const target = targetIn(search);
-  useForgotten(PLACE_KEY);
+  useForgotten(REVIEW_KEY);
   const query = useQuery({ ...reviewableQuery(target), refetchInterval: false, gcTime: 0 });
   return { target, query };
 }

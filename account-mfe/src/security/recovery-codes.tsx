@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={sections.ways}>
-        <PlainWay look="secondary" label={texts.stored} onPress={() => void done()} />
+        <LeaveStepButton look="secondary" label={texts.stored} onClick={() => void done()} />
         <Button
           look="quiet"
           size="small"
@@ -59,14 +59,14 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   );
 }
 
-interface PlainWayProps {
+interface LeaveStepButtonProps {
   look: 'quiet' | 'secondary';
   label: string;
-  onPress: () => void;
+  onClick: () => void;
 }
 
 /** A way out of a step: without script the page anew, which is told nothing any more. */
-export function PlainWay({ look, label, onPress }: PlainWayProps) {
+export function LeaveStepButton({ look, label, onClick }: LeaveStepButtonProps) {
   const { pathname } = useLocation();
   return (
     <>
@@ -75,7 +75,7 @@ export function PlainWay({ look, label, onPress }: PlainWayProps) {
           {label}
         </a>
       </noscript>
-      <Button look={look} size="small" className="needs-script" onClick={onPress}>
+      <Button look={look} size="small" className="needs-script" onClick={onClick}>
         {label}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { ownCall } from '../session/own-call.ts';
+import { callPlatform } from '../session/call-platform.ts';
 
 /** One log-in of the member. */
 export interface Session {
@@ -33,15 +33,15 @@ const SESSIONS = '/_api/iam/sessions/v1/sessions';
 /** Logs out every other device. */
 export async function changePassword(newPassword: string, currentPassword?: string): Promise<void> {
   const body = { newPassword, ...(currentPassword && { currentPassword }) };
-  await ownCall('/_api/iam/authentication/v2/change-password', { body });
+  await callPlatform('/_api/iam/authentication/v2/change-password', { body });
 }
 
 export async function deleteAccount(currentPassword?: string): Promise<void> {
-  await ownCall('/members/v1/members/my', { method: 'DELETE', body: proof(currentPassword) });
+  await callPlatform('/members/v1/members/my', { method: 'DELETE', body: proof(currentPassword) });
 }
 
 export async function findSecondFactor(): Promise<SecondFactorState> {
-  const reply = await ownCall(`${FACTOR}/state`, { method: 'GET' });
+  const reply = await callPlatform(`${FACTOR}/state`, { method: 'GET' });
   return reply as SecondFactorState; // as the platform's contract says
 }
 
@@ -54,26 +54,26 @@ export async function beginSecondFactor(
   emailCode?: string,
 ): Promise<BegunFactor> {
   const body = { ...proof(currentPassword), ...(emailCode && { emailCode }) };
-  const reply = await ownCall(`${FACTOR}/begin`, { body });
+  const reply = await callPlatform(`${FACTOR}/begin`, { body });
   return reply as BegunFactor; // as the platform's contract says
 }
 
 /** Returns the recovery codes. A wrong code rejects with `VERIFICATION_FAILED`. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
-  return codesOf(await ownCall(`${FACTOR}/confirm`, { body: { code } }));
+  return codesOf(await callPlatform(`${FACTOR}/confirm`, { body: { code } }));
 }
 
 export async function turnOffSecondFactor(currentPassword?: string): Promise<void> {
-  await ownCall(`${FACTOR}/turn-off`, { body: proof(currentPassword) });
+  await callPlatform(`${FACTOR}/turn-off`, { body: proof(currentPassword) });
 }
 
 export async function renewRecoveryCodes(currentPassword?: string): Promise<string[]> {
-  return codesOf(await ownCall(`${FACTOR}/recovery-codes`, { body: proof(currentPassword) }));
+  return codesOf(await callPlatform(`${FACTOR}/recovery-codes`, { body: proof(currentPassword) }));
 }
 
 /** Sorted with the current session first, then by last use. */
 export async function listSessions(): Promise<Session[]> {
-  const reply = await ownCall(SESSIONS, { method: 'GET' });
+  const reply = await callPlatform(SESSIONS, { method: 'GET' });
   const { sessions } = reply as { sessions: SessionReply[] }; // as the platform's contract says
   return sessions.map(({ startedDate, lastUsedDate, ...session }) => ({
     ...session,
@@ -83,11 +83,11 @@ export async function listSessions(): Promise<Session[]> {
 }
 
 export async function endSession(id: string): Promise<void> {
-  await ownCall(`${SESSIONS}/${id}`, { method: 'DELETE' });
+  await callPlatform(`${SESSIONS}/${id}`, { method: 'DELETE' });
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await ownCall(`${SESSIONS}/end-others`, { body: {} });
+  await callPlatform(`${SESSIONS}/end-others`, { body: {} });
 }
 
 interface SessionReply extends Omit<Session, 'started' | 'lastUsed'> {

@@ -7,7 +7,7 @@ import { focusOnArrival } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
-import { PlainWay } from './recovery-codes.tsx';
+import { LeaveStepButton } from './recovery-codes.tsx';
 import type { BegunFactor } from './security-api.ts';
 import styles from './security-page.module.css';
 
@@ -64,7 +64,7 @@ export function SetUpFactor({ begun, done, cancel }: SetUpFactorProps) {
         <Button type="submit" look="secondary" size="small" busy={isBusy}>
           {texts.confirm}
         </Button>
-        <PlainWay look="quiet" label={messages.cancel} onPress={cancel} />
+        <LeaveStepButton look="quiet" label={messages.cancel} onClick={cancel} />
       </div>
     </ActionForm>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from './enter-with.ts';
+import { returnPath } from './answer-to-step.ts';
 
 test.each([
   ['', '/'],

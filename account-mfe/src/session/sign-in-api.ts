@@ -1,6 +1,6 @@
 import { clientId, loadWixClient, PlatformError, platformCall } from '@horae/shared';
 import { authentication, recovery, verification } from '@wix/identity';
-import { ownCall } from './own-call.ts';
+import { callPlatform } from './call-platform.ts';
 
 /** Result of a step of logging in. */
 export type EntryStep =
@@ -43,7 +43,7 @@ export const codeStep = (stateToken: string, code: string): Promise<EntryStep> =
 
 /** Mails another code; continues at once when nothing is left to verify. */
 export const newCodeStep = (stateToken: string): Promise<EntryStep> =>
-  stepOf(async () => (await ownCall(RESEND, { body: { stateToken } })) as StateReply, {
+  stepOf(async () => (await callPlatform(RESEND, { body: { stateToken } })) as StateReply, {
     others: 'CODE_WRONG',
   });
 

@@ -17,8 +17,8 @@ type Refused = Record<string, string>;
 
 /** The answer to a log-in or a sign-up, in the words of its screen. */
 export function formResult(refused: Refused, texts: SignInTexts): FormResult {
-  const email = emailText(refused.email) ?? wholeText(refused, EMAIL_CODES, texts);
-  const password = passwordText(refused) ?? wholeText(refused, ['INVALID_PASSWORD'], texts);
+  const email = emailText(refused.email) ?? formRefusalText(refused, EMAIL_CODES, texts);
+  const password = passwordText(refused) ?? formRefusalText(refused, ['INVALID_PASSWORD'], texts);
   const errors = { ...(email && { email }), ...(password && { password }) };
   const isAtField = Object.keys(errors).length > 0;
   return { errors, notice: isAtField ? null : noticeOf(refused, texts) };
@@ -37,7 +37,7 @@ const PASSWORD_TEXTS: Refused = {
 export const passwordText = (refused: Refused): string | undefined =>
   PASSWORD_TEXTS[refused.password ?? refused[''] ?? ''];
 
-function wholeText({ '': code = '' }: Refused, codes: string[], texts: SignInTexts) {
+function formRefusalText({ '': code = '' }: Refused, codes: string[], texts: SignInTexts) {
   return codes.includes(code) ? texts.refused[code] : undefined;
 }
 

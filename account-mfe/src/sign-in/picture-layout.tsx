@@ -4,7 +4,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { returnPath } from '../session/enter-with.ts';
+import { returnPath } from '../session/answer-to-step.ts';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
 import { StepBack } from './step-fields.tsx';
@@ -85,7 +85,7 @@ interface CameFrom {
 }
 
 /** Redirects members, whether they have just logged in or were logged in before. Returns `true` for a member. */
-export function useMembersGoOn(): boolean {
+export function useRedirectMembers(): boolean {
   const isMember = useRole() === 'member';
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -100,6 +100,6 @@ export function useMembersGoOn(): boolean {
   return isMember;
 }
 
-/** Sends a member on from a page for visitors, as `useMembersGoOn` does in a page with script. */
+/** Sends a member on from a page for visitors, as `useRedirectMembers` does in a page with script. */
 export const onlyVisitors: Required<PageModule>['personal'] = async ({ role, search }) =>
   role === 'member' ? { go: returnPath(search.get('from') ?? '') } : undefined;

@@ -3,7 +3,12 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx';
 import { messages } from './messages.ts';
-import { PictureLayout, SignedIn, useMembersGoOn, WaitingForApproval } from './picture-layout.tsx';
+import {
+  PictureLayout,
+  SignedIn,
+  useRedirectMembers,
+  WaitingForApproval,
+} from './picture-layout.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in.module.css';
 import { useSignInStep } from './sign-in-step.ts';
@@ -22,7 +27,7 @@ interface SignInScreenProps extends Omit<CredentialsFormProps, 'refused'> {
 
 /** Log-in and sign-up as one screen: the form, the code where one is required, the wait for approval. */
 export function SignInScreen({ picture, other, notice, more, ...form }: SignInScreenProps) {
-  const isMember = useMembersGoOn();
+  const isMember = useRedirectMembers();
   const { step, follow, restart } = useSignInStep(form.action);
   const { texts } = form;
 
@@ -55,14 +60,17 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
         <PictureLayout picture={picture} title={texts.title} lead={texts.lead}>
           {notice && <Notice tone="ok">{notice}</Notice>}
           <CredentialsForm {...form} refused={follow} />
-          <OtherWays other={other}>{more}</OtherWays>
+          <AlternativeLinks other={other}>{more}</AlternativeLinks>
         </PictureLayout>
       );
   }
 }
 
 /** Links that carry along where one came from. */
-function OtherWays({ other, children }: Pick<SignInScreenProps, 'other'> & { children: Elements }) {
+function AlternativeLinks({
+  other,
+  children,
+}: Pick<SignInScreenProps, 'other'> & { children: Elements }) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   return (

@@ -16,7 +16,7 @@ import { nameOf } from './item-facts.tsx';
 import { messages } from './messages.ts';
 import { listStorage, type ReadList } from './store/read-wishlist.ts';
 import type { ShownItem } from './store/wishlist.ts';
-import { WISHES, wishlistKey } from './store/wishlist.ts';
+import { WISHLIST_QUERY, wishlistKey } from './store/wishlist.ts';
 
 export type Wishlist = ReturnType<typeof useWishlist>;
 
@@ -27,10 +27,10 @@ export function useWishlist() {
   const own = isMember ? source.member : source.guest;
   const queryKey = wishlistKey(isMember);
   const cache = useQueryClient();
-  useForgotten(WISHES);
+  useForgotten(WISHLIST_QUERY);
   const query = useQuery({ queryKey, queryFn: own.read, refetchInterval: false, gcTime: 0 });
   const { refetch } = query;
-  useHandedOver(isMember, refetch);
+  useMergedList(isMember, refetch);
   const { outcome, ...changes } = useChanges(own, {
     reread: refetch,
     hide: (items) => cache.setQueryData<ReadList>(queryKey, (list) => list && without(list, items)),
@@ -40,7 +40,7 @@ export function useWishlist() {
 }
 
 /** Refetches while the browser stores wishes from before the log-in: the list that the edge rendered lacks them. */
-function useHandedOver(isMember: boolean, refetch: () => unknown): void {
+function useMergedList(isMember: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (isMember && listStorage.browser.read().length > 0) void refetch();
   }, [isMember, refetch]);

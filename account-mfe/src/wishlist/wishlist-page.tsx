@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { ShareSection } from './share-section.tsx';
 import type { ReadList } from './store/read-wishlist.ts';
 import type { ShownItem } from './store/wishlist.ts';
-import { usePendingSave } from './use-pending-save.ts';
+import { usePendingSave } from './use-early-save.ts';
 import { useWishlist, type Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
@@ -22,7 +22,7 @@ export function WishlistPage() {
   const pending = usePendingSave();
   const list = useWishlist();
   const { isMember, query, said, problem, removed, undo } = list;
-  const putBack = (form: HTMLFormElement) => {
+  const restore = (form: HTMLFormElement) => {
     const item = removed?.item ?? readWishlistItem(removed?.text ?? '');
     if (item) undo(item, form);
   };
@@ -40,7 +40,7 @@ export function WishlistPage() {
       <p role="status" className={removed ? 'visually-hidden' : styles.said}>
         {said}
       </p>
-      {removed && <UndoForm text={removed.text} name={removed.name} undo={putBack} />}
+      {removed && <UndoForm text={removed.text} name={removed.name} undo={restore} />}
       <div className={isMember ? undefined : 'needs-script'}>
         <Loaded query={query} what={messages.what}>
           {(data) => <ListContent data={data} list={list} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newKey, saidAvailable } from './cart-platform.ts';
+import { availableQuantity, newKey } from './cart-platform.ts';
 
 const refusal = (details: unknown) => new Error('no', { cause: { details } });
 
@@ -13,7 +13,7 @@ test('a key is another one each time, in signs that a header takes', () => {
 test.each([0, 3])('a refusal that says %i left is heard', (quantityAvailable) => {
   const data = { quantityAvailable };
 
-  expect(saidAvailable(refusal({ applicationError: { data } }))).toBe(quantityAvailable);
+  expect(availableQuantity(refusal({ applicationError: { data } }))).toBe(quantityAvailable);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   { cause: { details: { applicationError: { data: { quantityAvailable: 3 } } } } },
   null,
 ])('case %#: what says no number says nothing', (refused) => {
-  expect(saidAvailable(refused)).toBeNull();
+  expect(availableQuantity(refused)).toBeNull();
 });

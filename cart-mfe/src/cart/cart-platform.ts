@@ -36,7 +36,7 @@ interface RefusalCause {
 }
 
 /** The quantity in stock that came with a refusal: newer than a cart that was read before others bought. */
-export function saidAvailable(refused: unknown): number | null {
+export function availableQuantity(refused: unknown): number | null {
   const cause = refused instanceof Error ? refused.cause : null;
   const { details } = (cause ?? {}) as RefusalCause; // all optional
   const said = details?.applicationError?.data?.quantityAvailable;

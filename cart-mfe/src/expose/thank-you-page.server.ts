@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { orderIdIn, orderQuery } from '../thank-you/own-order.ts';
+import { orderIdIn, orderQuery } from '../thank-you/visitor-order.ts';
 
 export { Component } from './thank-you-page.ts';
 

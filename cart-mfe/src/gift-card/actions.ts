@@ -11,7 +11,7 @@ import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
 import { refusedCode } from '../actions/cart-answer.ts';
-import { inV1Words } from '../cart/api/cart-v2.ts';
+import { toV1Error } from '../cart/api/cart-v2.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
 import { openCart } from '../cart/api/open-cart.ts';
 import { ITEM_ADDED } from '../cart/item-form.tsx';
@@ -91,7 +91,7 @@ export async function applyGiftCard({
     await (await carts()).add({ code });
     return { go: '/cart', said: GIFT_CARD_APPLIED };
   } catch (thrown) {
-    return { refused: { code: giftCardCode(inV1Words(thrown)) } };
+    return { refused: { code: giftCardCode(toV1Error(thrown)) } };
   }
 }
 
@@ -104,7 +104,7 @@ export async function removeGiftCard({
     await (await carts()).remove(giftCardId);
     return done;
   } catch (thrown) {
-    const code = refusedCode(inV1Words(thrown));
+    const code = refusedCode(toV1Error(thrown));
     return code === 'GIFT_CARD_NOT_FOUND_IN_CART' ? done : { refused: { '': code } };
   }
 }

@@ -60,7 +60,7 @@ function ReceiverFields({ bind }: GiftForm) {
       <Field label={messages.giverName} maxLength={80} autoComplete="name" {...bind('giverName')} />
       <TextArea
         label={messages.words}
-        hint={messages.wordsHint}
+        hint={messages.messageHint}
         optional
         rows={4}
         maxLength={LONGEST_WORDS}
@@ -94,7 +94,7 @@ function AmountFields({ offered, bind }: GiftForm) {
       </div>
       <Field
         label={messages.other}
-        hint={messages.otherHint}
+        hint={messages.amountHint}
         inputMode="decimal"
         autoComplete="off"
         optional

@@ -4,12 +4,12 @@ import type { CartPlatform } from '../cart/cart-platform.ts';
 import { aCart, aLine } from './cart-builders.ts';
 
 /** How one call of the platform goes: done, refused, lost on the way there, or lost on the way back. */
-export type Fate = 'done' | 'refused' | 'lost-before' | 'lost-after';
+export type RequestOutcome = 'done' | 'refused' | 'lost-before' | 'lost-after';
 
 interface ModelParts {
   /** Resolves when the call may reach the platform, or its answer the page. */
   travel: () => Promise<void>;
-  nextFate: () => Fate;
+  nextFate: () => RequestOutcome;
   /** Looks up what an add is made of, before it leaves. */
   prepare?: () => Promise<void>;
 }

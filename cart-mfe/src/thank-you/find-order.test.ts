@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { orderQuery } from './own-order.ts';
+import { orderQuery } from './visitor-order.ts';
 
 const findOrder = (orderId: string) => orderQuery('visitor', orderId).queryFn();
 

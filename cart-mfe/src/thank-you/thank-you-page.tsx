@@ -6,8 +6,8 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { OrderNumber } from './order-number.tsx';
-import { isOrderId, orderIdIn, useOwnOrder } from './own-order.ts';
 import styles from './thank-you-page.module.css';
+import { isOrderId, orderIdIn, useVisitorOrder } from './visitor-order.ts';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
@@ -18,7 +18,7 @@ export function ThankYouPage() {
   const orderId = orderIdIn(search);
   // The order took the cart along: count and panel must notify of it.
   useCart({ freshFor: 0 });
-  const { order, isLoading } = useOwnOrder(orderId);
+  const { order, isLoading } = useVisitorOrder(orderId);
   // No one reads an id while its number is on the way.
   const isComing = orderId !== undefined && isOrderId(orderId) && isLoading;
 

@@ -5,7 +5,7 @@ import { Price } from '@horae/shared/ui/price';
 import { memo, type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { productAddress } from '../base/addresses.ts';
-import { TravellingPicture } from '../base/travelling-picture.tsx';
+import { TransitionPicture } from '../base/transition-picture.tsx';
 import type { CardImage, ProductSummary } from '../catalogue/product.ts';
 import { CompareChoice } from '../choosing/compare-choice.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
@@ -116,9 +116,9 @@ function CardPictures({ product, priority, hasInterest }: CardPicturesProps) {
   return (
     <div className={styles.pictures}>
       {front && (
-        <TravellingPicture slug={product.slug}>
+        <TransitionPicture slug={product.slug}>
           <Picture {...sourceOf(front)} alt={front.alt} priority={priority} />
-        </TravellingPicture>
+        </TransitionPicture>
       )}
       {angle && hasInterest && (
         <Picture {...sourceOf(angle)} alt="" priority className={styles.second} />

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { eitherVersion } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
-import { forgetMissing } from './own-search.ts';
+import { forgetMissingSearch } from './platform-search.ts';
 import { findReviews } from './reviews.ts';
 
 /**
@@ -14,7 +14,7 @@ export function chooseCatalogue(
 ) {
   const onGone = (thrown: unknown) => {
     report(thrown, 'a version of the catalogue is gone');
-    forgetMissing();
+    forgetMissingSearch();
   };
   const call = eitherVersion({ first, loadOther, onGone });
   const platform: CataloguePlatform = {

@@ -12,7 +12,9 @@ export async function findBySlug(slug: string): Promise<Product | null> {
   const { findProductBySlug } = await loadCatalogue();
   const product = await findProductBySlug(slug);
   if (product) return product;
-  const { findMoved } = await import(/* webpackChunkName: "moved" */ './find-moved.ts');
+  const { findCurrentSlug: findMoved } = await import(
+    /* webpackChunkName: "moved" */ './find-current-slug.ts'
+  );
   const moved = await findMoved(slug);
   return moved === null ? null : findProductBySlug(moved);
 }

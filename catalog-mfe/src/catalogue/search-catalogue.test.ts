@@ -4,7 +4,7 @@ import { fakeFetch } from '../testing/fake-platform.ts';
 import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveSearch } from '../testing/serve-search.ts';
 import type { SearchQuery } from './catalogue-platform.ts';
-import { forgetMissing } from './own-search.ts';
+import { forgetMissingSearch } from './platform-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const TIDAL: SearchQuery = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };
@@ -44,7 +44,7 @@ test('a page that began with an answer of the catalogue does not ask in vain', a
 test.each([400, 429, 500])(
   'a refusal with %i is an answer, and no reason to ask elsewhere',
   async (status) => {
-    forgetMissing();
+    forgetMissingSearch();
     fakeFetch(() => Response.json({ message: 'no' }, { status }));
     await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareAddress } from '../base/addresses.ts';
 import { readCompared } from '../compare/read-compared.ts';
-import { type ChosenWatch, MOST_COMPARED, withoutWatch, withWatch } from './choice.ts';
+import { addToChoice, type ChosenProduct, MOST_COMPARED, removeFromChoice } from './choice.ts';
 
 const watch = fc.record({
   slug: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
@@ -11,10 +11,10 @@ const watch = fc.record({
 const step = fc.record({ watch, isAdded: fc.boolean() });
 
 /** Returns the choice after these steps; a watch that does not fit is ignored. */
-const after = (steps: { watch: ChosenWatch; isAdded: boolean }[]): ChosenWatch[] =>
-  steps.reduce<ChosenWatch[]>(
+const after = (steps: { watch: ChosenProduct; isAdded: boolean }[]): ChosenProduct[] =>
+  steps.reduce<ChosenProduct[]>(
     (chosen, { watch: one, isAdded }) =>
-      isAdded ? (withWatch(chosen, one) ?? chosen) : withoutWatch(chosen, one.slug),
+      isAdded ? (addToChoice(chosen, one) ?? chosen) : removeFromChoice(chosen, one.slug),
     [],
   );
 
@@ -32,9 +32,9 @@ test('the last step with a watch decides about it, unless there was no room', ()
   fc.assert(
     fc.property(fc.array(step), watch, (steps, one) => {
       const before = after(steps);
-      const isIn = (chosen: ChosenWatch[]) => chosen.some(({ slug }) => slug === one.slug);
-      expect(isIn(withoutWatch(before, one.slug))).toBe(false);
-      const next = withWatch(before, one);
+      const isIn = (chosen: ChosenProduct[]) => chosen.some(({ slug }) => slug === one.slug);
+      expect(isIn(removeFromChoice(before, one.slug))).toBe(false);
+      const next = addToChoice(before, one);
       if (next === null) {
         expect(before).toHaveLength(MOST_COMPARED);
         expect(isIn(before)).toBe(false);

@@ -1,8 +1,8 @@
-import { stored } from '../base/stored.ts';
+import { storedValue } from '../base/stored-value.ts';
 import { CHOICE_KEY } from './choice-field.ts';
 
 /** A watch that was chosen for the comparison. */
-export interface ChosenWatch {
+export interface ChosenProduct {
   slug: string;
   name: string;
 }
@@ -11,21 +11,21 @@ export interface ChosenWatch {
 export const MOST_COMPARED = 4;
 
 /** With one more watch, at the end; `null` where no more fit. A watch stands in it once. */
-export function withWatch(chosen: ChosenWatch[], watch: ChosenWatch): ChosenWatch[] | null {
+export function addToChoice(chosen: ChosenProduct[], watch: ChosenProduct): ChosenProduct[] | null {
   if (chosen.some(({ slug }) => slug === watch.slug)) return chosen;
   return chosen.length < MOST_COMPARED ? [...chosen, watch] : null;
 }
 
-export const withoutWatch = (chosen: ChosenWatch[], slug: string): ChosenWatch[] =>
+export const removeFromChoice = (chosen: ChosenProduct[], slug: string): ChosenProduct[] =>
   chosen.filter((watch) => watch.slug !== slug);
 
-const isChosen = (value: unknown): value is ChosenWatch => {
+const isChosen = (value: unknown): value is ChosenProduct => {
   if (typeof value !== 'object' || value === null) return false;
-  const { slug, name } = value as Partial<ChosenWatch>; // checked right here
+  const { slug, name } = value as Partial<ChosenProduct>; // checked right here
   return typeof slug === 'string' && slug !== '' && typeof name === 'string';
 };
 
-const tab = stored({
+const tab = storedValue({
   storage: () => sessionStorage,
   key: CHOICE_KEY,
   name: 'compare',
@@ -33,9 +33,9 @@ const tab = stored({
 });
 
 /** Reads the watches chosen in this tab, in order. */
-export const readChoice = (): ChosenWatch[] =>
+export const readChoice = (): ChosenProduct[] =>
   (tab.read() ?? []).filter(isChosen).slice(0, MOST_COMPARED);
 
 /** Stores the choice until the tab closes. */
-export const storeChoice = (chosen: ChosenWatch[]): void =>
+export const storeChoice = (chosen: ChosenProduct[]): void =>
   tab.write(chosen.length === 0 ? null : chosen);

@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type ChosenWatch, readChoice, storeChoice, withoutWatch, withWatch } from './choice.ts';
+import {
+  addToChoice,
+  type ChosenProduct,
+  readChoice,
+  removeFromChoice,
+  storeChoice,
+} from './choice.ts';
 import { CHOICE_FIELD, chosenSlugs } from './choice-field.ts';
 
 /** Returns the watches chosen in this tab, synchronised with the checkboxes of a form. */
 export function useChoice(form: RefObject<HTMLFormElement | null>) {
-  const [chosen, setChosen] = useState<ChosenWatch[]>([]);
+  const [chosen, setChosen] = useState<ChosenProduct[]>([]);
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
     /** Stores a choice and shows it in every checkbox; `null` stands for one watch too many, which is unchecked again. */
-    const settle = (next: ChosenWatch[] | null) => {
+    const settle = (next: ChosenProduct[] | null) => {
       const settled = next ?? readChoice();
       show(settled, form.current);
       storeChoice(settled);
@@ -18,15 +24,15 @@ export function useChoice(form: RefObject<HTMLFormElement | null>) {
     };
     const change = ({ target }: Event) => {
       if (!isChoice(target, form.current)) return;
-      const watch = watchOf(target);
+      const watch = toChosenProduct(target);
       const before = readChoice();
-      settle(target.checked ? withWatch(before, watch) : withoutWatch(before, watch.slug));
+      settle(target.checked ? addToChoice(before, watch) : removeFromChoice(before, watch.slug));
     };
     // Checkboxes that were checked before hydration count as well.
     const early = choicesOf(form.current).filter(({ checked }) => checked);
     settle(
-      early.reduce<ChosenWatch[] | null>(
-        (all, box) => all && withWatch(all, watchOf(box)),
+      early.reduce<ChosenProduct[] | null>(
+        (all, box) => all && addToChoice(all, toChosenProduct(box)),
         readChoice(),
       ),
     );
@@ -43,7 +49,7 @@ export function useChoice(form: RefObject<HTMLFormElement | null>) {
   return { chosen, isFull, clear };
 }
 
-function show(chosen: ChosenWatch[], form: HTMLFormElement | null): void {
+function show(chosen: ChosenProduct[], form: HTMLFormElement | null): void {
   chosenSlugs.clear();
   for (const { slug } of chosen) chosenSlugs.add(slug);
   for (const box of choicesOf(form)) box.checked = chosenSlugs.has(box.value);
@@ -58,7 +64,7 @@ const isChoice = (
 ): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.name === CHOICE_FIELD && field.form === form;
 
-const watchOf = ({ value, dataset }: HTMLInputElement): ChosenWatch => ({
+const toChosenProduct = ({ value, dataset }: HTMLInputElement): ChosenProduct => ({
   slug: value,
   name: dataset.name ?? value,
 });

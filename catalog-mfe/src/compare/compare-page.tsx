@@ -6,12 +6,12 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link, useLocation } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
-import { AddWatch } from './add-watch.tsx';
+import { AddWatch } from './add-compared-product.tsx';
 import styles from './compare-page.module.css';
 import { comparedQuery } from './compare-queries.ts';
-import type { ComparedWatch } from './compared-watch.ts';
+import type { ComparedProduct } from './compared-product.ts';
 import { Comparison } from './comparison.tsx';
-import { beyondText, compareTitle, goneText, messages } from './messages.ts';
+import { beyondText, compareTitle, messages, removedProductsText } from './messages.ts';
 import { readCompared } from './read-compared.ts';
 import { useStoredComparison } from './use-stored-comparison.ts';
 
@@ -49,7 +49,7 @@ export function ComparePage() {
 interface MissingProps {
   slugs: string[];
   beyond: string[];
-  watches: ComparedWatch[];
+  watches: ComparedProduct[];
 }
 
 /** Notices about watches that the address names but the page does not show. */
@@ -63,7 +63,9 @@ function Missing({ slugs, beyond, watches }: MissingProps) {
   );
   return (
     <div className={styles.notices}>
-      {gone.length > 0 && found.length > 0 && <Notice action={removal}>{goneText(gone)}</Notice>}
+      {gone.length > 0 && found.length > 0 && (
+        <Notice action={removal}>{removedProductsText(gone)}</Notice>
+      )}
       {beyond.length > 0 && <Notice>{beyondText(beyond)}</Notice>}
     </div>
   );

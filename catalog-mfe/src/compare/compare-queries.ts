@@ -3,7 +3,7 @@ import { queryOptions } from '@horae/shared/query';
 import { findBySlug } from '../catalogue/find-by-slug.ts';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
-import { type ComparedWatch, comparedWatch } from './compared-watch.ts';
+import { type ComparedProduct, comparedProduct } from './compared-product.ts';
 import { readCompared } from './read-compared.ts';
 
 /** Watches that are offered for a text. */
@@ -19,10 +19,10 @@ export function comparedQuery(slugs: string[]) {
   });
 }
 
-async function findCompared(slugs: string[]): Promise<ComparedWatch[]> {
+async function findCompared(slugs: string[]): Promise<ComparedProduct[]> {
   if (slugs.length === 0) return [];
   const found = await Promise.all(slugs.map((slug) => findBySlug(slug)));
-  return found.flatMap((product) => (product ? [comparedWatch(product)] : []));
+  return found.flatMap((product) => (product ? [comparedProduct(product)] : []));
 }
 
 /** Watches that can be added: those that a text finds, or for none what most others choose. */

@@ -1,4 +1,4 @@
-import type { ComparedWatch } from './compared-watch.ts';
+import type { ComparedProduct } from './compared-product.ts';
 import { bestNumbers, bestOf } from './measures.ts';
 
 /** One line of the comparison. */
@@ -36,7 +36,7 @@ const ORDER = [
 ];
 
 /** Returns a row for each specification that any of the watches states, the most important first. */
-export function comparisonRows(watches: ComparedWatch[]): ComparisonRow[] {
+export function comparisonRows(watches: ComparedProduct[]): ComparisonRow[] {
   const stated = watches.map(({ specifications, options }) => [...specifications, ...options]);
   const terms = new Map(stated.flat().map(({ term }) => [term.toLowerCase(), term]));
   const rank = ([key]: [string, string]) =>
@@ -52,7 +52,7 @@ export function comparisonRows(watches: ComparedWatch[]): ComparisonRow[] {
     });
 }
 
-export function priceRow(watches: ComparedWatch[]): ComparisonRow {
+export function priceRow(watches: ComparedProduct[]): ComparisonRow {
   const isOneCurrency = new Set(watches.map(({ currency }) => currency)).size === 1;
   const amounts = watches.map(({ amount }) => (isOneCurrency ? amount : null));
   return rowOf(
@@ -62,7 +62,7 @@ export function priceRow(watches: ComparedWatch[]): ComparisonRow {
   );
 }
 
-export const stockRow = (watches: ComparedWatch[]): ComparisonRow => {
+export const stockRow = (watches: ComparedProduct[]): ComparisonRow => {
   const texts = watches.map(({ inStock }) => (inStock ? 'In stock' : 'Sold out'));
   return rowOf(
     'Availability',

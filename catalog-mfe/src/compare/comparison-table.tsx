@@ -3,16 +3,16 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import type { ReactElement } from 'react';
 import { CardButton } from '../card/card-button.tsx';
-import type { ComparedWatch } from './compared-watch.ts';
+import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
 import type { ComparisonRow } from './comparison-rows.ts';
 import { messages } from './messages.ts';
-import { WatchHead } from './watch-head.tsx';
+import { ProductColumnHeader } from './product-column-header.tsx';
 
 interface ComparisonTableProps {
   captionId: string;
   caption: string;
-  watches: ComparedWatch[];
+  watches: ComparedProduct[];
   rows: { price: ComparisonRow; stock: ComparisonRow; facts: ComparisonRow[] };
   /** Called when a watch is taken away. */
   onRemoved: () => void;
@@ -34,7 +34,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <span className="visually-hidden">Fact</span>
           </th>
           {watches.map((watch) => (
-            <WatchHead key={watch.id} watch={watch} slugs={slugs} onRemoved={onRemoved} />
+            <ProductColumnHeader key={watch.id} watch={watch} slugs={slugs} onRemoved={onRemoved} />
           ))}
         </tr>
       </thead>
@@ -65,15 +65,15 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-const asPrice = ({ price, wasPrice }: ComparedWatch) => (
+const asPrice = ({ price, wasPrice }: ComparedProduct) => (
   <Price price={price} was={wasPrice ?? undefined} />
 );
 
 interface RowProps {
   row: ComparisonRow;
-  watches: ComparedWatch[];
+  watches: ComparedProduct[];
   /** Instead of the text of the cell. */
-  show?: (watch: ComparedWatch) => ReactElement;
+  show?: (watch: ComparedProduct) => ReactElement;
 }
 
 function Row({ row, watches, show }: RowProps) {

@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import { counted } from '../base/words.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import type { ComparedWatch } from './compared-watch.ts';
+import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
 import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { compareTitle, enumerate, messages } from './messages.ts';
 
 /** The watches in a table, and what can be done with it. */
-export function Comparison({ watches }: { watches: ComparedWatch[] }) {
+export function Comparison({ watches }: { watches: ComparedProduct[] }) {
   const id = useId();
   const region = useRef<HTMLElement>(null);
   const names = watches.map(({ name }) => name);

@@ -32,7 +32,7 @@ export function compareTitle(names: readonly string[]): string {
   return names.length === 1 ? `Compare the ${enumerate(names)}` : `${enumerate(names)} compared`;
 }
 
-export const goneText = (slugs: readonly string[]): string =>
+export const removedProductsText = (slugs: readonly string[]): string =>
   slugs.length === 1
     ? `“${enumerate(slugs)}” is not in the shop: it may have been renamed or sold for good.`
     : `${enumerate(slugs.map((slug) => `“${slug}”`))} are not in the shop: they may have been renamed or sold for good.`;

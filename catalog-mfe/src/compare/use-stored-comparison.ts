@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { compareAddress } from '../base/addresses.ts';
 import { readChoice, storeChoice } from '../choosing/choice.ts';
 import { chosenSlugs } from '../choosing/choice-field.ts';
-import type { ComparedWatch } from './compared-watch.ts';
+import type { ComparedProduct } from './compared-product.ts';
 
 /** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */
-export function useStoredComparison(slugs: string[], watches: ComparedWatch[] | undefined): void {
+export function useStoredComparison(slugs: string[], watches: ComparedProduct[] | undefined): void {
   const navigate = useNavigate();
   const isNamed = slugs.length > 0;
 

@@ -1,5 +1,5 @@
 import type { Facet } from '../catalogue/catalogue-platform.ts';
-import { choiceWords, collectionName } from './filters/facet-words.ts';
+import { collectionName, facetValueText } from './filters/facet-texts.ts';
 import { categoryOf, type Filters, hasPriceRange, rangeText, sortText } from './filters/filters.ts';
 import { listingName, pageName, searchName } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function listingTitle(filters: Filters, facets: Facets): string {
     text === undefined ? listingName(collectionName(facets, category)) : searchName(text);
   const isNamed = (value: string) => text === undefined && value === category;
   const choices = Object.entries(filters.facets).flatMap(([id, values]) =>
-    values.filter((value) => !isNamed(value)).map((value) => choiceWords(facets, id, value)),
+    values.filter((value) => !isNamed(value)).map((value) => facetValueText(facets, id, value)),
   );
   return [
     name,

@@ -2,7 +2,7 @@ import type { PageAddress, PageContext, PageHead } from '@horae/shared';
 import { documentTitle } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { collectionName } from './filters/facet-words.ts';
+import { collectionName } from './filters/facet-texts.ts';
 import {
   categoryOf,
   collectionsOf,

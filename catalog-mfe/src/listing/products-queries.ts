@@ -35,7 +35,7 @@ export function productsQuery(filters: Filters) {
           limit: PAGE_SIZE,
           withFacets: pageParam === first,
         },
-        ownSearchOf(client),
+        searchSupport(client),
       ),
     initialPageParam: first,
     getNextPageParam: ({ nextOffset }) => nextOffset,
@@ -46,7 +46,7 @@ export function productsQuery(filters: Filters) {
 }
 
 /** Reads from the results loaded so far whether the platform has its own search; assumes so until one says otherwise. */
-function ownSearchOf(client: QueryClient): { isOwn: boolean } {
+function searchSupport(client: QueryClient): { isOwn: boolean } {
   const lists = client.getQueriesData<{ pages: SearchedProducts[] }>({ queryKey: [FOUND] });
   return { isOwn: lists.every(([, data]) => data?.pages[0]?.isOwn !== false) };
 }
@@ -71,20 +71,20 @@ export const isNarrowed = (filters: Filters): boolean =>
 
 /** Counts the watches before price and facets narrow them. */
 export function unfilteredTotalQuery(filters: Filters) {
-  const whole = wholeOf(filters);
+  const whole = toSearchQuery(filters);
   return queryOptions({
     queryKey: ['products-total', whole],
-    queryFn: async ({ client }) => (await searchCatalogue(whole, ownSearchOf(client))).total,
+    queryFn: async ({ client }) => (await searchCatalogue(whole, searchSupport(client))).total,
   });
 }
 
 /** Upper end of the price slider: 500, or the next step above the dearest watch. */
 export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
-  const whole = { ...wholeOf({ ...filters, text: undefined }), sort: 'price-desc' } as const;
+  const whole = { ...toSearchQuery({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
     queryKey: ['price-end', whole.facets],
     queryFn: async ({ client }) => {
-      const { products } = await searchCatalogue(whole, ownSearchOf(client));
+      const { products } = await searchCatalogue(whole, searchSupport(client));
       return priceEnd(products[0]?.amount ?? 0);
     },
   });
@@ -93,11 +93,11 @@ export function priceEndQuery(filters: Pick<Filters, 'facets'>) {
 /** The watch whose price is closest outside an empty range, or `null`. */
 export function nearestQuery(filters: Filters) {
   const { min, max } = filters;
-  const whole = wholeOf(filters);
+  const whole = toSearchQuery(filters);
   return queryOptions({
     queryKey: ['products-nearest', { whole, min, max }],
     queryFn: async ({ client }) => {
-      const who = ownSearchOf(client);
+      const who = searchSupport(client);
       const [above, below] = await Promise.all([
         max === undefined
           ? { products: [] }
@@ -147,7 +147,7 @@ function conditions(filters: Filters): Omit<SearchQuery, 'limit' | 'withFacets'>
 }
 
 /** Builds a search for one watch of the page's text and collections, without price and other facets. */
-const wholeOf = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchQuery => ({
+const toSearchQuery = ({ text, facets }: Pick<Filters, 'text' | 'facets'>): SearchQuery => ({
   expression: text ?? '',
   facets: collectionsOf({ facets }),
   limit: 1,

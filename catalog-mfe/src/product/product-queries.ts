@@ -5,8 +5,8 @@ import { findBySlug } from '../catalogue/find-by-slug.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
+import { cachedProduct } from './cached-product.ts';
 import { mainPicture } from './gallery/picture-sizes.ts';
-import { knownProduct } from './known-product.ts';
 
 /** One product, also by a former slug; its data is `null` when the slug names nothing the shop sells. */
 export function productQuery(slug: string) {
@@ -54,7 +54,7 @@ export function categoryQuery(product: Placed) {
 
 /** Prefetches the page's queries. Rejects when the product fails; the others may fail and load later. */
 export async function prefetchProduct({ queryClient, params }: PageContext): Promise<void> {
-  const known = knownProduct(queryClient, params.slug ?? '');
+  const known = cachedProduct(queryClient, params.slug ?? '');
   if (known) {
     prefetchPicture(known);
     void queryClient.prefetchQuery(reviewsQuery(known.id));

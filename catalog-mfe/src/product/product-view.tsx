@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts';
 import { CompareForm } from '../choosing/compare-form.tsx';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
-import { AfterFirstView, OnwardLater } from './after-first-view.tsx';
+import { AfterFirstView, LazyRelatedProducts } from './below-first-view.tsx';
 import { offerOf, picturesOf } from './buying/choices.ts';
 import { ProductFacts, ProductTools } from './buying/product-facts.tsx';
 import { ProductOptions } from './buying/product-options.tsx';
@@ -15,7 +15,7 @@ import { Purchase } from './buying/purchase.tsx';
 import { useChoices } from './buying/use-choices.ts';
 import { TextFields } from './engraving/text-fields.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { BackInStock } from './later-parts.ts';
+import { BackInStock } from './lazy-parts.ts';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import styles from './product-page.module.css';
 import { ProductReviews } from './story/product-reviews.tsx';
@@ -26,16 +26,16 @@ import { ProductTalk } from './talk/product-talk.tsx';
 interface ProductViewProps {
   product: Product;
   /** False for what a card has shown of it, while the rest is on its way. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
-export function ProductView({ product, isWhole }: ProductViewProps) {
+export function ProductView({ product, isComplete }: ProductViewProps) {
   const { choices, choose, addressWith } = useChoices(product);
   const form = useId();
   const offer = offerOf(product, choices);
 
   return (
-    <main id="main" className={styles.page} aria-busy={!isWhole}>
+    <main id="main" className={styles.page} aria-busy={!isComplete}>
       <ProductBreadcrumb product={product} />
       <div className={styles.columns}>
         <Gallery
@@ -52,7 +52,7 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
               <Price price={offer.price} was={offer.wasPrice ?? undefined} />
             </p>
             {product.summary !== '' && <p className={styles.short}>{product.summary}</p>}
-            {!isWhole && (
+            {!isComplete && (
               <div className={styles.short}>
                 <SkeletonBar width="44ch" height="3lh" />
               </div>
@@ -66,11 +66,11 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
             addressWith={addressWith}
           />
           <TextFields product={product} form={form} />
-          {!isWhole && <SkeletonBar height="3.125rem" />}
+          {!isComplete && <SkeletonBar height="3.125rem" />}
           <Purchase product={product} choices={choices} offer={offer} form={form} />
           <ProductTools product={product} />
           <ProductFacts product={product} offer={offer} />
-          {isWhole && offer.isMade && !offer.inStock && (
+          {isComplete && offer.isMade && !offer.inStock && (
             <Suspense>
               <BackInStock product={product} choices={choices} price={offer.price} />
             </Suspense>
@@ -78,7 +78,7 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
         </div>
       </div>
       <WishlistForm />
-      {isWhole && (
+      {isComplete && (
         <AfterFirstView>
           <ProductTalk product={product} />
           <WhenNeeded>
@@ -86,7 +86,7 @@ export function ProductView({ product, isWhole }: ProductViewProps) {
           </WhenNeeded>
           <TrueToScale watches={[product]} />
           <ProductReviews product={product} />
-          <OnwardLater product={product} />
+          <LazyRelatedProducts product={product} />
         </AfterFirstView>
       )}
       <CompareForm />

@@ -33,9 +33,9 @@ function ratingData({ average, count, newest }: ProductReviews): object {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
     review: newest.map(({ title, text, author, rating, date }) => ({
       '@type': 'Review',
-      ...(title !== '' && { name: asWords(title) }),
-      reviewBody: asWords(text),
-      author: { '@type': 'Person', name: asWords(author) },
+      ...(title !== '' && { name: asText(title) }),
+      reviewBody: asText(text),
+      author: { '@type': 'Person', name: asText(author) },
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
       ...(date !== '' && { datePublished: date }),
     })),
@@ -43,7 +43,7 @@ function ratingData({ average, count, newest }: ProductReviews): object {
 }
 
 /** A text that begins with a slash would be taken for an address. */
-const asWords = (text: string): string => (text.startsWith('/') ? ` ${text}` : text);
+const asText = (text: string): string => (text.startsWith('/') ? ` ${text}` : text);
 
 /** Where the watch stands in the shop, as the line above it says. */
 export function breadcrumbData(

@@ -3,9 +3,9 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../base/addresses.ts';
 import type { ReviewPage } from './find-review-page.ts';
-import { OneReview } from './one-review.tsx';
 import { texts } from './page-messages.ts';
 import { ReviewDetails } from './review-details.tsx';
+import { ReviewItem } from './review-item.tsx';
 import type { ReviewView } from './review-view.ts';
 import styles from './reviews-page.module.css';
 import { useOwnVotes, VoteForm } from './vote-form.tsx';
@@ -24,10 +24,10 @@ export function ReviewResults({ slug, view, page: { reviews, stars } }: ReviewRe
     <ul className={styles.reviews}>
       {reviews.map((review) => (
         <li key={review.id} id={review.id}>
-          <OneReview review={review} level={2}>
+          <ReviewItem review={review} level={2}>
             <ReviewDetails review={review} />
             {stars && <VoteForm review={review} isOwn={own.includes(review.id)} />}
-          </OneReview>
+          </ReviewItem>
         </li>
       ))}
     </ul>

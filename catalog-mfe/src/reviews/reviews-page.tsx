@@ -7,12 +7,12 @@ import { Pager } from '../base/pager.tsx';
 import { counted } from '../base/words.ts';
 import type { Product } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/reviews.ts';
-import { ProductMissing } from '../product/later-parts.ts';
+import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-queries.ts';
 import { ProductFailed } from '../product/states/product-failed.tsx';
 import { ProductLoading } from '../product/states/product-loading.tsx';
-import { useOwnAddress } from '../product/use-own-address.ts';
+import { useCurrentAddress } from '../product/use-current-address.ts';
 import { PAGE_SIZE, type ReviewPage } from './find-review-page.ts';
 import { reviewsTitle, texts } from './page-messages.ts';
 import { ReviewFilters } from './review-filters.tsx';
@@ -26,7 +26,7 @@ export function ReviewsPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const { data: product, isPending, isError, refetch, isFetching } = useQuery(productQuery(slug));
-  useOwnAddress(product, reviewsAddress);
+  useCurrentAddress(product, reviewsAddress);
   usePageTitle(
     product ? reviewsTitle(product.name, readView(search)) : productTitle({ product, isError }),
   );

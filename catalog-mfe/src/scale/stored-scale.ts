@@ -1,4 +1,4 @@
-import { stored } from '../base/stored.ts';
+import { storedValue } from '../base/stored-value.ts';
 import { FINENESS } from './screen-scale.ts';
 import type { WristMeasure } from './wrist.ts';
 
@@ -25,7 +25,7 @@ const isMeasure = (wrist: Partial<WristMeasure> | undefined): boolean =>
   typeof wrist.text === 'string' &&
   wrist.text.length <= 10;
 
-const scale = stored({
+const scale = storedValue({
   storage: () => localStorage,
   key: 'horae.scale',
   name: 'true to scale',

@@ -17,7 +17,7 @@ export const messages = {
 export const removeText = (search: string): string =>
   `Remove “${isolated(search)}” from recent searches`;
 export const removedText = (search: string): string => `“${isolated(search)}” removed.`;
-export const meantText = (correction: string): string =>
+export const correctionText = (correction: string): string =>
   `Suggestions for “${isolated(correction)}”`;
 
 /** Announces the number of options to screen readers. */

@@ -4,7 +4,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetMissing } from '../catalogue/own-search.ts';
+import { forgetMissingSearch } from '../catalogue/platform-search.ts';
 import { fakeFetch } from '../testing/fake-platform.ts';
 import { SearchBox } from './search-box.tsx';
 import { TYPING_PAUSE } from './use-offers.ts';
@@ -31,7 +31,7 @@ const FOUND = {
 };
 
 beforeEach(() => {
-  forgetMissing();
+  forgetMissingSearch();
   localStorage.clear();
   configureShop({ report: () => undefined });
 });

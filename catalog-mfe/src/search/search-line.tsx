@@ -2,10 +2,10 @@ import { imageSource } from '@horae/shared';
 import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
 import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
-import { foundParts } from './found-parts.ts';
 import { foundIn, messages, searchText } from './messages.ts';
 import type { Offer } from './offers.ts';
 import styles from './search-list.module.css';
+import { splitMatches } from './split-matches.ts';
 import type { SuggestedProduct } from './suggestions/suggestions.ts';
 
 interface SearchLineProps {
@@ -124,7 +124,7 @@ interface FoundTextProps {
 function FoundText({ text, typed }: FoundTextProps) {
   return (
     <span className={styles.text}>
-      {foundParts(text, typed).map((part, index) =>
+      {splitMatches(text, typed).map((part, index) =>
         part.isFound ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
       )}
     </span>

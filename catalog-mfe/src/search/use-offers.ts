@@ -1,7 +1,7 @@
 import { useQuery } from '@horae/shared/query';
 import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useState } from 'react';
-import { foundText, meantText, messages, recentText } from './messages.ts';
+import { correctionText, foundText, messages, recentText } from './messages.ts';
 import { type OfferGroup, offersFor, recentOffers } from './offers.ts';
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 
@@ -32,11 +32,11 @@ export function useOffers(text: string, searches: string[]): Offers {
   }
   const groups = offersFor(typed, data);
   if (isError) return { groups, note: messages.failed, said: messages.failed };
-  const isOnItsWay = settled !== typed || data === undefined || isPlaceholderData;
-  if (isOnItsWay) return { groups, note: null, said: '' };
+  const isLoading = settled !== typed || data === undefined || isPlaceholderData;
+  if (isLoading) return { groups, note: null, said: '' };
   // Starts at -1, since the last option is the search itself.
   const count = groups.reduce((sum, { offers }) => sum + offers.length, -1);
-  const note = data.correction === null ? null : meantText(data.correction);
+  const note = data.correction === null ? null : correctionText(data.correction);
   return { groups, note, said: [foundText(count), note].filter(Boolean).join(' ') };
 }
 

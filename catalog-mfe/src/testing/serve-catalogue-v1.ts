@@ -1,4 +1,4 @@
-import { forgetMissing } from '../catalogue/own-search.ts';
+import { forgetMissingSearch } from '../catalogue/platform-search.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
   CATEGORIES,
@@ -51,7 +51,7 @@ type Served = Pick<
 
 /** Filters, sorts and pages products by the query; the site has no search of its own and no reviews. */
 function serveV1(all: Served[], collections: object[]) {
-  forgetMissing();
+  forgetMissingSearch();
   return fakePlatform(({ path, query }) => {
     if (/^\/(search|moved)\//.test(path)) return new Response('', { status: 404 });
     if (path.includes('collections')) return { collections };

@@ -50,7 +50,7 @@ const proposalOf = (product: Product, { chosen, offer, quantity }: Requested): T
       text: labelOf(product, term, value),
     })),
     { term: addTexts.quantity, text: String(quantity) },
-    { term: quantity === 1 ? addTexts.price : addTexts.priceEach, text: offer.price },
+    { term: quantity === 1 ? addTexts.price : addTexts.unitPrice, text: offer.price },
   ],
   agree: addTexts.agree,
   async carryOut() {

@@ -1,7 +1,7 @@
 import type { ReadingTool } from '@horae/shared';
 import { compareAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { comparedWatch } from '../compare/compared-watch.ts';
+import { comparedProduct } from '../compare/compared-product.ts';
 import { comparisonRows, priceRow, stockRow } from '../compare/comparison-rows.ts';
 import { type CompareInput, input } from './compare-watches.input.ts';
 
@@ -12,7 +12,7 @@ export const compareWatches: ReadingTool<CompareInput> = {
     const { findProductBySlug } = await loadCatalogue();
     const requested = [...new Set(slugs)];
     const found = await Promise.all(requested.map((slug) => findProductBySlug(slug)));
-    const watches = found.flatMap((product) => (product ? [comparedWatch(product)] : []));
+    const watches = found.flatMap((product) => (product ? [comparedProduct(product)] : []));
     const known = watches.map(({ slug }) => slug);
     const rows = [priceRow(watches), stockRow(watches), ...comparisonRows(watches)];
     return {

@@ -14,11 +14,11 @@ export const findWatches: ReadingTool<FindInput> = {
       ...{ expression: text, facets: {}, withFacets: false, limit: most },
       ...{ minPrice, maxPrice, sort: order },
     });
-    return { total, correction, watches: products.slice(0, most).map(watchOf) };
+    return { total, correction, watches: products.slice(0, most).map(toWatch) };
   },
 };
 
-const watchOf = ({ slug, name, price, wasPrice, inStock, specification }: ProductSummary) => ({
+const toWatch = ({ slug, name, price, wasPrice, inStock, specification }: ProductSummary) => ({
   ...{ slug, name, price, wasPrice, inStock, specification },
   link: productAddress(slug),
 });

@@ -4,7 +4,7 @@ export const addTexts = {
   watch: 'Watch',
   quantity: 'Quantity',
   price: 'Price',
-  priceEach: 'Price of one',
+  unitPrice: 'Price of one',
   agree: 'Add to cart',
   notAdded: 'The cart did not accept it. Nothing was added.',
   refusals: {

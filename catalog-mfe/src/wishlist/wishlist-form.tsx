@@ -1,12 +1,14 @@
 import { ActionForm, tokens, useFormAnswer, whenIdle } from '@horae/shared';
 import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
-import { later } from '../base/later.tsx';
+import { lazyPart } from '../base/lazy-part.tsx';
 import styles from './wishlist.module.css';
 import { WISHLIST_FORM } from './wishlist-button.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
-const WishlistChanges = later(async () => (await import('./wishlist-changes.tsx')).WishlistChanges);
+const WishlistChanges = lazyPart(
+  async () => (await import('./wishlist-changes.tsx')).WishlistChanges,
+);
 
 /**
  * The one form of a page's wishlist buttons. Without script it is an action of the account's remote; with script that

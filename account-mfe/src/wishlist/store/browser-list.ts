@@ -1,6 +1,6 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { MOST_WISHES, type StoredItem } from './wishlist.ts';
+import { MAX_ITEMS, type StoredItem } from './wishlist.ts';
 
 /** Why a change of the list could not be stored. */
 type Refused = 'full' | 'failed';
@@ -13,7 +13,7 @@ export interface BrowserList {
   /** Updates the names of stored wishes, and their prices where there were none. */
   note: (known: readonly (WishlistItem & Pick<StoredItem, 'name' | 'priceCents'>)[]) => void;
   /** Removes what was handed over to the account, but not what was saved again since. */
-  forget: (handedOn: readonly StoredItem[]) => void;
+  forget: (transferred: readonly StoredItem[]) => void;
 }
 
 /** `storage` may throw, because a browser may block its storage. */
@@ -41,7 +41,7 @@ export function browserList(storage: () => Storage): BrowserList {
     save(item) {
       const all = read();
       if (all.some((stored) => wishlistItemText(stored) === wishlistItemText(item))) return null;
-      return all.length >= MOST_WISHES ? 'full' : write([item, ...all]);
+      return all.length >= MAX_ITEMS ? 'full' : write([item, ...all]);
     },
     remove(items) {
       const gone = new Set(items.map(wishlistItemText));
@@ -60,8 +60,8 @@ export function browserList(storage: () => Storage): BrowserList {
         }),
       );
     },
-    forget(handedOn) {
-      const gone = new Set(handedOn.map((item) => `${item.savedAt} ${wishlistItemText(item)}`));
+    forget(transferred) {
+      const gone = new Set(transferred.map((item) => `${item.savedAt} ${wishlistItemText(item)}`));
       write(read().filter((stored) => !gone.has(`${stored.savedAt} ${wishlistItemText(stored)}`)));
     },
   };

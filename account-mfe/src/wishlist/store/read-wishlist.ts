@@ -40,7 +40,7 @@ export async function readMembersList({ api, browser }: ListStorage): Promise<Re
 export async function readBrowserList({ api, browser }: ListStorage): Promise<ReadList> {
   const own = browser.read();
   const shown = await api.resolveItems(own);
-  noteNews(browser, shown);
+  storeProductFacts(browser, shown);
   const items = shown.map((item, index) => ({
     ...item,
     name: item.name || own[index]?.name || '',
@@ -54,14 +54,14 @@ export function saveInBrowser({ api, browser }: ListStorage, item: WishlistItem,
   const refused = browser.save(saved);
   if (refused) return refused;
   api.resolveItems([saved]).then(
-    (shown) => noteNews(browser, shown),
+    (shown) => storeProductFacts(browser, shown),
     // Asked again by the page of the list.
     (error: unknown) => report(error, 'wish list'),
   );
   return null;
 }
 
-function noteNews(browser: BrowserList, shown: readonly ShownItem[]): void {
+function storeProductFacts(browser: BrowserList, shown: readonly ShownItem[]): void {
   browser.note(
     shown.map(({ productId, options, name, price }) => ({
       productId,

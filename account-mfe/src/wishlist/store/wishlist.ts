@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@horae/shared';
 
 /** Limit of a list in the browser; the platform has the same for a member's. */
-export const MOST_WISHES = 100;
+export const MAX_ITEMS = 100;
 
 /** A wish as the browser stores it for a visitor who is not logged in. */
 export interface StoredItem extends WishlistItem {
@@ -44,6 +44,9 @@ export interface MemberList {
   share: Share | null;
 }
 
-export const WISHES = ['account', 'wishes'] as const;
-export const wishlistKey = (isMember: boolean) => [...WISHES, isMember ? 'member' : 'guest'];
+export const WISHLIST_QUERY = ['account', 'wishes'] as const;
+export const wishlistKey = (isMember: boolean) => [
+  ...WISHLIST_QUERY,
+  isMember ? 'member' : 'guest',
+];
 export const sharedKey = (secret: string) => ['account', 'shared-wishes', secret];

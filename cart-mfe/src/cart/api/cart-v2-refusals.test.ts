@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { inV1Words } from './cart-v2.ts';
+import { toV1Error } from './cart-v2.ts';
 
 const refusal = (code: string, quantityAvailable?: unknown) =>
   new PlatformError('no', {
@@ -20,7 +20,7 @@ test.each([
   ['INVALID_COUPON_STATUS', 'COUPON_IS_DISABLED'],
   ['CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND'],
 ])('%s is called %s', (code, inV1) => {
-  expect(inV1Words(refusal(code)).code).toBe(inV1);
+  expect(toV1Error(refusal(code)).code).toBe(inV1);
 });
 
 test.each([
@@ -28,12 +28,12 @@ test.each([
   [1, 'QUANTITY_EXCEEDS_STOCK'],
   [undefined, 'QUANTITY_EXCEEDS_STOCK'],
 ])('a stock that runs short with %s left is %s', (left, code) => {
-  expect(inV1Words(refusal('INSUFFICIENT_INVENTORY', left)).code).toBe(code);
+  expect(toV1Error(refusal('INSUFFICIENT_INVENTORY', left)).code).toBe(code);
 });
 
 test('another name leaves everything else as it was', () => {
   const before = refusal('CART_NOT_FOUND');
-  const { message, status, requestId, violations, cause } = inV1Words(before);
+  const { message, status, requestId, violations, cause } = toV1Error(before);
 
   expect({ message, status, requestId, violations }).toEqual({
     message: 'no',
@@ -47,9 +47,9 @@ test('another name leaves everything else as it was', () => {
 test('a code that V1 has too stays the same error', () => {
   const same = refusal('MINIMUM_SUBTOTAL_NOT_REACHED');
 
-  expect(inV1Words(same)).toBe(same);
+  expect(toV1Error(same)).toBe(same);
 });
 
 test('what is no answer of the platform is told as such', () => {
-  expect(inV1Words(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
+  expect(toV1Error(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
 });

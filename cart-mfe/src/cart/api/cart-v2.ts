@@ -1,7 +1,7 @@
 import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/shared';
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import { type CartPlatform, saidAvailable } from '../cart-platform.ts';
+import { availableQuantity, type CartPlatform } from '../cart-platform.ts';
 import { toCartOfV2 } from './map-cart-v2.ts';
 import { clientWithKey, newItem } from './new-item.ts';
 
@@ -25,7 +25,7 @@ async function withV1Codes<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   try {
     return await send();
   } catch (thrown) {
-    throw inV1Words(thrown);
+    throw toV1Error(thrown);
   }
 }
 
@@ -37,7 +37,7 @@ export const cartV2: CartPlatform = {
     try {
       return await withTotals(await current());
     } catch (thrown) {
-      if (inV1Words(thrown).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
+      if (toV1Error(thrown).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
       throw thrown;
     }
   },
@@ -80,7 +80,7 @@ async function withTotals(source: currentCartV2.Cart | undefined): Promise<Cart>
     const { summary } = await call((api) => api.estimate(options));
     return toCartOfV2(source, summary?.priceSummary ?? null, summary?.paymentSummary);
   } catch (error) {
-    if (inV1Words(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
+    if (toV1Error(error).code === 'OWNED_CART_NOT_FOUND') return EMPTY_CART;
     report(error, 'cart totals');
     return toCartOfV2(source, null);
   }
@@ -95,7 +95,7 @@ const CODES: Record<string, string> = {
 };
 
 /** Converts an error of Cart V2 into one with the code that Cart V1 has for the same reason. */
-export function inV1Words(thrown: unknown): PlatformError {
+export function toV1Error(thrown: unknown): PlatformError {
   const error = toPlatformError(thrown);
   const code = codeOf(error);
   if (code === error.code) return error;
@@ -105,5 +105,5 @@ export function inV1Words(thrown: unknown): PlatformError {
 
 function codeOf(error: PlatformError): string {
   if (error.code !== 'INSUFFICIENT_INVENTORY') return CODES[error.code] ?? error.code;
-  return saidAvailable(error) === 0 ? 'ITEM_NOT_AVAILABLE' : 'QUANTITY_EXCEEDS_STOCK';
+  return availableQuantity(error) === 0 ? 'ITEM_NOT_AVAILABLE' : 'QUANTITY_EXCEEDS_STOCK';
 }

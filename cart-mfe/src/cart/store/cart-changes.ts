@@ -4,7 +4,7 @@ import type { CartPlatform } from '../cart-platform.ts';
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
 
 /** Arguments of each call that changes a cart, as far as they are plain data; an addition's key is its change's id. */
-export type Given = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
+export type CallArguments = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
   addLine: [line: NewLine];
 };
 
@@ -12,8 +12,8 @@ export type Given = { [Name in keyof Changing]: Parameters<Changing[Name]> } & {
  * A call as plain data, which outlives the page. Every call is idempotent, a cart addition by the id of
  * its change, so a call without a response is sent again.
  */
-export type CartCall<Name extends keyof Given = keyof Given> = {
-  [One in Name]: { name: One; given: Given[One] };
+export type CartCall<Name extends keyof CallArguments = keyof CallArguments> = {
+  [One in Name]: { name: One; given: CallArguments[One] };
 }[Name];
 
 /** A change of the cart that the shopper requested. */

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { type Fate, modelCart } from '../../testing/model-cart.ts';
+import { modelCart, type RequestOutcome } from '../../testing/model-cart.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -18,7 +18,7 @@ function aTab() {
   const storage = pageStorage();
   const travel = vi.fn(async () => undefined);
   const prepare = vi.fn(async () => undefined);
-  const fates: Fate[] = [];
+  const fates: RequestOutcome[] = [];
   const model = modelCart({ travel, prepare, nextFate: () => fates.shift() ?? 'done' });
   let isFilled = false;
   const memory = {

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageStorage, senderIn } from '../../testing/cart-storage.ts';
-import { type Fate, modelCart } from '../../testing/model-cart.ts';
+import { modelCart, type RequestOutcome } from '../../testing/model-cart.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CART_KEY } from './cart-view.ts';
@@ -49,9 +49,9 @@ const intents: fc.Arbitrary<Intent> = fc.oneof(
     (store) => store.read(),
   ),
 );
-const fates: fc.Arbitrary<Fate> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Fate>('done') },
-  { weight: 3, arbitrary: fc.constantFrom<Fate>('refused', 'lost-before', 'lost-after') },
+const fates: fc.Arbitrary<RequestOutcome> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<RequestOutcome>('done') },
+  { weight: 3, arbitrary: fc.constantFrom<RequestOutcome>('refused', 'lost-before', 'lost-after') },
 );
 
 const content = ({ lines, coupon }: Cart) => ({
@@ -64,7 +64,7 @@ const content = ({ lines, coupon }: Cart) => ({
 });
 
 /** A store whose screen is there: what is invalidated is read again. */
-function aShop(travel: () => Promise<void>, planned: Fate[]) {
+function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
   const left = [...planned];
   const model = modelCart({ travel, nextFate: () => left.shift() ?? 'done' });
   // Asked until the platform answers: every planned failure may hit the same question.

@@ -1,7 +1,7 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
 import type { BeforeSending, CartPlatform } from '../cart-platform.ts';
-import type { CartCall, Given } from './cart-changes.ts';
+import type { CallArguments, CartCall } from './cart-changes.ts';
 import type { CartMemory } from './cart-memory.ts';
 import type { ChangeSender, Sendable } from './sender-loader.ts';
 import { createStoredChanges, type StoredChanges } from './stored-changes.ts';
@@ -25,12 +25,12 @@ export function createChangeSender(
       // As late as possible: a page that the shopper leaves before has changed nothing, and the next one makes the change.
       const beforeSending = async () => {
         await token();
-        requireSame(isSamePerson);
+        requireSamePerson(isSamePerson);
         isOurs ||= stored.markSent(change);
         return isOurs;
       };
       const call = async () => {
-        requireSame(isSamePerson);
+        requireSamePerson(isSamePerson);
         return carryOut(await platform(), change, beforeSending);
       };
       try {
@@ -61,7 +61,7 @@ export function createChangeSender(
   };
 }
 
-function requireSame(isSamePerson: () => boolean): void {
+function requireSamePerson(isSamePerson: () => boolean): void {
   if (!isSamePerson()) throw new PlatformError('Logged out', { code: 'SESSION_ENDED' });
 }
 
@@ -75,10 +75,10 @@ async function carryOut(
   return (await beforeSending()) ? changed(platform, call) : platform.getCart();
 }
 
-type OtherName = Exclude<keyof Given, 'addLine'>;
+type ChangeName = Exclude<keyof CallArguments, 'addLine'>;
 
-const changed = <Name extends OtherName>(
-  platform: { [One in OtherName]: (...given: Given[One]) => Promise<Cart> },
+const changed = <Name extends ChangeName>(
+  platform: { [One in ChangeName]: (...given: CallArguments[One]) => Promise<Cart> },
   { name, given }: CartCall<Name>,
 ): Promise<Cart> => platform[name](...given);
 

@@ -1,8 +1,8 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
-import { shownCollection } from '../both-versions.ts';
 import type { Collection } from '../catalogue-platform.ts';
 import type { CardImage } from '../product.ts';
+import { shownCollection } from '../version-independent.ts';
 import { catalogueApi, findProducts } from './products-v1.ts';
 
 /** Holds every product; it is no category. */

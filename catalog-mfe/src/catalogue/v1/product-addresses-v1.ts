@@ -1,6 +1,6 @@
 import { type PageAddress, platformCall } from '@horae/shared';
 import type { products } from '@wix/stores';
-import { addressOf, MOST_ADDRESSES } from '../both-versions.ts';
+import { addressOf, MOST_ADDRESSES } from '../version-independent.ts';
 import { catalogueApi } from './products-v1.ts';
 
 /** As many as the platform gives at once. */

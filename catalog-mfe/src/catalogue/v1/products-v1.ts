@@ -1,8 +1,8 @@
 import { loadPublicClient, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
-import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../both-versions.ts';
 import type { FoundProducts, ProductsQuery } from '../catalogue-platform.ts';
 import type { ProductSummary } from '../product.ts';
+import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../version-independent.ts';
 import { readSummary } from './read-product.ts';
 
 const PRICE = 'priceData.discountedPrice';

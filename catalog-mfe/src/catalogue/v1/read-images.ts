@@ -1,5 +1,5 @@
-import { inGalleryOrder } from '../both-versions.ts';
 import type { ProductImage } from '../product.ts';
+import { inGalleryOrder } from '../version-independent.ts';
 import type { WireProduct } from './read-parts.ts';
 
 type WireMedia = NonNullable<NonNullable<WireProduct['media']>['items']>[number];

@@ -1,7 +1,7 @@
-import { summaryOf } from '../both-versions.ts';
 import type { SafeText } from '../merchant-text/load-safe-text.ts';
 import type { Product, ProductSummary } from '../product.ts';
 import { summaryText } from '../summary-text.ts';
+import { summaryOf } from '../version-independent.ts';
 import { readImages } from './read-images.ts';
 import {
   readFacts,

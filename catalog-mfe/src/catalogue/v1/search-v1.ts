@@ -28,12 +28,14 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
     ]),
     withFacets ? collectionFacet(query).catch(withoutFacets) : null,
   ]);
-  const isNear = found.total === 0 && words.length > 1;
+  const showsNearest = found.total === 0 && words.length > 1;
   return {
     ...found,
     facets: collection && collection.values.length > 0 ? [collection] : [],
     correction: null,
-    nearest: isNear ? (await findMatching({ limit: MOST_NEAREST }, [{ $or: words }])).products : [],
+    nearest: showsNearest
+      ? (await findMatching({ limit: MOST_NEAREST }, [{ $or: words }])).products
+      : [],
     isOwn: false,
   };
 }

@@ -1,7 +1,7 @@
-import { shownCollection } from '../both-versions.ts';
 import type { Collection } from '../catalogue-platform.ts';
 import { getFromPlatform, postToPlatform } from '../platform-requests.ts';
 import type { CardImage } from '../product.ts';
+import { shownCollection } from '../version-independent.ts';
 import { findProducts } from './products-v3.ts';
 import type { WireCategory } from './wire-v3.ts';
 

@@ -1,6 +1,6 @@
 import type { PageAddress } from '@horae/shared';
-import { addressOf, MOST_ADDRESSES } from '../both-versions.ts';
 import { postToPlatform } from '../platform-requests.ts';
+import { addressOf, MOST_ADDRESSES } from '../version-independent.ts';
 import type { WirePaging, WireProduct } from './wire-v3.ts';
 
 /** As many as the platform gives at once. */

@@ -1,7 +1,7 @@
-import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../both-versions.ts';
 import type { FoundProducts, ProductOrder, ProductsQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import type { ProductSummary } from '../product.ts';
+import { allOf, inOrder, nextOffset, ordersBy, priceBounds } from '../version-independent.ts';
 import { readCards } from './read-cards.ts';
 import { type ProductSearch, searchPage } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';

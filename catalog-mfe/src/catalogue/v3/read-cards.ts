@@ -13,7 +13,7 @@ export async function readCards(
 ): Promise<ProductSummary[]> {
   const variants =
     known ??
-    (await findVariants(found.flatMap(({ id, ...wire }) => (isPartlyOut(wire) && id) || [])));
+    (await findVariants(found.flatMap(({ id, ...wire }) => (isPartlySoldOut(wire) && id) || [])));
   return found.flatMap(
     (wire) =>
       readSummary(
@@ -24,5 +24,5 @@ export async function readCards(
 }
 
 /** Whether some variants are sold out, so that the card must choose one in stock. */
-const isPartlyOut = ({ inventory }: Pick<WireProduct, 'inventory'>): boolean =>
+const isPartlySoldOut = ({ inventory }: Pick<WireProduct, 'inventory'>): boolean =>
   inventory?.availabilityStatus === 'PARTIALLY_OUT_OF_STOCK';

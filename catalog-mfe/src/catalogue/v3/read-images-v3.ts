@@ -1,5 +1,5 @@
-import { inGalleryOrder } from '../both-versions.ts';
 import type { ProductImage } from '../product.ts';
+import { inGalleryOrder } from '../version-independent.ts';
 import type { WireMedia, WireProduct } from './wire-v3.ts';
 
 /** The pictures of a product in gallery order. */

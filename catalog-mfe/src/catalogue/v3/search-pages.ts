@@ -21,7 +21,7 @@ const MOST = 100;
 const MOST_PLACES = 100;
 
 /** Cursors of following pages, by search, limit and start. */
-const knownCursors = new Map<string, string>();
+const storedCursors = new Map<string, string>();
 
 /**
  * Returns one page of a search. The platform pages by cursors, our addresses by offsets: a page that follows a loaded one
@@ -34,12 +34,12 @@ export async function searchPage(
 ): Promise<WireProduct[]> {
   const { offset, limit } = page;
   const keyOf = (start: number) => JSON.stringify([search, limit, start]);
-  const cursor = knownCursors.get(keyOf(offset));
+  const cursor = storedCursors.get(keyOf(offset));
   const answer = cursor
     ? await follow(cursor, fields).catch((thrown: unknown) => {
         // The cursor may have expired.
         if (toPlatformError(thrown).status !== 400) throw thrown;
-        knownCursors.delete(keyOf(offset));
+        storedCursors.delete(keyOf(offset));
         return fromStart(search, fields, page);
       })
     : await fromStart(search, fields, page);
@@ -77,7 +77,7 @@ async function fromStart(
 }
 
 function remember(key: string, cursor: string): void {
-  const [oldest] = knownCursors.size >= MOST_PLACES ? knownCursors.keys() : [];
-  if (oldest !== undefined) knownCursors.delete(oldest);
-  knownCursors.set(key, cursor);
+  const [oldest] = storedCursors.size >= MOST_PLACES ? storedCursors.keys() : [];
+  if (oldest !== undefined) storedCursors.delete(oldest);
+  storedCursors.set(key, cursor);
 }

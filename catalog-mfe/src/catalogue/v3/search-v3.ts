@@ -1,9 +1,9 @@
 import { report } from '@horae/shared';
-import { allOf } from '../both-versions.ts';
 import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import type { ProductSummary } from '../product.ts';
 import { shownFacets } from '../shown-facets.ts';
+import { allOf } from '../version-independent.ts';
 import {
   aggregationOf,
   countedFacet,

@@ -3,7 +3,7 @@ import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
 import { choiceText, toggled } from './facet-choices.ts';
-import { choiceWords } from './facet-words.ts';
+import { facetValueText } from './facet-texts.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
   type Filters,
@@ -35,7 +35,7 @@ export function ActiveFilters({ controls: { filters, change }, facets }: FilterF
     <div className={styles.chips}>
       {choices.map(({ id, value }) =>
         chip(
-          choiceWords(facets, id, value),
+          facetValueText(facets, id, value),
           { facets: toggled(filters.facets, id, value) },
           choiceText(id, value),
         ),

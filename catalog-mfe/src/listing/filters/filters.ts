@@ -96,7 +96,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   if (text) query.set('q', text);
   const category = categoryOf(filters);
   if (category) query.set('categoryId', category);
-  const { [COLLECTION_FACET]: _one, ...others } = facets;
+  const { [COLLECTION_FACET]: _collection, ...others } = facets;
   for (const choice of choiceTexts(category ? others : facets)) query.append(CHOICE, choice);
   if (min !== PRICE.min) query.set('min', String(min));
   if (max !== undefined) query.set('max', String(max));

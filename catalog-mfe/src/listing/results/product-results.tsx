@@ -7,13 +7,13 @@ import { PageLink, Pager } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/filters.ts';
 import type { FilterControls } from '../filters/use-filters.ts';
-import { EmptyResult, MissingPage } from '../later-parts.ts';
+import { EmptyResult, MissingPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyond, PAGE_SIZE } from '../products-queries.ts';
 import type { ProductsListing } from '../use-products.ts';
 import { CardPage, type CardPageProps } from './card-page.tsx';
 import styles from './product-results.module.css';
-import { useNearView } from './use-near-view.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 import { useReservedPage } from './use-reserved-page.ts';
 
 /** Pages up to which every card stays, some hundred in all. */
@@ -89,7 +89,7 @@ interface WatchesProps extends ProductsListing {
 function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: WatchesProps) {
   const { isFetchingMore, hasMoreFailed, before, onOpen } = more;
   const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);
-  const firstToCome = useNearView<HTMLLIElement>(
+  const firstToCome = useNearViewport<HTMLLIElement>(
     hasMore && isReserved && !isFetchingMore && !hasMoreFailed,
     showMore,
   );

@@ -2,12 +2,12 @@ import { useFormAnswer } from '@horae/shared';
 import { engravingPattern } from '@horae/shared/engraving-pattern';
 import { Field } from '@horae/shared/ui/field';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { later } from '../../base/later.tsx';
+import { lazyPart } from '../../base/lazy-part.tsx';
 import { promises } from '../../base/shop-facts.ts';
 import type { Product, TextField } from '../../catalogue/product.ts';
 import styles from './text-fields.module.css';
 
-const EngravingPreview = later(
+const EngravingPreview = lazyPart(
   async () => (await import('./engraving-preview.tsx')).EngravingPreview,
 );
 
@@ -28,17 +28,21 @@ export function TextFields({ product, form }: TextFieldsProps) {
   return product.textFields.map((field) => {
     const text = sent[`text.${field.name}`];
     const rendered = typeof text === 'string' ? text : '';
-    return <OneText key={field.name} field={field} rendered={rendered} form={form} />;
+    return <EngravingField key={field.name} field={field} rendered={rendered} form={form} />;
   });
 }
 
-interface OneTextProps {
+interface EngravingFieldProps {
   field: TextField;
   rendered: string;
   form: string;
 }
 
-function OneText({ field: { name, title, most, isRequired }, rendered, form }: OneTextProps) {
+function EngravingField({
+  field: { name, title, most, isRequired },
+  rendered,
+  form,
+}: EngravingFieldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
 

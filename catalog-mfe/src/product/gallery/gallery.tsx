@@ -4,7 +4,7 @@ import { type CarouselState, useCarousel } from '@horae/shared/ui/carousel/use-c
 import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { Picture } from '@horae/shared/ui/picture';
 import type { KeyboardEvent } from 'react';
-import { TravellingPicture } from '../../base/travelling-picture.tsx';
+import { TransitionPicture } from '../../base/transition-picture.tsx';
 import type { ProductImage } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
 import { GalleryControls } from './gallery-controls.tsx';
@@ -92,7 +92,7 @@ function Slide({ slug, image, label, index, carousel }: SlideProps) {
       {...carousel.slide(index)}
       inert={carousel.isLive && index !== carousel.index}
     >
-      {isFirst ? <TravellingPicture slug={slug}>{picture}</TravellingPicture> : picture}
+      {isFirst ? <TransitionPicture slug={slug}>{picture}</TransitionPicture> : picture}
       <noscript>
         <EnlargeLink image={image} />
       </noscript>

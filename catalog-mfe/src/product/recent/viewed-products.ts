@@ -1,6 +1,6 @@
 import type { Role } from '@horae/shared';
 import * as v from 'valibot';
-import { personalList } from '../../base/stored.ts';
+import { personalList } from '../../base/stored-value.ts';
 
 const Viewed = v.object({
   slug: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../../base/addresses.ts';
 import { counted } from '../../base/words.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { OneReview } from '../../reviews/one-review.tsx';
+import { ReviewItem } from '../../reviews/review-item.tsx';
 import styles from '../../reviews/review-list.module.css';
 import { reviewsQuery } from '../product-queries.ts';
 
@@ -22,7 +22,7 @@ export function ProductReviews({
       <ul className={styles.list}>
         {data.newest.map((review) => (
           <li key={review.id}>
-            <OneReview review={review} level={3} />
+            <ReviewItem review={review} level={3} />
           </li>
         ))}
       </ul>

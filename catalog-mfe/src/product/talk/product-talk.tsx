@@ -63,8 +63,8 @@ export function ProductTalk({ product }: { product: Product }) {
 
 /** Most questions are asked without it. */
 function onSource(fact: TalkFact): void {
-  import('./show-fact.ts')
-    .then(({ showFact }) => showFact(fact))
+  import('./scroll-to-fact.ts')
+    .then(({ scrollToFact: showFact }) => showFact(fact))
     .catch((error: unknown) => report(error, 'product: showing a fact'));
 }
 

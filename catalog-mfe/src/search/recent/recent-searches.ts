@@ -1,5 +1,5 @@
 import { readLine } from '@horae/shared/typed-text';
-import { personalList } from '../../base/stored.ts';
+import { personalList } from '../../base/stored-value.ts';
 
 /** Maximum number of searches offered. */
 const MOST = 6;

@@ -1,11 +1,11 @@
 import { report } from '@horae/shared';
 import { type QueryClient, queryOptions } from '@horae/shared/query';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
-import { withOwnSearch } from '../../catalogue/own-search.ts';
+import { withPlatformSearch } from '../../catalogue/platform-search.ts';
 import type { ProductSummary } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
-import { isFound } from '../found-parts.ts';
-import { findOwnSuggestions } from './own-suggestions.ts';
+import { isFound } from '../split-matches.ts';
+import { requestSuggestions } from './request-suggestions.ts';
 import type { SuggestedCollection, SuggestedProduct, Suggestions } from './suggestions.ts';
 
 /** Maximum number of products; the platform derives the other limits from it. */
@@ -18,8 +18,8 @@ export const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', text.toLowerCase()],
     queryFn: ({ client, signal }) =>
-      withOwnSearch(
-        () => findOwnSuggestions({ text, limit: MOST, signal }),
+      withPlatformSearch(
+        () => requestSuggestions({ text, limit: MOST, signal }),
         () => findByNames(text, client),
       ),
     retry: false,

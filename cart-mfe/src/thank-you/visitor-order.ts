@@ -4,7 +4,7 @@ import { useQuery } from '@horae/shared/query';
 import { useEffect } from 'react';
 import { useCartStore } from '../cart/use-cart.ts';
 
-interface OwnOrder {
+interface VisitorOrder {
   /** The order when the platform says that it is this visitor's, `null` until then and otherwise. */
   order: Order | null;
   /** Whether the platform has yet to say. */
@@ -12,7 +12,7 @@ interface OwnOrder {
 }
 
 /** The order of the address. An own order took the cart along: this and the other tabs notify of it. */
-export function useOwnOrder(orderId: string | undefined): OwnOrder {
+export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
   const role = useRole();
   const store = useCartStore();
   const { data, isLoading } = useQuery({

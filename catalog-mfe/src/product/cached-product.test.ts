@@ -5,7 +5,7 @@ import { readFilters } from '../listing/filters/filters.ts';
 import { productsQuery } from '../listing/products-queries.ts';
 import { aPicture, aSearch, aSummary } from '../testing/a-product.ts';
 import { offerOf } from './buying/choices.ts';
-import { knownProduct } from './known-product.ts';
+import { cachedProduct } from './cached-product.ts';
 
 const summary = aSummary({
   slug: 'tidal-300',
@@ -26,7 +26,7 @@ function cacheWithListing() {
 }
 
 test('a card of any listing makes its watch known, to be bought as the card offers it', () => {
-  const known = knownProduct(cacheWithListing(), 'tidal-300');
+  const known = cachedProduct(cacheWithListing(), 'tidal-300');
 
   expect(known).toMatchObject({ name: summary.name, price: summary.price, inStock: true });
   expect(known?.images.map(({ url }) => url)).toEqual([aPicture('front').url]);
@@ -40,9 +40,9 @@ test('so does a bestseller of the home page', () => {
   const queryClient = createQueryClient();
   queryClient.setQueryData(bestsellersQuery.queryKey, [summary]);
 
-  expect(knownProduct(queryClient, 'tidal-300')?.id).toBe(summary.id);
+  expect(cachedProduct(queryClient, 'tidal-300')?.id).toBe(summary.id);
 });
 
 test('a watch that no list has brought is not known', () => {
-  expect(knownProduct(cacheWithListing(), 'ranger-36')).toBeUndefined();
+  expect(cachedProduct(cacheWithListing(), 'ranger-36')).toBeUndefined();
 });

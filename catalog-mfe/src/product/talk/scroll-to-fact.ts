@@ -1,10 +1,10 @@
 import type { TalkFact } from '@horae/shared';
-import styles from './show-fact.module.css';
+import styles from './scroll-to-fact.module.css';
 
 const { marked = '' } = styles;
 
 /** Scrolls to where a fact of the watch stands, opens the section around it and marks it; the focus goes along. */
-export function showFact(fact: TalkFact): void {
+export function scrollToFact(fact: TalkFact): void {
   const element = elementOf(fact);
   if (!element) return;
   openAround(element);

@@ -6,14 +6,14 @@ import type { EntryStep } from './sign-in-api.ts';
  * Turns a step into the form's answer: a session redirects to where the visitor came from, any other step stays on the
  * page and names what is required next. The state token is part of the answer's values, never of a URL.
  */
-export async function enterWith(
+export async function answerToStep(
   step: EntryStep,
   { enter, from }: Pick<ActionContext, 'enter' | 'from'>,
 ): Promise<ActionAnswer> {
   switch (step.kind) {
     case 'session':
       await enter(step.sessionToken);
-      return { go: wayBack(from) };
+      return { go: pathAfterLogIn(from) };
     case 'approval-required':
       return { refused: { '': 'APPROVAL_REQUIRED' } };
     case 'code-required':
@@ -24,7 +24,7 @@ export async function enterWith(
 }
 
 /** Returns the path that a form's page, such as `/login?from=%2Faccount`, redirects to. */
-export function wayBack(page: string): string {
+export function pathAfterLogIn(page: string): string {
   const { searchParams } = new URL(page, 'https://shop.invalid');
   return returnPath(searchParams.get('from') ?? '');
 }

@@ -1,15 +1,15 @@
-import { later } from '../base/later.tsx';
+import { lazyPart } from '../base/lazy-part.tsx';
 import '@horae/shared/ui/card-grid.module.css';
 import '@horae/shared/ui/state-message.module.css';
 import '../card/product-card.module.css';
 
 /* Parts that few product pages show load on demand; their styles are loaded with the page. */
 
-export const ProductMissing = later(
+export const ProductMissing = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "rare" */ './states/product-missing.tsx')).ProductMissing,
 );
-export const BackInStock = later(
+export const BackInStock = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "rare" */ './back-in-stock/back-in-stock.tsx')).BackInStock,
 );

@@ -5,7 +5,7 @@ import { COMPARE, compareAddress } from '../base/addresses.ts';
 import { TextSearch } from '../base/text-search.tsx';
 import { MOST_COMPARED } from '../choosing/choice.ts';
 import { CHOICE_FIELD } from '../choosing/choice-field.ts';
-import styles from './add-watch.module.css';
+import styles from './add-compared-product.module.css';
 import { addableQuery } from './compare-queries.ts';
 import { messages } from './messages.ts';
 

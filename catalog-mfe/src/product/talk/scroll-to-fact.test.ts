@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showFact } from './show-fact.ts';
+import { scrollToFact } from './scroll-to-fact.ts';
 
 const scrolled = vi.fn();
 
@@ -23,7 +23,7 @@ const shown = () => document.activeElement;
 test('the row of the specification is opened, marked and given the focus', () => {
   const press = vi.fn();
   document.querySelector('button')?.addEventListener('click', press);
-  showFact({ kind: 'specification', label: 'thickness' });
+  scrollToFact({ kind: 'specification', label: 'thickness' });
 
   expect(shown()?.id).toBe('row');
   expect(shown()?.className).not.toBe('');
@@ -32,9 +32,9 @@ test('the row of the specification is opened, marked and given the focus', () =>
 });
 
 test('one fact is marked at a time', () => {
-  showFact({ kind: 'specification', label: 'thickness' });
+  scrollToFact({ kind: 'specification', label: 'thickness' });
   const [first] = [shown()];
-  showFact({ kind: 'specification', label: 'weight' });
+  scrollToFact({ kind: 'specification', label: 'weight' });
 
   expect(first?.className).toBe('');
   expect(shown()?.textContent).toBe('Weight');
@@ -47,6 +47,6 @@ test.each([
   [{ kind: 'price', label: 'Price' }, 'Tidal 300'],
   [{ kind: 'specification', label: 'a row that is gone' }, 'Tidal 300'],
 ])('%j is shown at %s', (fact, text) => {
-  showFact(fact);
+  scrollToFact(fact);
   expect(shown()?.textContent).toBe(text);
 });

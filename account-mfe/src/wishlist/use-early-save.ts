@@ -11,15 +11,15 @@ export function usePendingSave() {
   const { said, values } = useFormAnswer('account/save-wish');
   const isMember = useRole() === 'member';
   const wish = values?.wish;
-  const pressed = said === 'KEEP' && typeof wish === 'string' && !isMember;
+  const isPending = said === 'KEEP' && typeof wish === 'string' && !isMember;
   const [outcome, setOutcome] = useState<'open' | 'saved' | 'full' | 'failed'>('open');
 
   useEffect(() => {
-    if (!pressed || outcome !== 'open' || typeof wish !== 'string') return;
+    if (!isPending || outcome !== 'open' || typeof wish !== 'string') return;
     const item = readWishlistItem(wish);
     const refused = item ? saveInBrowser(listStorage, item, new Date()) : 'failed';
     setOutcome(refused ?? 'saved');
-  }, [pressed, outcome, wish]);
+  }, [isPending, outcome, wish]);
 
-  return { pressed, outcome };
+  return { pressed: isPending, outcome };
 }

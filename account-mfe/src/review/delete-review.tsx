@@ -3,13 +3,13 @@ import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useState } from 'react';
 import { useSingleCall } from '../forms/form-behaviour.ts';
-import { messages, wholeText } from './messages.ts';
+import { formErrorText, messages } from './messages.ts';
 import { TargetFields } from './review-form.tsx';
 import styles from './review-page.module.css';
 import type { ReviewTarget } from './reviewable.ts';
 
 /** Deletes the review, after a second press. */
-export function TakeBack({
+export function DeleteReview({
   target,
   deleted,
 }: {
@@ -27,15 +27,15 @@ export function TakeBack({
       else await deleted();
     });
   };
-  const problem = wholeText(code);
+  const problem = formErrorText(code);
   return (
     <details className={styles.back}>
-      <summary>{messages.takeBack}</summary>
+      <summary>{messages.deleteReview}</summary>
       <ActionForm action="account/delete-review" onSubmit={submit}>
         <TargetFields target={target} />
-        <p>{messages.takeBackNote}</p>
+        <p>{messages.deleteNote}</p>
         <Button type="submit" look="secondary" size="small" busy={isBusy}>
-          {messages.takeBack}
+          {messages.deleteReview}
         </Button>
         {problem && <Notice tone="bad">{problem}</Notice>}
       </ActionForm>

@@ -6,7 +6,7 @@ const REMEMBERED = 300_000;
 let missingUntil = 0;
 
 /** Uses our own platform's search, or what replaces it on a platform without one. */
-export async function withOwnSearch<Found>(
+export async function withPlatformSearch<Found>(
   search: () => Promise<Found>,
   replacement: () => Promise<Found>,
 ): Promise<Found> {
@@ -26,6 +26,6 @@ const isMissing = (thrown: unknown): boolean =>
   [404, 405, 410, 428, 501].includes(toPlatformError(thrown).status ?? 0);
 
 /** The platform is another one now: what was known of it says nothing. */
-export function forgetMissing(): void {
+export function forgetMissingSearch(): void {
   missingUntil = 0;
 }

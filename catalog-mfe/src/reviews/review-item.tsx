@@ -3,14 +3,14 @@ import { Rating } from '@horae/shared/ui/rating';
 import type { Review } from '../catalogue/product.ts';
 import styles from './review-list.module.css';
 
-interface OneReviewProps {
+interface ReviewItemProps {
   review: Review;
   level: 2 | 3;
   children?: Elements;
 }
 
 /** One owner's review. Its text is never parsed as markup. */
-export function OneReview({ review, level, children }: OneReviewProps) {
+export function ReviewItem({ review, level, children }: ReviewItemProps) {
   const { title, text, author, rating, date, isVerified } = review;
   const Title = `h${level}` as const;
   return (

@@ -16,14 +16,14 @@ export function AfterFirstView({ children }: { children: ReactNode }) {
 }
 
 /** Ways on from a watch. Their code comes once the page is used; without it the page is whole as well. */
-export function OnwardLater({ product }: { product: Product }) {
+export function LazyRelatedProducts({ product }: { product: Product }) {
   const [Onward, setOnward] = useState<ComponentType<{ product: Product }> | null>(null);
 
   useEffect(
     () =>
       whenUsed(() => {
-        import('./recent/onward.tsx')
-          .then((part) => setOnward(() => part.Onward))
+        import('./recent/related-products.tsx')
+          .then((part) => setOnward(() => part.RelatedProducts))
           .catch((error: unknown) => report(error, 'ways on from a watch'));
       }),
     [],

@@ -2,7 +2,7 @@ import { toPlatformError } from '@horae/shared';
 import { getFromPlatform } from './platform-requests.ts';
 
 /** The answer of our own platform; a hosted one has no such call. */
-interface Moved {
+interface MovedProduct {
   product?: { slug?: string };
 }
 
@@ -10,10 +10,10 @@ interface Moved {
  * The slug of today of a product that once had this one; `null` where none had, or the platform does not know.
  * @throws PlatformError when the platform does not answer.
  */
-export async function findMoved(slug: string): Promise<string | null> {
+export async function findCurrentSlug(slug: string): Promise<string | null> {
   try {
     const path = `/moved/v1/products/${encodeURIComponent(slug)}`;
-    const { product } = await getFromPlatform<Moved>(path);
+    const { product } = await getFromPlatform<MovedProduct>(path);
     return product?.slug ?? null;
   } catch (thrown) {
     if (isUnknown(thrown)) return null;

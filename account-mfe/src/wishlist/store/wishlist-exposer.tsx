@@ -7,7 +7,7 @@ import { createWishlistStore } from './wishlist-store.ts';
 const store = createWishlistStore({ ...listStorage, role: tokens.role, bus: events });
 
 /** Lends the visitor's wish list to who draws hearts; shows nothing itself. */
-export function WishKeeper({ onList }: WishKeeperProps) {
+export function WishlistExposer({ onList }: WishKeeperProps) {
   const notify = useRef(onList);
   useEffect(() => {
     notify.current = onList;

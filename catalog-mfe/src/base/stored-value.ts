@@ -9,7 +9,7 @@ interface StoredOptions<Value> {
 }
 
 /** One value in this browser. A browser without storage has none, which is reported and no failure. */
-export function stored<Value>({ storage, key, name, isValue }: StoredOptions<Value>) {
+export function storedValue<Value>({ storage, key, name, isValue }: StoredOptions<Value>) {
   return {
     read(): Value | null {
       try {
@@ -48,7 +48,7 @@ export function personalList<Item>({ field, most, isItem, ...options }: Personal
     const { isMembers, [field]: items } = value as Record<string, unknown>; // checked right here
     return typeof isMembers === 'boolean' && Array.isArray(items) && items.every(isItem);
   };
-  const store = stored({ storage: () => localStorage, isValue, ...options });
+  const store = storedValue({ storage: () => localStorage, isValue, ...options });
   return {
     read(role: Role): Item[] {
       const value = store.read();

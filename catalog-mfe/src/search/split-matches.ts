@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it is what was typed. */
-export interface FoundPart {
+export interface TextPart {
   text: string;
   isFound: boolean;
 }
@@ -14,7 +14,7 @@ const startsWord = (signs: string[], at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(signs[at - 1] ?? '');
 
 /** Cuts a text where words begin with a word that was typed, so that these can be told apart by their look. */
-export function foundParts(text: string, typed: string): FoundPart[] {
+export function splitMatches(text: string, typed: string): TextPart[] {
   const signs = folded(text);
   const isMarked = signs.map(() => false);
   for (const word of wordsOf(typed)) {
@@ -23,7 +23,7 @@ export function foundParts(text: string, typed: string): FoundPart[] {
       isMarked.fill(true, at, at + word.length);
     }
   }
-  const parts: FoundPart[] = [];
+  const parts: TextPart[] = [];
   for (const [at, sign] of [...text].entries()) {
     const isFound = isMarked[at] ?? false;
     const last = parts.at(-1);
@@ -37,6 +37,6 @@ export function foundParts(text: string, typed: string): FoundPart[] {
 export function isFound(text: string, typed: string): boolean {
   const words = wordsOf(typed);
   return (
-    words.length > 0 && words.every((word) => foundParts(text, word).some((part) => part.isFound))
+    words.length > 0 && words.every((word) => splitMatches(text, word).some((part) => part.isFound))
   );
 }

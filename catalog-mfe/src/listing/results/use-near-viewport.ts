@@ -4,9 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const AHEAD = '600px';
 
 /** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
-export function useNearView<Marked extends Element>(isActive: boolean, onNear: () => void) {
+export function useNearViewport<Marked extends Element>(
+  isActive: boolean,
+  onNearViewport: () => void,
+) {
   const ref = useRef<Marked>(null);
-  const call = useEffectEvent(onNear);
+  const call = useEffectEvent(onNearViewport);
 
   useEffect(() => {
     if (!isActive || !ref.current) return;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foundParts, isFound } from './found-parts.ts';
+import { isFound, splitMatches } from './split-matches.ts';
 
 const marked = (text: string, typed: string): string =>
-  foundParts(text, typed)
+  splitMatches(text, typed)
     .map((part) => (part.isFound ? `[${part.text}]` : part.text))
     .join('');
 
@@ -26,7 +26,7 @@ test.each([
 test('the parts are the text, whatever was typed, and no two neighbours are alike', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
-      const parts = foundParts(text, typed);
+      const parts = splitMatches(text, typed);
       expect(parts.map((part) => part.text).join('')).toBe(text);
       expect(parts.every((part, at) => part.isFound !== parts[at + 1]?.isFound)).toBe(true);
     }),

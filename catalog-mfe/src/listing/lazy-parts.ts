@@ -1,11 +1,11 @@
-import { later } from '../base/later.tsx';
+import { lazyPart } from '../base/lazy-part.tsx';
 import '@horae/shared/ui/state-message.module.css';
 
 /* Parts that few listings show load on demand; their styles are loaded with the page. */
 
-export const EmptyResult = later(
+export const EmptyResult = lazyPart(
   async () => (await import('./results/empty-result.tsx')).EmptyResult,
 );
-export const MissingPage = later(
+export const MissingPage = lazyPart(
   async () => (await import('./results/missing-page.tsx')).MissingPage,
 );

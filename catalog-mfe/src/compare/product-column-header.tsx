@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { readChoice, storeChoice, withoutWatch } from '../choosing/choice.ts';
-import type { ComparedWatch } from './compared-watch.ts';
+import { readChoice, removeFromChoice, storeChoice } from '../choosing/choice.ts';
+import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
 
-interface WatchHeadProps {
-  watch: ComparedWatch;
+interface ProductColumnHeaderProps {
+  watch: ComparedProduct;
   /** All that are compared. */
   slugs: string[];
   onRemoved: () => void;
 }
 
 /** The head of a column: the watch, and the way to compare without it. */
-export function WatchHead({ watch, slugs, onRemoved }: WatchHeadProps) {
+export function ProductColumnHeader({ watch, slugs, onRemoved }: ProductColumnHeaderProps) {
   const { slug, name } = watch;
   const remove = () => {
     // Else the page without any would lead back to it.
-    storeChoice(withoutWatch(readChoice(), slug));
+    storeChoice(removeFromChoice(readChoice(), slug));
     onRemoved();
   };
 

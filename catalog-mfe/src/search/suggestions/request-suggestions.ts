@@ -27,7 +27,7 @@ interface WireSuggestions {
  * Requests suggestions from our own platform's search, which matches more than names.
  * @throws PlatformError when the platform refuses, does not answer, or has no such search.
  */
-export async function findOwnSuggestions({
+export async function requestSuggestions({
   text,
   limit,
   signal,

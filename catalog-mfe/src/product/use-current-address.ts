@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product.ts';
 import { productQuery } from './product-queries.ts';
 
 /** Takes a visitor on who came by an address that the watch had before. */
-export function useOwnAddress(
+export function useCurrentAddress(
   product: Product | null | undefined,
   addressOf: (slug: string) => string,
 ): void {

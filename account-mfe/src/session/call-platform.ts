@@ -3,7 +3,7 @@ import { type FieldViolation, loadWixClient, PlatformError } from '@horae/shared
 /** The SDK's host, which the host of the page sends to the platform. */
 const HOST = 'https://www.wixapis.com';
 
-interface OwnCall {
+interface PlatformRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON, or as the form that it is. */
   body?: object;
@@ -18,7 +18,7 @@ interface Refusal {
 }
 
 /** A call that the SDK has no function for (`platform/WIRE.md` 5). Rejects with a PlatformError. */
-export async function ownCall(path: string, { method = 'POST', body }: OwnCall = {}) {
+export async function callPlatform(path: string, { method = 'POST', body }: PlatformRequest = {}) {
   const { fetchWithAuth } = await loadWixClient();
   const response = await fetchWithAuth(HOST + path, {
     method,

@@ -7,7 +7,7 @@ import {
 import { allSpecifications, type SpecificationRow } from '../catalogue/specification-rows.ts';
 
 /** The parts of a product that the comparison shows. */
-export interface ComparedWatch extends ProductFacts {
+export interface ComparedProduct extends ProductFacts {
   image: CardImage | null;
   /** ISO 4217. */
   currency: string;
@@ -18,7 +18,7 @@ export interface ComparedWatch extends ProductFacts {
   specifications: SpecificationRow[];
 }
 
-export function comparedWatch(product: Product): ComparedWatch {
+export function comparedProduct(product: Product): ComparedProduct {
   const { id, slug, name, price, wasPrice, amount, wasAmount, ribbon, inStock } = product;
   const [first] = product.images;
   return {

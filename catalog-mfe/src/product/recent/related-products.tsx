@@ -6,7 +6,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { rememberViewed } from './viewed-products.ts';
 
 /** Ways on from a watch, below all that is said of it: others that go with it, and those that were looked at. */
-export function Onward({ product }: { product: Product }) {
+export function RelatedProducts({ product }: { product: Product }) {
   useRemembered(product);
 
   return (

@@ -7,7 +7,7 @@ export const collectionName = (facets: Facets, id: string | undefined): string |
   id === undefined ? undefined : labelOf(facets, COLLECTION_FACET, id);
 
 /** A choice in words: `Case size 40 mm`; a collection, and what its facet is called like, by its own name alone. */
-export function choiceWords(facets: Facets, id: string, value: string): string {
+export function facetValueText(facets: Facets, id: string, value: string): string {
   const label = labelOf(facets, id, value);
   if (id === COLLECTION_FACET) return label ?? 'Category';
   const name = facets?.find((facet) => facet.id === id)?.name;

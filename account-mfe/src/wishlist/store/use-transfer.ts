@@ -8,13 +8,13 @@ export function useTransfer(isMember: boolean): void {
 }
 
 function transferItems(): void {
-  if (!hasStoredItems()) return;
+  if (!hasBrowserItems()) return;
   import('./read-wishlist.ts')
     .then(({ listStorage, readMembersList }) => readMembersList(listStorage))
     .catch((error: unknown) => report(error, 'wish list'));
 }
 
-function hasStoredItems(): boolean {
+function hasBrowserItems(): boolean {
   try {
     return localStorage.getItem(WISHLIST_KEY) !== null;
   } catch {
