@@ -33,7 +33,7 @@ test('a member’s watch is saved, and the page stays', async () => {
 });
 
 test.each(['none', 'visitor'] as const)(
-  'of a %s the edge keeps nothing: the page of the list is told what was pressed',
+  'of a %s the edge stores nothing: the page of the list gets the item',
   async (role) => {
     expect(await saveItem({ wish }, actionContext({ role }))).toEqual({
       go: '/wishlist',
@@ -44,7 +44,7 @@ test.each(['none', 'visitor'] as const)(
   },
 );
 
-test('a full list is told, whichever way a watch comes', async () => {
+test('a full list is reported, whichever way a watch comes', async () => {
   api.saveItems.mockRejectedValue(full);
   api.restoreItems.mockRejectedValue(full);
   const refused = { refused: { '': 'WISH_LIST_FULL' } };

@@ -36,7 +36,7 @@ const nora = (changes = {}) => {
 const refusal = (code: string, status: number, violations: PlatformError['violations'] = []) =>
   new PlatformError('no', { code, status, violations });
 
-test('who is no member any more logs in first, and nothing is changed', async () => {
+test('without a member’s session one logs in first, and nothing is changed', async () => {
   const change = vi.fn();
 
   expect(await asMember(change)({}, actionContext({ role: 'none', from: '/account' }))).toEqual({
@@ -60,7 +60,7 @@ test('names are saved, an unchanged address is left alone', async () => {
 test.each([
   [refusal('SLUG_ALREADY_EXISTS', 409), 'SLUG_TAKEN'],
   [refusal('INVALID_ARGUMENT', 400, [{ field: 'slug', description: '' }]), 'SLUG_WRONG'],
-])('an address that is refused is told at its field', async (thrown, code) => {
+])('an address that is refused is shown at its field', async (thrown, code) => {
   nora();
   member.saveSlug.mockRejectedValue(thrown);
   const names = { nickname: '', firstName: '', lastName: '', slug: 'other' };
@@ -129,7 +129,7 @@ test.each([
     { password: 'WEAK_PASSWORD' },
   ],
   [refusal('RESOURCE_EXHAUSTED', 429), { '': 'TOO_MANY' }],
-])('a password that is refused is told at its field', async (thrown, refused) => {
+])('a password that is refused is shown at its field', async (thrown, refused) => {
   security.changePassword.mockRejectedValue(thrown);
   const fields = { password: 'new', currentPassword: undefined };
 

@@ -48,7 +48,7 @@ test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.ex
   },
 );
 
-test('who is a member already goes on, and nothing is asked', async () => {
+test('a member is redirected, and nothing is requested', async () => {
   const context = actionContext({ role: 'member' });
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
@@ -61,7 +61,7 @@ test.each([
   [403, '-19971', 'MISSING_CAPTCHA_TOKEN'],
   [403, 'MEMBER_BLOCKED', 'INVALID_EMAIL'],
   [429, 'RESOURCE_EXHAUSTED', 'TOO_MANY'],
-])('a log-in that ends as %i %s is told as %s', async (status, code, reported) => {
+])('a log-in that ends as %i %s is reported as %s', async (status, code, reported) => {
   refuse(status, code);
   const context = actionContext();
 
@@ -76,14 +76,14 @@ test('an outage is no one’s refusal', async () => {
   await expect(logIn(ENTRY, actionContext())).rejects.toThrow();
 });
 
-test('a person’s word goes along where it was asked for', async () => {
+test('the answer to the captcha is sent where it was required', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
   await logIn({ ...ENTRY, isPerson: true }, actionContext());
 
   expect(sent().body.captchaTokens).toEqual([{ Recaptcha: 'ok' }]);
 });
 
-test('a code that is asked for, and the wait for approval, keep their page; the token is handed on', async () => {
+test('a required code, and the wait for approval, stay on their page; the token is passed on', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
   expect(await signUp(ENTRY, actionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
@@ -96,14 +96,14 @@ test('a code that is asked for, and the wait for approval, keep their page; the 
 test.each([
   ['COMMON_PASSWORD', 'COMMON_PASSWORD'],
   ['OTHER', 'WEAK_PASSWORD'],
-])('a password that breaks the rule %s is told as %s', async (type, code) => {
+])('a password that breaks the rule %s is reported as %s', async (type, code) => {
   const violation = { field: 'password', description: 'no', violatedRule: 'x', data: { type } };
   answer(400, { details: { validationError: { fieldViolations: [violation] } } });
 
   expect(await signUp(ENTRY, actionContext())).toEqual({ refused: { '': code } });
 });
 
-test('an address that has an account is told', async () => {
+test('an address that has an account is reported', async () => {
   refuse(409, '-19995');
 
   expect(await signUp(ENTRY, actionContext())).toEqual({

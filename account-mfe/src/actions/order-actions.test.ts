@@ -14,7 +14,7 @@ const refusal = (status: number) => new PlatformError('no', { code: 'X', status 
 const aReturn = (fields: Record<string, string>) =>
   v.parse(ReturnSchema, { orderId: 'order-1', ...fields });
 
-test('a member cancels an own order; who is none logs in first', async () => {
+test('a member cancels an own order; a visitor logs in first', async () => {
   expect(await cancel({ orderId: 'order-1' }, asNora)).toEqual({ go: from, said: 'CANCELED' });
   expect(api.cancelOrder.mock.calls).toEqual([['order-1']]);
 
@@ -32,14 +32,14 @@ test('what is over is refused in a word; what is no one’s fault is thrown', as
   await expect(cancel({ orderId: 'o' }, asNora)).rejects.toMatchObject({ status: 500 });
 });
 
-test('a return has the pieces that were chosen, and no others', async () => {
+test('a return has the quantities that were chosen, and nothing else', async () => {
   const fields = { 'line.a': '2', 'line.b': '0', 'line.c': '1.5', other: '1', reason: ' Too big ' };
   expect(await returnItems(aReturn(fields), asNora)).toEqual({ go: from, said: 'ASKED' });
   const wish = { lines: [{ lineId: 'a', quantity: 2 }], reason: 'Too big' };
   expect(api.requestReturn.mock.calls).toEqual([['order-1', wish]]);
 });
 
-test('nothing chosen asks for nothing; what is not returnable is told', async () => {
+test('nothing chosen requests nothing; what is not returnable is reported', async () => {
   expect(await returnItems(aReturn({ 'line.a': '0' }), asNora)).toEqual({
     refused: { '': 'NOTHING_CHOSEN' },
   });

@@ -12,7 +12,7 @@ const before = pageSettings();
 beforeAll(() => configureShop({ settings: () => ({ ...before, clientId: 'shop' }) }));
 afterAll(() => configureShop({ settings: () => before }));
 
-test('a link is asked for that leads back into this shop', async () => {
+test('the requested link leads back into this shop', async () => {
   answer(200, {});
 
   expect(await forgotPassword(ASKED, actionContext())).toEqual({
@@ -26,21 +26,21 @@ test('a link is asked for that leads back into this shop', async () => {
   });
 });
 
-test('too many mails are told, an outage is thrown', async () => {
+test('too many mails are reported, an outage is thrown', async () => {
   refuse(429, 'RESOURCE_EXHAUSTED');
   expect(await forgotPassword(ASKED, actionContext())).toEqual({ refused: { '': 'TOO_MANY' } });
   refuse(500, 'INTERNAL');
   await expect(forgotPassword(ASKED, actionContext())).rejects.toMatchObject({ status: 500 });
 });
 
-test('an address that the platform does not take is told at its field', async () => {
+test('an address that the platform does not take is shown at its field', async () => {
   refuse(400, 'INVALID_ARGUMENT');
   expect(await forgotPassword(ASKED, actionContext())).toEqual({
     refused: { email: 'EMAIL_WRONG' },
   });
 });
 
-test('a new password logs in; a used link and a second step are told', async () => {
+test('a new password logs in; a used link and a second step are reported', async () => {
   const fields = { token: 'link', password: 'a quiet Sunday' };
   const context = actionContext({ from: '/new-password?token=link' });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });

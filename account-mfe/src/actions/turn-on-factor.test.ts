@@ -16,7 +16,7 @@ const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Horae:n%40example
 const asNora = () => actionContext({ role: 'member', from: '/account/security' });
 const refusal = (code: string, status = 400) => new PlatformError('no', { code, status });
 
-test('the key of the app is told once, and nowhere else', async () => {
+test('the key of the app is shown once, and nowhere else', async () => {
   api.beginSecondFactor.mockResolvedValue(KEY);
 
   expect(await begin(v.parse(BeginSchema, { currentPassword: 'my password' }), asNora())).toEqual({
@@ -40,7 +40,7 @@ test.each([
   expect(api.beginSecondFactor).toHaveBeenLastCalledWith(undefined, '123456');
 });
 
-test('a right code turns it on, and the recovery codes are told once', async () => {
+test('a right code turns it on, and the recovery codes are shown once', async () => {
   api.confirmSecondFactor.mockResolvedValue(['AB', 'CD']);
 
   expect(await confirm({ code: '123456', ...KEY }, asNora())).toEqual({
@@ -50,7 +50,7 @@ test('a right code turns it on, and the recovery codes are told once', async () 
   });
 });
 
-test('new recovery codes are told once', async () => {
+test('new recovery codes are shown once', async () => {
   api.renewRecoveryCodes.mockResolvedValue(['AB']);
 
   expect(await renew({ currentPassword: undefined }, asNora())).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   expect(await confirm({ code: '000000', ...KEY }, asNora())).toEqual({ refused, secrets: KEY });
 });
 
-test('without a code nothing is asked, and the key is shown again', async () => {
+test('without a code nothing is requested, and the key is shown again', async () => {
   const fields = v.parse(ConfirmSchema, { code: ' ', ...KEY });
 
   expect(await confirm(fields, asNora())).toEqual({
@@ -88,7 +88,7 @@ test.each([
   expect(v.safeParse(ConfirmSchema, { code: '123456', ...key }).success).toBe(false);
 });
 
-test('who is no member any more logs in first', async () => {
+test('without a member’s session one logs in first', async () => {
   const context = actionContext({ role: 'none', from: '/account/security' });
 
   expect(await begin({ currentPassword: undefined, emailCode: undefined }, context)).toEqual({

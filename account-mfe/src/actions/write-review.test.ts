@@ -40,7 +40,7 @@ test('a form goes on with its files and the pictures that stay, and leads back',
   ]);
 });
 
-test('who is no member and has no link logs in first', async () => {
+test('a visitor without a link logs in first', async () => {
   const visitor = actionContext({ from: FROM });
   const go = '/login?from=%2Freview%3Fproduct%3Dtidal';
 
@@ -82,7 +82,7 @@ test.each<[PlatformError, object]>([
   ],
   [new PlatformError('', { code: 'X', status: 429 }), { '': 'TOO_MANY' }],
   [new PlatformError('', { code: 'NOT_BOUGHT', status: 403 }), { '': 'FAILED' }],
-])('%j is told', async (thrown, refused) => {
+])('%j is reported', async (thrown, refused) => {
   api.sendReview.mockRejectedValue(thrown);
   expect(await writeReview(FORM, asMember)).toEqual({ refused });
 });

@@ -28,7 +28,7 @@ test('what is on its way says that it loads', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what did not load is named, and can be asked for again', async () => {
+test('what did not load is named, and can be requested again', async () => {
   const refetch = vi.fn();
   show({ isError: true, refetch });
 

@@ -48,7 +48,7 @@ test.each(['none', 'visitor'] as const)('%s is led to log in, and back', async (
   expect(screen.queryByText('What only members see')).toBeNull();
 });
 
-test('what the browser has kept for a wish list comes into the account', async () => {
+test('a list in the browser is merged into the account’s', async () => {
   const wish = { productId: 'tidal', options: {}, savedAt: '2026-01-02T03:04:05.000Z' };
   localStorage.setItem('horae.wishes', JSON.stringify([wish]));
   mergeItems.mockResolvedValue({ items: [], share: null, leftOut: [] });

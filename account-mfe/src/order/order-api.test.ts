@@ -60,7 +60,7 @@ test('an order of another is null, and a part that breaks is reported and left o
   expect(reported).toHaveBeenCalledTimes(3);
 });
 
-test('a gift card’s part and what went back are told by their names', () => {
+test('a gift card’s part and what went back are reported by their names', () => {
   const payments = [
     {
       _id: 'c',

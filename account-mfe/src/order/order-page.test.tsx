@@ -89,7 +89,7 @@ test('without our own calls the hosted service’s words are enough', async () =
   expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull();
 });
 
-test('canceling asks once more, in a form that works without script', async () => {
+test('canceling needs a confirmation, in a form that works without script', async () => {
   await open();
   const press = screen.getByRole<HTMLButtonElement>('button', {
     name: 'Yes, cancel order 10042',
@@ -123,7 +123,7 @@ test('a canceled order says so, what went back where, and nothing of parcels', a
   expect(screen.queryByRole('region', { name: 'Where it is' })).toBeNull();
 });
 
-test('pieces are chosen for a return, and what is not returnable says so beforehand', async () => {
+test('quantities are chosen for a return, and what is not returnable says so beforehand', async () => {
   const lines = [
     { lineId: 'line-1', quantity: 2, reason: null },
     { lineId: 'line-2', quantity: 0, reason: 'ENGRAVED' },
@@ -176,7 +176,7 @@ test('a return says where it stands, in the owner’s words too', async () => {
   expect(returns.getByText('There is nothing left to return.')).toBeDefined();
 });
 
-test('buying again is one press for the cart', async () => {
+test('buying again is one submission to the cart', async () => {
   await open();
   const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Buy again' });
 

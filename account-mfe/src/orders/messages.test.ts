@@ -40,6 +40,6 @@ test.each([
   [1, '1 watch'],
   [2, '2 watches'],
   [0, '0 watches'],
-])('%i pieces are %s', (count, text) => {
+])('a quantity of %i is %s', (count, text) => {
   expect(messages.watches(count)).toBe(text);
 });

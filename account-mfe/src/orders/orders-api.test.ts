@@ -19,7 +19,7 @@ test('the first part has no cursor and says where the next one begins', async ()
   expect(sent().body).toEqual({ search: { cursorPaging: { limit: 10 } } });
 });
 
-test('a later part is asked for by its cursor', async () => {
+test('a later page is requested by its cursor', async () => {
   answer(200, { orders: [] });
 
   await findOrders('c-2');

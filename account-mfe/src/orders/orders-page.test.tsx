@@ -32,7 +32,7 @@ test('an order shows when, how much and where it stands, and holds the rest', as
   expect(row.closest('details')?.textContent).toContain('1012 JS Amsterdam');
 });
 
-test('earlier orders follow on demand, and a failure is told', async () => {
+test('earlier orders follow on demand, and a failure is reported', async () => {
   findOrders.mockResolvedValueOnce({ orders: [anOrder()], next: 'cursor-2' });
   findOrders.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   findOrders.mockResolvedValueOnce({

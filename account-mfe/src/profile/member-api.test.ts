@@ -8,7 +8,7 @@ const MEMBERS = 'https://www.wixapis.com/members/v1/members';
 const reply = { member: { id: 'm-1', profile: { nickname: 'nora' } } };
 const address = { addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' };
 
-test('the member is asked for with everything that is known', async () => {
+test('the member is requested with all fields', async () => {
   answer(200, reply);
 
   await expect(findMember()).resolves.toMatchObject({ id: 'm-1', nickname: 'nora' });

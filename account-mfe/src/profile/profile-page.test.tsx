@@ -99,7 +99,7 @@ test.each([
     }),
     /Please use letters/,
   ],
-])('a profile address that is refused is told at its field', async (refused, text) => {
+])('a profile address that is refused is shown at its field', async (refused, text) => {
   api.saveSlug.mockRejectedValue(refused);
   const { user } = open();
   const field = await screen.findByLabelText('Profile address');
@@ -159,7 +159,7 @@ test('the last address is deleted as a list, a new one is added beside it', asyn
   await waitFor(() => expect(api.clearList).toHaveBeenCalledWith('member-1', 'addresses'));
 });
 
-test('a removal that failed is told and the number stays', async () => {
+test('a removal that failed is reported and the number stays', async () => {
   api.saveContact.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 500 }));
   const { user } = open();
   const phones = within(await part('Phone numbers'));
@@ -170,7 +170,7 @@ test('a removal that failed is told and the number stays', async () => {
   expect(phones.getByText('+31 6 555 0143', ENTRY)).toBeDefined();
 });
 
-test('a profile that did not load can be asked for again', async () => {
+test('a profile that did not load can be requested again', async () => {
   api.findMember.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
   const { user } = open();
 
@@ -197,7 +197,7 @@ test('all texts are sent trimmed, a changed profile address after the names', as
   expect(api.saveSlug).toHaveBeenCalledWith('nora-2');
 });
 
-test('names that were not saved are told, and no address is sent after them', async () => {
+test('names that were not saved are reported, and no address is sent after them', async () => {
   api.saveNames.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
   const { user } = open();
   await user.type(await screen.findByLabelText('Profile address'), '-2');

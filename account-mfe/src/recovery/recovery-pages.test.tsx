@@ -15,7 +15,7 @@ const openNew = (address = '/new-password?token=secret-1') =>
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());
 
-test('a link is asked for, and can be asked for again', async () => {
+test('a link is requested, and can be requested again', async () => {
   const values = { email: 'nora@example.com' };
   answer.mockReturnValue({ go: '/forgot-password', said: 'LINK_SENT', values });
   const { user, email } = openForgot();
@@ -88,7 +88,7 @@ test('a used link, and an address without one, lead to another', async () => {
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
 
-test('an address of the page without a token asks for no password', () => {
+test('without a token in its address the page has no field for a password', () => {
   openNew('/new-password');
 
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeDefined();
@@ -109,7 +109,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-test('a second factor is asked for after the new password, and the way back is the log-in', async () => {
+test('a second factor is required after the new password, and the way back is the log-in', async () => {
   answer
     .mockReturnValueOnce({
       refused: { '': 'CODE_REQUIRED' },
@@ -140,7 +140,7 @@ test('an empty new password is not sent', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a text that is no address asks for no link', async () => {
+test('a text that is no address requests no link', async () => {
   const page = openForgot();
 
   await page.user.type(page.email(), 'nora{Enter}');

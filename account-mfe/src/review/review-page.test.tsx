@@ -54,7 +54,7 @@ const open = (search = '?product=tidal') =>
   renderWithShop(<ReviewPage />, { route: `/review${search}` });
 const stars = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('stars are radio buttons with words, and the bounds of every field are told', async () => {
+test('stars are radio buttons with words, and the bounds of every field are reported', async () => {
   api.findReviewable.mockResolvedValue(reviewable(null));
   open();
   const group = within(await screen.findByRole('group', { name: 'How do you like it?' }));
@@ -90,7 +90,7 @@ test('a review is sent with its pictures, and the page says that it waits', asyn
   expect(form.has('pictures')).toBe(true);
 });
 
-test('what was refused is told at its field, and what was typed stays', async () => {
+test('what was refused is shown at its field, and what was typed stays', async () => {
   api.findReviewable.mockResolvedValue(reviewable(own()));
   edge({ refused: { pictures: 'PICTURE_TYPE', title: 'INVALID' } }, 422);
   const { user } = open();
@@ -102,7 +102,7 @@ test('what was refused is told at its field, and what was typed stays', async ()
   expect(title.value).toBe('Sits flat');
 });
 
-test('a picture that is too large is told before it travels', async () => {
+test('a picture that is too large is reported before it is uploaded', async () => {
   api.findReviewable.mockResolvedValue(reviewable(own()));
   const sent = edge({});
   const { user } = open();
@@ -115,7 +115,7 @@ test('a picture that is too large is told before it travels', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an own review comes back to be changed, its pictures to be kept or not', async () => {
+test('an own review can be changed, and each of its pictures kept or removed', async () => {
   api.findReviewable.mockResolvedValue(reviewable(own()));
   open();
 
@@ -125,7 +125,7 @@ test('an own review comes back to be changed, its pictures to be kept or not', a
   expect([keep.name, keep.value, keep.checked]).toEqual(['keep', 'review_1~mv2.jpg', true]);
 });
 
-test('a review is taken back by a second press', async () => {
+test('a review is deleted by a second click', async () => {
   api.findReviewable.mockResolvedValueOnce(reviewable(own()));
   api.findReviewable.mockResolvedValue(reviewable(null));
   const sent = edge({ go: '/review?token=secret', said: 'DELETED' });

@@ -19,7 +19,7 @@ afterEach(() => tokens.clear());
 const show = () =>
   renderWithShop(<DeleteSection />, { route: '/account/security', path: '/account/security' });
 
-test('a second press and the password delete the account, and the page goes home as a visitor', async () => {
+test('a second click and the password delete the account, and the page goes home as a visitor', async () => {
   const { user, address } = show();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(remove).not.toHaveBeenCalled();

@@ -117,7 +117,7 @@ test.each([
   ['VERIFICATION_FAILED', /This code is wrong/],
   ['SECOND_FACTOR_NOT_BEGUN', /took too long/],
   ['FAILED', /did not work/],
-])('a first code that ends as %s is told', async (failure, text) => {
+])('a first code that ends as %s is reported', async (failure, text) => {
   api.confirmSecondFactor.mockRejectedValue(refusal(failure, 400));
   const { user, code } = await setUp();
   await user.type(code, '000000{Enter}');
@@ -161,7 +161,7 @@ test('new recovery codes take the place of those of before, and can be copied', 
   await user.click(button('I have saved them'));
 });
 
-test('a state that does not load can be asked for again', async () => {
+test('a state that does not load can be requested again', async () => {
   api.findSecondFactor.mockRejectedValueOnce(refusal('FAILED', 503));
   const { press } = await show();
   expect(await screen.findByText('Your two-step log-in did not load')).toBeDefined();

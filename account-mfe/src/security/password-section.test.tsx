@@ -78,7 +78,7 @@ test.each([
 test.each([
   [{ code: 'FAILED', status: 503 }, /did not work/],
   [{ code: 'RESOURCE_EXHAUSTED', status: 429 }, /Too many attempts/],
-])('what is about neither field is told above the button: %o', async (details, text) => {
+])('what is about neither field is shown above the button: %o', async (details, text) => {
   change.mockRejectedValue(new PlatformError('no', details));
   const user = show();
 

@@ -58,7 +58,7 @@ test.each(PROVEN)(
   },
 );
 
-test('the second factor is asked for, and confirmed by a code', async () => {
+test('the second factor is requested, and confirmed by a code', async () => {
   answer(200, { isOn: true, recoveryCodesLeft: 7 });
   expect(await findSecondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 7 });
 
@@ -83,7 +83,7 @@ test('sessions come with dates, and are ended one by one or together', async () 
   expect(sent().url).toMatch(/sessions\/end-others$/);
 });
 
-test('an outage that answers a page is told as one', async () => {
+test('an outage that answers with a page is reported as one', async () => {
   answer(503, 'down');
   await expect(listSessions()).rejects.toMatchObject({ code: 'FAILED', status: 503 });
   answer(429, {});

@@ -43,7 +43,7 @@ test('an address stays as it was typed, and its field is marked', () => {
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['nora', 'true']);
 });
 
-test('the check for persons is there once it is asked for', () => {
+test('the captcha is there once it is required', () => {
   reported(refused({ '': 'MISSING_CAPTCHA_TOKEN' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('I am a person').name).toBe('isPerson');

@@ -89,7 +89,7 @@ test('a forgotten password has a way on, and a saved one is confirmed', () => {
   expect(link.getAttribute('href')).toBe('/forgot-password');
 });
 
-test('the check for persons appears only when it is asked for, and goes along', async () => {
+test('the captcha appears only when it is required, and is sent along', async () => {
   refuse('MISSING_CAPTCHA_TOKEN');
   const page = open();
   expect(screen.queryByLabelText('I am a person')).toBeNull();
@@ -110,7 +110,7 @@ test('the check for persons appears only when it is asked for, and goes along', 
   );
 });
 
-test('a broken call is told with its short message', async () => {
+test('a broken call is reported with its short message', async () => {
   refuse('UNAVAILABLE');
   const page = open();
 
@@ -140,7 +140,7 @@ test('a text that is no address is refused at the field', async () => {
   expect(page.email().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('pressing twice sends once', async () => {
+test('two clicks send once', async () => {
   answer.mockReturnValue(new Promise(() => undefined));
   const page = open();
 
@@ -171,7 +171,7 @@ test('logging in leads home', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('logging in leads back to where it was asked for', async () => {
+test('logging in leads back to the page that required it', async () => {
   answer.mockImplementation(logsIn);
   const page = open('/login?from=/product/tidal-300');
 
@@ -188,7 +188,7 @@ test('a member has nothing to do here', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('a second step is asked for, and a right code goes on', async () => {
+test('a second factor is required, and a right code logs in', async () => {
   requireCode('second-factor.1').mockImplementationOnce(logsIn);
   const page = open('/login?from=/about');
 
@@ -211,7 +211,7 @@ test('a second step leads back to the password', async () => {
   expect(page.password()).toBeDefined();
 });
 
-test('a code that is asked for can be given', async () => {
+test('a required code can be entered', async () => {
   requireCode('state-1')
     .mockReturnValueOnce({ refused: { code: 'CODE_WRONG' } })
     .mockImplementationOnce(logsIn);

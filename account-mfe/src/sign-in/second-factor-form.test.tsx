@@ -59,7 +59,7 @@ test('a wrong code stands at its field, an empty one is not sent', async () => {
   expect(appCode().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('too many tries and an outage are told apart; one can start again', async () => {
+test('too many attempts and an outage have texts of their own; one can start again', async () => {
   answer
     .mockReturnValueOnce({ refused: { '': 'TOO_MANY' } })
     .mockReturnValueOnce({ refused: { '': 'UNAVAILABLE' } });

@@ -36,7 +36,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(text);
 });
 
-test('a password that is too long is told as such at its field', async () => {
+test('a password that is too long is reported as such at its field', async () => {
   refuse('LONG_PASSWORD');
   const page = open();
 
@@ -56,7 +56,7 @@ test('a weak password is also named at its field', async () => {
   expect(document.activeElement).toBe(page.password());
 });
 
-test('a broken call keeps the reason to itself', async () => {
+test('a failed call does not show its reason', async () => {
   refuse('UNAVAILABLE');
   const page = open();
 

@@ -52,7 +52,7 @@ test('a minute in a tab whose timers slept is a minute', async () => {
   expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
 });
 
-test('a step that follows is handed on, and no code is said to be sent', async () => {
+test('a next step is passed on, and no code is reported as sent', async () => {
   answer.mockReturnValue(refusal('APPROVAL_REQUIRED'));
   const { refused } = open();
   await wait(RESEND_AFTER);
@@ -63,7 +63,7 @@ test('a step that follows is handed on, and no code is said to be sent', async (
   expect(screen.queryByText(/We sent a new code/)).toBeNull();
 });
 
-test('a sending that broke is told', async () => {
+test('a sending that broke is reported', async () => {
   answer.mockReturnValue(refusal('UNAVAILABLE'));
   open();
   await wait(RESEND_AFTER);

@@ -133,7 +133,7 @@ test('what is removed can be put back, by keyboard where the focus is', async ()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('one press moves a watch to the cart, which is told', async () => {
+test('one click moves a watch to the cart, which is announced', async () => {
   api.readList.mockResolvedValue(list(tidal, altus));
   const said: string[] = [];
   const stops = [
@@ -165,7 +165,7 @@ test('all that can be bought is added at once; what was refused meanwhile stays'
   expect(screen.getByRole('article', { name: 'Reef 200' })).toBeDefined();
 });
 
-test('a refusal of the cart is told, and the list stays', async () => {
+test('a refusal of the cart is reported, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   cartAnswers({ refused: { '': 'ITEM_NOT_AVAILABLE' } });
   const { user } = open();
@@ -199,7 +199,7 @@ test('a guest’s list is the browser’s: shown, removed from and put back ther
   expect(api.readList).not.toHaveBeenCalled();
 });
 
-test('a heart that a guest has pressed before its code was there is kept by the page', async () => {
+test('a heart that a guest has clicked before its code was loaded is saved by the page', async () => {
   become('visitor');
   api.resolveItems.mockImplementation(async (items: unknown[]) => items.map(() => tidal));
   const wish = 'tidal?Strap=Steel+bracelet';
@@ -210,7 +210,7 @@ test('a heart that a guest has pressed before its code was there is kept by the 
   expect(stored()).toMatchObject([{ productId: 'tidal', options: { Strap: 'Steel bracelet' } }]);
 });
 
-test('what the browser has kept comes into the member’s list, and what has no room there is told', async () => {
+test('the browser’s items are merged into the member’s list, and those without room are counted', async () => {
   keep('tidal', 'altus');
   api.mergeItems.mockResolvedValue({
     ...list(tidal),
@@ -222,7 +222,7 @@ test('what the browser has kept comes into the member’s list, and what has no 
   expect(stored()).toMatchObject([{ productId: 'altus' }]);
 });
 
-test('without script the press before offers to put back, and tells what was refused', async () => {
+test('without script the last submission can be undone, and says what was refused', async () => {
   api.readList.mockResolvedValue(list(altus));
   const wish = 'tidal?Strap=Steel+bracelet';
   const { unmount } = open({ action: 'account/remove-wish', said: 'REMOVED', values: { wish } });
@@ -260,7 +260,7 @@ test('a name that was typed for a link is there when it was refused without scri
   expect(await screen.findByLabelText(/Name to show/)).toHaveProperty('value', name);
 });
 
-test('a change that breaks is told, and the list stays', async () => {
+test('a change that breaks is reported, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { user } = open();
@@ -276,7 +276,7 @@ const shared = () =>
     path: '/wishlist/shared/:secret',
   });
 
-test('a shared list can be read, and names who wants to be named', async () => {
+test('a shared list can be read, and has the name that its owner gave', async () => {
   api.readShared.mockResolvedValue({ name: 'נורה 2024', items: [tidal] });
   shared();
 

@@ -9,7 +9,7 @@ afterEach(() => vi.resetAllMocks());
 const context = { key: 'a-key' };
 const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
 
-test('the line is added under the key of the press, and the cart is next', async () => {
+test('the line is added under the key of the submission, and the cart is next', async () => {
   expect(await addToCart(LINE, context)).toEqual({
     go: '/cart',
     said: 'ITEM_ADDED',
@@ -18,7 +18,7 @@ test('the line is added under the key of the press, and the cart is next', async
   expect(api.addLine.mock.calls).toEqual([[LINE, 'a-key']]);
 });
 
-test('what the platform refuses is told by its code', async () => {
+test('what the platform refuses is reported by its code', async () => {
   api.addLine.mockRejectedValue(
     new PlatformError('no', { code: 'ITEM_NOT_AVAILABLE', status: 409 }),
   );

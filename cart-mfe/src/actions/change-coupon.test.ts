@@ -32,18 +32,18 @@ test.each([
   expect(issues[0]?.message).toBe(code);
 });
 
-test('a code is applied, and the next page hears of it', async () => {
+test('a code is applied, and the next page reports it', async () => {
   expect(await applyCoupon({ code: 'WELCOME10' })).toEqual({ go: '/cart', said: 'COUPON_APPLIED' });
   expect(api.applyCoupon.mock.calls).toEqual([['WELCOME10']]);
 });
 
-test('a code that the platform refuses is told at its field', async () => {
+test('a code that the platform refuses is shown at its field', async () => {
   api.applyCoupon.mockRejectedValue(refusal('COUPON_HAS_EXPIRED'));
 
   expect(await applyCoupon({ code: 'OLD' })).toEqual({ refused: { code: 'COUPON_HAS_EXPIRED' } });
 });
 
-test('a coupon is taken off, or told to be there still', async () => {
+test('a coupon is removed, or reported as still applied', async () => {
   expect(await removeCoupon()).toEqual({ go: '/cart', said: 'COUPON_REMOVED' });
 
   api.removeCoupon.mockRejectedValue(refusal('CART_LOCKED'));

@@ -31,7 +31,7 @@ test('a number is set, and the cart is next', async () => {
   expect(api.setQuantity.mock.calls).toEqual([['line-1', 3]]);
 });
 
-test('more than there is in stock is told at the number', async () => {
+test('more than there is in stock is shown at the number', async () => {
   api.setQuantity.mockRejectedValue(refusal('QUANTITY_EXCEEDS_STOCK'));
 
   expect(await changeQuantity({ lineId: 'line-1', quantity: 99 })).toEqual({
@@ -50,7 +50,7 @@ test('a line is taken out, and the next page can put it back', async () => {
   expect(api.removeLine.mock.calls).toEqual([['line-1']]);
 });
 
-test('a line that is gone already is told', async () => {
+test('a line that is gone already is reported', async () => {
   api.removeLine.mockRejectedValue(refusal('LINE_ITEM_NOT_FOUND', 404));
 
   expect(await removeLine({ lineId: 'line-1' })).toEqual({

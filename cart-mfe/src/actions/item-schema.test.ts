@@ -4,20 +4,20 @@ import { ItemSchema } from './item-schema.ts';
 
 const LINE = { productId: 'tidal', options: { Strap: 'Steel' }, quantity: 2 };
 
-test('a form is read as a line: its options by their names, a number of pieces', () => {
+test('a form is read as a line: its options by their names, a quantity', () => {
   const fields = { productId: 'tidal', quantity: '2', 'option.Strap': 'Steel', other: 'x' };
 
   expect(v.parse(ItemSchema, fields)).toEqual(LINE);
 });
 
 test.each([[{}], [{ quantity: '' }], [{ quantity: ' ' }]])(
-  'a number that nobody typed is one piece: %j',
+  'a quantity that was not typed is one: %j',
   (fields) => {
     expect(v.parse(ItemSchema, { productId: 'tidal', ...fields }).quantity).toBe(1);
   },
 );
 
-test.each(['２', '\u200B2\u200E', '٢', '2.0', ' 2 '])('%j are two pieces', (quantity) => {
+test.each(['２', '\u200B2\u200E', '٢', '2.0', ' 2 '])('%j is a quantity of two', (quantity) => {
   expect(v.parse(ItemSchema, { productId: 'tidal', quantity }).quantity).toBe(2);
 });
 

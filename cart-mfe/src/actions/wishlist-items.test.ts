@@ -66,7 +66,7 @@ test('what is refused stays on the list and is named; the rest is in the cart', 
   expect(wishlist.removeFromWishlist.mock.calls).toEqual([[[altus]]]);
 });
 
-test('when nothing could be added, the reason is told and the list is left alone', async () => {
+test('when nothing could be added, the reason is reported and the list is left alone', async () => {
   api.addLine.mockRejectedValue(refusal('ITEM_NOT_AVAILABLE'));
 
   expect(await addSaved({ wish: [tidal] }, asMember)).toEqual({

@@ -111,7 +111,7 @@ test('stock that runs short says how many are left', async () => {
   expect(await screen.findByText('Only 3 left')).toBeDefined();
 });
 
-test('a pointer on the button already asks for the token, once', async () => {
+test('a pointer on the button already requests the token, once', async () => {
   const network = vi.fn<typeof fetch>(async () =>
     Response.json({ access_token: 'a', expires_in: 14_400, refresh_token: 'r' }),
   );

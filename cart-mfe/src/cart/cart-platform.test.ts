@@ -10,7 +10,7 @@ test('a key is another one each time, in signs that a header takes', () => {
   for (const key of keys) expect(key).toMatch(/^[0-9a-z]{1,7}(-[0-9a-z]{1,7}){3}$/);
 });
 
-test.each([0, 3])('a refusal that says %i left is heard', (quantityAvailable) => {
+test.each([0, 3])('a refusal that says %i left is read', (quantityAvailable) => {
   const data = { quantityAvailable };
 
   expect(availableQuantity(refusal({ applicationError: { data } }))).toBe(quantityAvailable);

@@ -13,7 +13,7 @@ test('an empty cart holds nothing and waits for nothing', () => {
   expect(countItems(EMPTY_CART)).toBe(0);
 });
 
-test('pieces are counted over all lines', () => {
+test('the quantity is counted over all lines', () => {
   expect(countItems(aCart({ lines: [aLine({ quantity: 2 }), aSecondLine()] }))).toBe(3);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
-test('a line of several pieces costs their price, one piece what the platform says', () => {
+test('a line with a quantity costs their sum, a single one what the platform says', () => {
   const line = aLine({ each: { amount: 389, text: '389 dollars' } });
 
   expect(withQuantity(line, 3, 'USD')).toEqual({ ...line, quantity: 3, price: '$1,167.00' });

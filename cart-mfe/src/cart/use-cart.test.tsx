@@ -59,7 +59,7 @@ test('all screens of a page have the same store', () => {
   expect(new Set(stores).size).toBe(1);
 });
 
-test('a visitor who never filled a cart is not asked about', async () => {
+test('no cart is requested for a visitor who never filled one', async () => {
   localStorage.clear();
   const { queryClient } = renderWithShop(<Quantity name="count" />);
 

@@ -21,7 +21,7 @@ test('the hosted page leads back to where the shopper was, or to the thank-you p
   });
 });
 
-test('without a checkout there is no page to ask for', async () => {
+test('without a checkout there is no page to request', async () => {
   answer({});
 
   await expect(checkoutUrl('http://shop.example', '/')).resolves.toBe('');

@@ -27,7 +27,7 @@ afterEach(() => {
 test.each([
   [1, '1 item in cart'],
   [12, '12 items in cart'],
-])('%i pieces are read as %j', async (quantity, text) => {
+])('a quantity of %i is read as %j', async (quantity, text) => {
   become('visitor');
   getCart.mockResolvedValue(aCart({ lines: [aLine({ quantity })] }));
 
@@ -47,7 +47,7 @@ test('an empty cart shows nothing', async () => {
   expect(container.textContent).toBe('');
 });
 
-test('without a session the cart is not asked about', async () => {
+test('without a session no cart is requested', async () => {
   const counted = vi.fn();
   const stop = events.on('cart-changed', counted);
 

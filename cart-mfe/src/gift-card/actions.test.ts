@@ -40,7 +40,7 @@ test.each([
 const thrown = (error: Partial<PlatformError>) =>
   api.addLine.mockRejectedValue(new PlatformError('no', { code: 'NO', status: 400, ...error }));
 
-test('what the platform does not take is told by field', async () => {
+test('what the platform refuses is reported by field', async () => {
   const at = (name: string) => ({
     field: `catalogItems[0].catalogReference.options.options.${name}`,
     description: 'no',
@@ -72,7 +72,7 @@ test.each([
   ['INVALID_GIFT_CARD_CODE', 404, 'INVALID_GIFT_CARD_CODE'],
   ['INVALID_GIFT_CARD_STATUS', 400, 'INVALID_GIFT_CARD_STATUS'],
   ['RESOURCE_EXHAUSTED', 429, 'TOO_MANY_CODES'],
-])('a code refused by %s is told at its field', async (code, status, result) => {
+])('a code refused by %s is shown at its field', async (code, status, result) => {
   refuse(status, code);
   expect(await applyGiftCard({ code: CODE })).toEqual({ refused: { code: result } });
 });
@@ -95,7 +95,7 @@ const giftCard = {
   ],
 };
 
-test('a balance is told to its page once, and without the code', async () => {
+test('a balance is shown on its page once, and without the code', async () => {
   answer({ giftCard });
   const result = await readBalance({ code: CODE });
 

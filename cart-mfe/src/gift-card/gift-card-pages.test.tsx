@@ -58,7 +58,7 @@ test('the days that can be chosen are those of the server, in the page of the ed
   await waitFor(() => expect(field).toMatchObject({ min: first, max: last }));
 });
 
-test('what is wrong is told at its field, which has the focus, and what was typed is there', () => {
+test('an error is shown at its field, which has the focus, and the typed text is there', () => {
   show(GiftCardPage, {
     action: 'cart/buy-gift-card',
     refused: { sendOn: 'WRONG', receiverEmail: 'WRONG' },
@@ -73,7 +73,7 @@ test('what is wrong is told at its field, which has the focus, and what was type
   expect(screen.getByLabelText(/^Your words/)).toHaveProperty('value', 'Enjoy <b>it</b>');
 });
 
-test('what no field is at fault for is told above the form', () => {
+test('an error of no field is shown above the form', () => {
   show(GiftCardPage, { action: 'cart/buy-gift-card', refused: { '': 'UNAVAILABLE' } });
   expect(screen.getByRole('alert').textContent).toContain('This did not work');
 });

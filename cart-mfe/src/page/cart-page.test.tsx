@@ -140,7 +140,7 @@ test.each([
   ['QUANTITY_INVALID', 'Please type a number from 1.'],
   ['ITEM_NOT_AVAILABLE', 'This watch is no longer available.'],
   ['UNAVAILABLE', 'No answer from the shop. Please try again.'],
-])('a number refused with %s is told at its line alone', (code, words) => {
+])('a number refused with %s is shown at its line alone', (code, words) => {
   sent(two(), {
     action: 'cart/set-quantity',
     refused: { quantity: code },
@@ -157,7 +157,7 @@ test.each([
   expect(line('Terrain 38').getByRole('spinbutton').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a code that was refused is told at its field, and still there', () => {
+test('a code that was refused is shown at its field, and still there', () => {
   sent(aCart(), {
     action: 'cart/apply-coupon',
     refused: { code: 'COUPON_HAS_EXPIRED' },
@@ -231,7 +231,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('a cart that the edge could not have is missed in words where no script can ask', () => {
+test('where the edge could not load the cart, the page says so without script', () => {
   const place = sent(undefined);
 
   expect(place.innerHTML).toMatch(/<noscript>.*The cart did not load.*href="\/cart".*<\/noscript>/);

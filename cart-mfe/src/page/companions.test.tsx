@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 const GoesWith = ({ productIds }: GoesWithProps) => <p>Goes with {productIds.join(' and ')}</p>;
 const cart = aCart({ lines: [aLine(), aLine({ id: 'line-3', texts: {} }), aSecondLine()] });
 
-test('what goes with the watches of the cart is asked for when its place is seen, once each', () => {
+test('what goes with the watches of the cart is requested when its section is visible, once each', () => {
   const { loader } = renderWithShop(<Companions cart={cart} />, {
     modules: { 'catalog/GoesWith': GoesWith },
   });

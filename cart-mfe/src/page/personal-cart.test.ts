@@ -23,7 +23,7 @@ test.each(['visitor', 'member'] as const)('the page of a %s has their cart', asy
   expect(shown()).toEqual(aCart());
 });
 
-test('who has no session has an empty cart, and begins no session by looking', async () => {
+test('a visitor without a session has an empty cart, and begins no session by looking', async () => {
   const { context, shown } = contextOf('none');
   await personal(context);
 

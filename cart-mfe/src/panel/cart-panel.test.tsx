@@ -86,7 +86,7 @@ test('an empty cart says so and leads to the watches', async () => {
   expect(onClosed).toHaveBeenCalled();
 });
 
-test('without a session it is empty and asks for none', async () => {
+test('without a session it is empty and requests none', async () => {
   tokens.clear();
   open();
 
@@ -94,7 +94,7 @@ test('without a session it is empty and asks for none', async () => {
   expect(api.getCart).not.toHaveBeenCalled();
 });
 
-test('says that it loads, and can be asked again when it did not', async () => {
+test('says that it loads, and can be retried when it failed', async () => {
   api.getCart.mockRejectedValueOnce(refusal('FORBIDDEN'));
   const { user } = renderWithShop(<CartPanel onClosed={vi.fn()} />);
   expect(screen.getByText('Loading...')).toBeDefined();
@@ -299,7 +299,7 @@ test('a change that is refused on the way keeps the shopper in the cart', async 
   await waitFor(() => expect(checkout.getAttribute('aria-busy')).toBeNull());
 });
 
-test('a checkout that cannot be had is told in the panel', async () => {
+test('a checkout that is not available is reported in the panel', async () => {
   const { user } = open();
   checkoutUrl.mockResolvedValue('');
 

@@ -5,7 +5,7 @@ test.each([
   [0, '0 items'],
   [1, '1 item'],
   [2, '2 items'],
-])('%i pieces are %s', (count, text) => {
+])('a quantity of %i is %s', (count, text) => {
   expect(itemsText(count)).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['COUPON_USAGE_EXCEEDED', 'This code was used up.'],
   ['MINIMUM_SUBTOTAL_NOT_REACHED', 'Your cart is below the minimum for this code.'],
   ['UNREACHABLE', 'The code could not be checked. Please try again.'],
-])('%s is told as %j', (code, text) => {
+])('%s is reported as %j', (code, text) => {
   expect(couponText(code)).toBe(text);
 });
 

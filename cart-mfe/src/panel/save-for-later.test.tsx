@@ -55,7 +55,7 @@ test('without the account’s remote the line says that there are no lists now',
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
+test('no list is requested from a release of the account’s remote that has none yet', async () => {
   const modules = { 'account/WishKeeper': 'not exposed' } as const;
   const { user, loader } = renderWithShop(<SaveForLater line={aLine()} onSaved={vi.fn()} />, {
     modules,

@@ -28,7 +28,7 @@ test.each([
   ['visitor', ''],
   ['visitor', 'orderId=%20'],
   ['none', 'orderId=10042'],
-] as const)('for %s and %j nobody is asked', async (role, query) => {
+] as const)('for %s and %j nothing is requested', async (role, query) => {
   await personal(contextOf(role, query));
 
   expect(orderByNumber).not.toHaveBeenCalled();

@@ -111,7 +111,7 @@ test('an order of another person is a number and nothing more', async () => {
   expect(screen.queryByText('Total')).toBeNull();
 });
 
-test('without a session the order is not asked about', async () => {
+test('without a session no order is requested', async () => {
   tokens.clear();
   findOrder.mockClear();
 
@@ -121,7 +121,7 @@ test('without a session the order is not asked about', async () => {
   expect(findOrder).not.toHaveBeenCalled();
 });
 
-test('a guest is told what can be done about the order, and how', async () => {
+test('a guest reads what can be done about the order, and how', async () => {
   findOrder.mockResolvedValue(anOrder());
   renderWithShop(<ThankYouPage />, { route: '/thank-you?orderId=10042' });
 

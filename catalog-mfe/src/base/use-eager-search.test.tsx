@@ -49,7 +49,7 @@ test('the way back is followed, whatever was requested before', () => {
   expect(page.search()).toBe('min=50');
 });
 
-test('who goes back before the page has caught up is back', () => {
+test('going back before the page has caught up leads back', () => {
   const page = open('/products?min=50');
   page.goAndBack('min=100');
   expect(page.search()).toBe('min=50');

@@ -37,7 +37,7 @@ test.each([
   [{ catalogVersion: '1' }, 'V1'],
   [{ cartVersion: '2' }, 'V1'],
 ])(
-  'a page with the settings %j asks %s, and loads nothing of the other',
+  'a page with the settings %j calls %s, and loads nothing of the other',
   async (settings, requests) => {
     const catalogue = await pageWith(settings);
 

@@ -18,12 +18,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('our own platform is asked by its own search', async () => {
+test('our own platform is searched by its own search', async () => {
   serveSearch();
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: true });
 });
 
-test('a platform without it is asked once in five minutes whether it has one', async () => {
+test('a platform without it is checked once in five minutes for one', async () => {
   const { requests } = serveCatalogueV1();
   const vain = () => requests.filter(({ path }) => path.startsWith('/search/')).length;
 
@@ -35,14 +35,14 @@ test('a platform without it is asked once in five minutes whether it has one', a
   expect(vain()).toBe(2);
 });
 
-test('a page that began with an answer of the catalogue does not ask in vain', async () => {
+test('a page that began with an answer of the catalogue does not request in vain', async () => {
   const { requests } = serveCatalogueV1();
   expect(await searchCatalogue(TIDAL, { isOwn: false })).toMatchObject({ total: 1, isOwn: false });
   expect(requests.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);
 });
 
 test.each([400, 429, 500])(
-  'a refusal with %i is an answer, and no reason to ask elsewhere',
+  'a refusal with %i is an answer, and no reason to search elsewhere',
   async (status) => {
     forgetMissingSearch();
     fakeFetch(() => Response.json({ message: 'no' }, { status }));

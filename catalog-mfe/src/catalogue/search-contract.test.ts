@@ -153,7 +153,7 @@ describe.each([V3, OWN])('the facets of %s', (_name, serve, { searchProducts }) 
   });
 });
 
-test('V3 is asked once a minute what a shop has facets of, and again after a failure', async () => {
+test('facets are requested from V3 once a minute, and again after a failure', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   onTestFinished(() => {
     vi.useRealTimers();

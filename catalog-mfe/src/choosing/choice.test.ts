@@ -66,7 +66,7 @@ test.each([
   expect(readCompared(new URLSearchParams(search))).toMatchObject({ slugs, beyond });
 });
 
-test('an address of any length is read in parts that the shop can ask for', () => {
+test('an address of any length is read in parts that the shop can request', () => {
   const search = new URLSearchParams({
     ids: Array.from({ length: 999 }, (_, i) => `w${i}`).join(),
   });

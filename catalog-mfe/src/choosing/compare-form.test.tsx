@@ -56,7 +56,7 @@ test('a fifth watch is refused in words and unchecked again', async () => {
   expect(screen.getByRole('status').textContent).not.toContain('Four watches at most');
 });
 
-test('clearing unchecks all, keeps nothing, and leaves the focus on the page', async () => {
+test('clearing unchecks all, stores nothing, and leaves the focus on the page', async () => {
   const { user } = show();
   await user.click(box('Tidal 300'));
   await bar();

@@ -64,7 +64,7 @@ test('the promo has four slides, three seconds each, with a way to the products'
   expect(current()?.getAttribute('aria-label')).toBe('2 of 4');
 });
 
-test('owners are heard five seconds each', () => {
+test('owners’ quotes are shown for five seconds each', () => {
   vi.useFakeTimers();
   fakeListing(shelf);
   renderHome();

@@ -18,15 +18,18 @@ test.each([
   ['min=100', 3],
   ['categoryId=c-dive', 2],
   ['f=strap:Steel', 3],
-])('the first view of %j asks our own search %i times for what it shows', async (search, times) => {
-  const { requests } = serveSearch();
-  await prefetchProducts({
-    queryClient: client(),
-    params: {},
-    search: new URLSearchParams(search),
-  });
-  expect(requests).toHaveLength(times);
-});
+])(
+  'the first view of %j calls our own search %i times for what it shows',
+  async (search, times) => {
+    const { requests } = serveSearch();
+    await prefetchProducts({
+      queryClient: client(),
+      params: {},
+      search: new URLSearchParams(search),
+    });
+    expect(requests).toHaveLength(times);
+  },
+);
 
 test('facets are requested with the first page alone', async () => {
   const { requests } = serveSearch();
@@ -40,7 +43,7 @@ test('facets are requested with the first page alone', async () => {
 test.each([
   [4, 4],
   [5, 0],
-])('an open listing of %d pages asks for %d again after five minutes', async (count, again) => {
+])('an open listing of %d pages requests %d again after five minutes', async (count, again) => {
   const { requests } = serveSearch();
   const queryClient = client();
   const query = productsQuery(filters(''));

@@ -139,7 +139,7 @@ test('says Loading... until the watch is there, then names the document after it
   expect(document.body.textContent).not.toContain('alert(1)');
 });
 
-test('the cart gets the first choices and one piece', async () => {
+test('the cart gets the first choices and a quantity of one', async () => {
   platform();
   await open();
   expect(

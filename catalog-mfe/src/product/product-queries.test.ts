@@ -61,7 +61,7 @@ test('the first view waits for the watch alone', async () => {
   await expect(prefetchProduct(context())).rejects.toThrow();
 });
 
-test('a slug that is longer than any names nothing, and no one is asked', async () => {
+test('a slug that is too long names nothing, and nothing is requested', async () => {
   const requests = vi.fn();
   vi.stubGlobal('fetch', requests);
 

@@ -35,7 +35,7 @@ function measure(truth: number, ratio: number): number {
   return Math.abs(widthAt(low) - CARD.short) < Math.abs(widthAt(high) - CARD.short) ? low : high;
 }
 
-test('measured at one zoom and drawn at another, nothing is off by more than a millimetre', () => {
+test('measured at one zoom and rendered at another, nothing is off by more than a millimetre', () => {
   fc.assert(
     fc.property(screen, pixelRatio, pixelRatio, (truth, then, now) => {
       const fineness = finenessAt(measure(truth, then));

@@ -25,7 +25,7 @@ test.each(['', 'large', '42', '1.6 inches', '4 mm', '420 mm'])(
   },
 );
 
-test('what is not stated is not drawn', () => {
+test('what is not stated is not rendered', () => {
   expect(sized('42 mm')).toMatchObject({ thickness: null, lugToLug: null });
   expect(sized('42 mm', { Thickness: '12.6 mm', 'Lug to lug': '49 mm' })).toMatchObject({
     thickness: 12.6,

@@ -48,7 +48,7 @@ test('the sizes are said, rendered, and stored from one visit to the next', asyn
   expect(readScale().fineness).toBeCloseTo(1.5 * Math.exp(1.998));
 });
 
-test('the card and the watch are drawn at one scale', async () => {
+test('the card and the watch are rendered at one scale', async () => {
   await open();
   fireEvent.change(screen.getByRole('slider'), { target: { value: '1500' } });
   const card = widthOf(screen.getByRole('img', { name: 'Frame of a bank card' }));
@@ -66,7 +66,7 @@ test('a wrist is read in the units that were chosen, said in words and stored', 
   expect(readScale().wrist).toEqual({ way: 'across', unit: 'cm', text: '5.8' });
 });
 
-test('a watch that does not say how large it is is not drawn', async () => {
+test('a watch without a size is not rendered', async () => {
   await open([{ name: 'Mystery', specifications: [] }]);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -215,7 +215,7 @@ test('what was typed before the suggestions came is answered at once, and stays'
   expect(document.activeElement).toBe(field);
 });
 
-test('the platform is asked once the typing pauses', async () => {
+test('suggestions are requested once the typing pauses', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   const { field, requests } = open();
   const type = async (text: string, wait: number) => {
@@ -255,7 +255,7 @@ test('an answer that was overtaken is given up, and never shown', async () => {
   expect(options().map((line) => line.textContent)).toEqual(['Tiro, $389.00', 'Search for “tir”']);
 });
 
-test('a platform that fails is said calmly, the search itself is still there, and another letter asks again', async () => {
+test('a failed platform is reported calmly, the search itself is still there, and another letter requests again', async () => {
   let isDown = true;
   const { user, field } = open((text) =>
     isDown ? Promise.resolve(new Response('', { status: 503 })) : { products: [watch(text)] },

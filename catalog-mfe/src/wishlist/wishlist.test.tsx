@@ -124,7 +124,7 @@ test('without the account’s remote the cards stay, and a click reports that th
   expect(saveButton('Save Altus 43')).toBeDefined();
 });
 
-test('a release of the account’s remote that has no lists yet is not asked for one', async () => {
+test('no list is requested from a release of the account’s remote that has none yet', async () => {
   const { user, loader } = open({ 'account/WishKeeper': 'not exposed' });
   await user.click(saveButton('Save Tidal 300'));
 

@@ -50,7 +50,7 @@ function open(storage: () => Storage = () => localStorage) {
   return { browser, store, listener, stop, list };
 }
 
-test('who is not logged in has a list in the browser, without a call but for the price of today', async () => {
+test('a visitor has a list in the browser, without a call except for current prices', async () => {
   const { list, browser } = open();
   expect(list().has(tidal)).toBe(false);
 
@@ -63,7 +63,7 @@ test('who is not logged in has a list in the browser, without a call but for the
   expect(api.readList).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps nothing is said to have failed, and has an empty list', async () => {
+test('a browser that stores nothing reports a failure, and has an empty list', async () => {
   const { list } = open(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -90,7 +90,7 @@ test.each(['not json', '{}', '[{"productId":7},null,"x",{"productId":"a","savedA
   },
 );
 
-test('a member has the list of the account, with what the browser has kept, which is handed over once', async () => {
+test('a member has the list of the account, with the browser’s items, which are merged once', async () => {
   const { browser } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: 39_900 });
   role = 'member';
@@ -121,7 +121,7 @@ test('what the account has no room for waits in the browser', async () => {
   await vi.waitFor(() => expect(browser.read()).toMatchObject([tidal]));
 });
 
-test('a hand-over that got no answer loses nothing', async () => {
+test('a merge that got no answer loses nothing', async () => {
   const { browser } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   role = 'member';
@@ -146,7 +146,7 @@ test.each([
   expect(list().has(altus)).toBe(true);
 });
 
-test('an answer to a member who has left meanwhile is not shown', async () => {
+test('an answer to a member who has logged out meanwhile is not shown', async () => {
   role = 'member';
   const { list, store } = open();
   await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
@@ -165,7 +165,7 @@ test('an answer to a member who has left meanwhile is not shown', async () => {
   expect([list().has(altus), list().has(tidal)]).toEqual([false, false]);
 });
 
-test('a change in another tab is heard, until no one listens', () => {
+test('a change in another tab is received, until no one listens', () => {
   const { list, browser, stop, listener } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   const event = () => window.dispatchEvent(new StorageEvent('storage', { key: 'horae.wishes' }));

@@ -46,7 +46,7 @@ test('another refusal of the cart is a refusal', async () => {
   });
 });
 
-test('a cart without lines asks for no totals, and keeps what else it says', async () => {
+test('a cart without lines requests no totals, and keeps its other fields', async () => {
   answer({ cart: { currency: 'EUR', lineItems: [] } });
 
   await expect(cartV1.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
@@ -59,7 +59,7 @@ test('an answer without a cart is an empty cart', async () => {
   await expect(cartV1.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
-test('a cart that is gone before its totals are asked is no cart, and no fault', async () => {
+test('a cart that is gone before its totals are requested is no cart, and no error', async () => {
   answer({ cart: filled });
   refuse(404, 'OWNED_CART_NOT_FOUND');
 

@@ -50,6 +50,6 @@ test('a code that V1 has too stays the same error', () => {
   expect(toV1Error(same)).toBe(same);
 });
 
-test('what is no answer of the platform is told as such', () => {
+test('what is no answer of the platform is reported as such', () => {
   expect(toV1Error(new TypeError('fetch failed')).code).toBe('UNREACHABLE');
 });

@@ -60,7 +60,7 @@ test('a refusal comes with the code of V1', async () => {
   });
 });
 
-test('a cart without lines asks for no totals, and keeps what else it says', async () => {
+test('a cart without lines requests no totals, and keeps its other fields', async () => {
   answer({ cart: { ...filled, lineItems: [], customerInfo: { currencyCode: 'EUR' } } });
 
   await expect(cartV2.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
@@ -73,7 +73,7 @@ test('an answer without a cart is an empty cart', async () => {
   await expect(cartV2.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
-test('a cart that is gone before its totals are asked is no cart, and no fault', async () => {
+test('a cart that is gone before its totals are requested is no cart, and no error', async () => {
   answer({ cart: filled });
   refuse(404, 'CART_NOT_FOUND');
 

@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('texts of a line are told apart from what was chosen', () => {
+test('texts of a line are distinguished from what was chosen', () => {
   const { texts } = writtenTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
   const says = (name: string, value: string) => ({
     name: { original: name },

@@ -14,7 +14,7 @@ function versions() {
   return { first, other, cart: chooseCart(first, async () => other) };
 }
 
-test('what is in the cart of one version is asked of the other once that is gone', async () => {
+test('the cart of one version is requested from the other once that is gone', async () => {
   const { cart, first } = versions();
   first.getCart.mockRejectedValueOnce(gone);
 

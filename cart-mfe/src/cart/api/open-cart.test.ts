@@ -37,7 +37,7 @@ test.each([
   [{ cartVersion: '1' }, 'V1'],
   [{ clientId: '2' }, 'V1'],
 ])(
-  'a page with the settings %j asks %s, and loads nothing of the other',
+  'a page with the settings %j calls %s, and loads nothing of the other',
   async (settings, requested) => {
     const { openCart } = await openIn(settings);
 

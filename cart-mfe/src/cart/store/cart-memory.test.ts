@@ -19,7 +19,7 @@ test('a filled cart is remembered until it is empty again', () => {
   expect(memory.mayHaveCart()).toBe(false);
 });
 
-test('a browser that forbids storage is asked about each time, and that is reported', () => {
+test('with storage forbidden the cart is requested each time, and that is reported', () => {
   const sink = vi.fn();
   configureShop({ report: sink });
   const memory = createCartMemory(() => {
@@ -35,7 +35,7 @@ test('a browser that forbids storage is asked about each time, and that is repor
   ]);
 });
 
-test('a browser whose storage is full is asked about each time', () => {
+test('with storage full the cart is requested each time', () => {
   configureShop({ report: () => undefined });
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

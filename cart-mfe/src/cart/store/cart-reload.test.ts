@@ -91,7 +91,7 @@ test('an undo that waited for its removal is carried out by the next page', asyn
   expect(storage.values()).toEqual([]);
 });
 
-test('a number that was not sent yet is set by the next page, as it was asked last', async () => {
+test('a quantity that was not sent yet is set by the next page, as it was requested last', async () => {
   const { page, model } = aTab();
   const first = page();
   await first.store.addLine(TIDAL);

@@ -45,7 +45,7 @@ test.each([
   await vi.waitFor(() => expect(follow.mock.calls).toEqual([[same]]));
 });
 
-test('the cart is emptied before it is asked for again', () => {
+test('the cart is emptied before it is requested again', () => {
   const { session, view } = aSession();
 
   session.follow('member', 'none');
@@ -55,7 +55,7 @@ test('the cart is emptied before it is asked for again', () => {
   );
 });
 
-test('the one who asks after a change asks anew', () => {
+test('a request after a change is a new one', () => {
   const { session } = aSession();
   session.follow('member', 'none');
   const { isCurrent, isSamePerson } = session.requester();

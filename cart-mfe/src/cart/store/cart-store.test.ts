@@ -75,14 +75,14 @@ function aStore(role: Role = 'visitor') {
 
 const outOfStock = () => new PlatformError('no', { code: 'QUANTITY_EXCEEDS_STOCK', status: 428 });
 
-test('a visitor without a session has an empty cart and asks for none', async () => {
+test('a visitor without a session has an empty cart and requests none', async () => {
   const { store, platform } = aStore('none');
 
   await expect(store.read()).resolves.toEqual(EMPTY_CART);
   expect(platform.getCart).not.toHaveBeenCalled();
 });
 
-test('a visitor who never filled a cart is not asked about, a member always', async () => {
+test('no cart is requested for a visitor who never filled one, for a member always', async () => {
   const { store, platform, memory, become } = aStore('visitor');
   memory.remember(false);
 
@@ -134,7 +134,7 @@ test('a refused change leaves those behind it alone', async () => {
   expect(shown()?.lines).toEqual([aLine()]);
 });
 
-test('presses that wait become one call with the last number', async () => {
+test('waiting changes become one call with the last quantity', async () => {
   const { store, platform, shown } = aStore();
   await store.read();
   const answer = deferred<Cart>();
@@ -185,7 +185,7 @@ test('a restored line stands where it stood', async () => {
   expect(shown()?.lines.map(({ id }) => id)).toEqual(['line-3', 'line-2']);
 });
 
-test('the number of pieces is announced when it changes', async () => {
+test('the quantity is announced when it changes', async () => {
   const { store, counts } = aStore();
 
   await store.read();
@@ -195,7 +195,7 @@ test('the number of pieces is announced when it changes', async () => {
   expect(counts).toEqual([1, 2]);
 });
 
-test('settled tells whether everything went through', async () => {
+test('settled says whether everything went through', async () => {
   const { store, platform } = aStore();
   await store.read();
 
@@ -224,7 +224,7 @@ test('logging out empties the cart at once, also under an answer on its way', as
   disconnect();
 });
 
-test('what a member asked and the page has not sent yet is not done to the next cart', async () => {
+test('a member’s changes that were not sent yet are not made to the next cart', async () => {
   const { store, platform, shown, become } = aStore('member');
   const disconnect = store.connect();
   await store.read();
@@ -245,7 +245,7 @@ test('what a member asked and the page has not sent yet is not done to the next 
   disconnect();
 });
 
-test('a lost answer is asked for again, an add under the same key', async () => {
+test('a request without an answer is repeated, an addition under the same key', async () => {
   const { store, platform } = aStore();
   await store.read();
   const lost = new PlatformError('lost', { code: 'UNREACHABLE' });
@@ -275,7 +275,7 @@ test('an add that is lost for good is given up after the second try', async () =
   expect(platform.addLine).toHaveBeenCalledTimes(2);
 });
 
-test('a change is told to other tabs, and theirs makes this cart old', async () => {
+test('a change is reported to other tabs, and theirs makes this cart stale', async () => {
   const { store, platform, tabs, notify, isStale } = aStore();
   const disconnect = store.connect();
   await store.read();
@@ -292,7 +292,7 @@ test('a change is told to other tabs, and theirs makes this cart old', async () 
   disconnect();
 });
 
-test('what another tab has changed is asked for, though nothing of it is remembered here yet', async () => {
+test('what another tab has changed is requested, though nothing of it is stored here yet', async () => {
   const { store, platform, memory, notify } = aStore();
   memory.remember(false);
   const disconnect = store.connect();
@@ -304,7 +304,7 @@ test('what another tab has changed is asked for, though nothing of it is remembe
   disconnect();
 });
 
-test('what is asked while a revoked session runs out is done to the new cart', async () => {
+test('a change while a revoked session ends is made to the new cart', async () => {
   const { store, platform, shown, become, memory, isStale } = aStore('member');
   const disconnect = store.connect();
   await store.read();
@@ -334,7 +334,7 @@ test('another member sees nothing of the first one', async () => {
   disconnect();
 });
 
-test('becoming a visitor by the first call asks nothing more', async () => {
+test('becoming a visitor by the first call requests nothing more', async () => {
   const { store, platform, shown, become } = aStore('none');
   const disconnect = store.connect();
   platform.addLine.mockImplementationOnce(async () => {
@@ -361,7 +361,7 @@ test('a coupon is applied and removed over the platform', async () => {
   expect(shown()?.coupon).toBeNull();
 });
 
-test('a cart that is bought is asked for again, here and in the other tabs', async () => {
+test('a cart that was bought is requested again, here and in the other tabs', async () => {
   const { store, tabs, isStale } = aStore();
   await store.read();
   await store.setQuantity('line-1', 2);
@@ -437,7 +437,7 @@ test("what comes for the person before says nothing about this one's cart", asyn
   disconnect();
 });
 
-test('a visitor who logs in keeps what is shown, and asks for the whole cart', async () => {
+test('a visitor who logs in keeps what is shown, and requests the whole cart', async () => {
   const { store, platform, shown, become, isStale } = aStore('visitor');
   const disconnect = store.connect();
   await store.read();
@@ -472,7 +472,7 @@ test.each([
   ['a log-in', ({ become }: ReturnType<typeof aStore>) => become('member')],
   ['a change in another tab', ({ notify }: ReturnType<typeof aStore>) => notify()],
 ])(
-  'a first question that was asked before %s is asked again for the screen',
+  'a first request that was sent before %s is repeated for the screen',
   async (_what, overtake) => {
     const shop = aStore('visitor');
     const { store, platform, open, shown } = shop;
@@ -492,7 +492,7 @@ test.each([
   },
 );
 
-test('a question that fails because its session has ended is asked again as well', async () => {
+test('a request that fails because its session has ended is repeated as well', async () => {
   const { store, platform, open, shown, become } = aStore('visitor');
   const disconnect = store.connect();
   const early = deferred<Cart>();

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const otherTab = () => new BroadcastChannel('horae-cart');
 
-test('another tab is heard, this one not by itself', async () => {
+test('messages of another tab are received, own ones are not', async () => {
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
   const other = otherTab();
@@ -21,7 +21,7 @@ test('another tab is heard, this one not by itself', async () => {
   other.close();
 });
 
-test('a hidden tab asks when it is looked at again, once', async () => {
+test('a hidden tab requests the cart when it is visible again, once', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
@@ -46,7 +46,7 @@ test('a hidden tab asks when it is looked at again, once', async () => {
   hidden.mockRestore();
 });
 
-test('a tab that no longer listens hears nothing, neither at once nor when it is looked at', async () => {
+test('a tab that no longer listens receives nothing, neither at once nor when it is visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
@@ -73,7 +73,7 @@ test('a tab that no longer listens hears nothing, neither at once nor when it is
   hidden.mockRestore();
 });
 
-test('a tab that is looked at without news asks for nothing', () => {
+test('a tab that becomes visible without news requests nothing', () => {
   const listener = vi.fn();
   const stop = browserTabs.listen(listener);
 
@@ -83,7 +83,7 @@ test('a tab that is looked at without news asks for nothing', () => {
   stop();
 });
 
-test('other tabs are told that something has changed', async () => {
+test('other tabs are notified that something has changed', async () => {
   const other = otherTab();
   const received = new Promise<unknown>((resolve) =>
     other.addEventListener('message', ({ data }) => resolve(data)),
@@ -118,7 +118,7 @@ test('one channel serves the whole page; where there is no document there is non
   expect(postMessage.mock.calls).toEqual([['changed'], ['changed']]);
 });
 
-test('a browser without channels neither tells nor hears, and nothing breaks', async () => {
+test('a browser without channels neither sends nor receives, and nothing breaks', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.resetModules();
   const { browserTabs: fresh } = await import('./cart-tabs.ts');

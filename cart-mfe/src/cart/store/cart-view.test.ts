@@ -51,7 +51,7 @@ test('a change without a preview shows that something changes', () => {
   expect(shown()).toEqual({ ...aCart(), isChanging: true });
 });
 
-test('changes are laid one over the other, in the order they were asked', () => {
+test('changes are applied in the order they were requested', () => {
   const { view, shown } = aView();
   view.confirm(aCart());
   for (const code of ['ONE', 'TWO']) void view.add(coupon(code), async () => undefined);
@@ -102,7 +102,7 @@ test('a change that is under way, of another thing or of none is not replaced', 
   expect(start).toHaveBeenCalledTimes(5);
 });
 
-test('what is asked of a line while it is being put back is done to the new line', () => {
+test('a change to a line while it is being restored is made to the new line', () => {
   const { view, shown } = aView();
   view.confirm(aCart({ lines: [aLine({ id: 'old' })] }));
   view.confirm(EMPTY_CART);
@@ -136,7 +136,7 @@ test('forgetting empties what is shown, with what was on its way and where lines
   expect(view.current()?.lines.map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('the number of pieces is told when it changes, zero at first too', () => {
+test('the quantity is reported when it changes, also zero at first', () => {
   const { view, counts } = aView();
 
   view.confirm(EMPTY_CART);

@@ -31,7 +31,7 @@ function twoPages() {
   return { first: page(), second: page(), getCart, removeLine, token, memory, storage };
 }
 
-test('a page that comes back does not make what the next one has made, and asks how the cart is', async () => {
+test('a restored page does not repeat what the next one has done, and requests the cart', async () => {
   const { first, second, getCart, removeLine } = twoPages();
   first.keep({ id: 'a', call: removal });
   second.resume(async ({ id = '', call }) => void second.send({ id, call }, here));
@@ -43,7 +43,7 @@ test('a page that comes back does not make what the next one has made, and asks 
   expect(getCart).toHaveBeenCalledTimes(1);
 });
 
-test('an answered change is kept no longer, nor is a refused one', async () => {
+test('an answered change is stored no longer, nor is a refused one', async () => {
   const { first, removeLine, storage } = twoPages();
   first.keep({ id: 'a', call: removal });
   await first.send({ id: 'a', call: removal }, here);
@@ -68,7 +68,7 @@ test('what waits for its token when the page is left is made by the next one', a
   expect(removeLine).not.toHaveBeenCalled();
 });
 
-test('who has logged out while the token came changes nothing any more', async () => {
+test('after a log-out while the token was requested nothing is changed any more', async () => {
   const { first, token, removeLine, getCart } = twoPages();
   let isHere = true;
   token.mockImplementationOnce(async () => {

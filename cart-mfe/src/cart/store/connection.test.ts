@@ -24,7 +24,7 @@ function aPage(role: Role = 'none') {
   return { bus, connect, become, onPage, onSession, onNews, onActed, listen, stopListening };
 }
 
-test('each change of role is told with the one before', () => {
+test('each change of role is reported with the role before', () => {
   const { connect, become, onSession } = aPage('none');
   connect();
 
@@ -74,7 +74,7 @@ test('news of other tabs are passed on', () => {
   expect(onNews).toHaveBeenCalledTimes(1);
 });
 
-test('what another remote has had put into the cart is told, once for all screens', () => {
+test('what another remote has added to the cart is announced, once for all screens', () => {
   const { bus, connect, onActed } = aPage();
   const disconnectFirst = connect();
   const disconnectSecond = connect();
@@ -88,7 +88,7 @@ test('what another remote has had put into the cart is told, once for all screen
   expect(onActed).toHaveBeenCalledTimes(1);
 });
 
-test('the page is told of once, and again when it comes out of the memory of the browser', () => {
+test('the page is reported once, and again when the browser restores it', () => {
   const { connect, onPage } = aPage();
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -22,12 +22,12 @@ test('the code comes once, and with the first use', async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test('something is kept, or nothing', () => {
+test('something is stored, or nothing', () => {
   expect(aLoader().loader.hasStored()).toBe(false);
   expect(aLoader(pageStorage([[STORED_KEY, '{}']])).loader.hasStored()).toBe(true);
 });
 
-test('a browser that stores nothing keeps nothing, which is reported', () => {
+test('a browser without storage stores nothing, which is reported', () => {
   const sink = vi.fn();
   configureShop({ report: sink });
   const denied = new DOMException('denied', 'SecurityError');
@@ -40,7 +40,7 @@ test('a browser that stores nothing keeps nothing, which is reported', () => {
   expect(sink.mock.calls).toEqual([[denied, 'kept cart changes']]);
 });
 
-test('code that does not come is reported, and asked for again', async () => {
+test('code that does not come is reported, and requested again', async () => {
   const sink = vi.fn();
   configureShop({ report: sink });
   const { loader, create } = aLoader();

@@ -28,7 +28,7 @@ function aTab(storage = pageStorage()) {
   return { storage, who, page };
 }
 
-test('what an earlier page left is taken over in the order it was asked, once', () => {
+test('what an earlier page left is taken over in the order of its requests, once', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -51,7 +51,7 @@ test("a page's own changes are none that an earlier one left", () => {
   expect(page.takeOver()).toEqual([]);
 });
 
-test('the same change asked otherwise keeps its place', () => {
+test('the same change with other values keeps its place', () => {
   const { page } = aTab();
   const first = page();
   first.keep({ id: 'a', call: quantity(2) });
@@ -94,7 +94,7 @@ test("another person's changes are not taken over, and do not come back", () => 
   expect(page().takeOver()).toEqual([]);
 });
 
-test('a person who goes on in another session takes them along', () => {
+test('a person who continues in another session takes them along', () => {
   const { page, who } = aTab();
   const first = page();
   first.keep({ id: 'a', call: removal });
@@ -162,7 +162,7 @@ test('another tab has nothing to do with it; a copy of this one has the same key
   expect(page().takeOver()).toMatchObject([{ id: 'a', call: adding }]);
 });
 
-test('a browser that stores nothing sends everything and keeps nothing, which is reported', () => {
+test('a browser without storage sends everything and stores nothing, which is reported', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -29,7 +29,7 @@ test('a failed task fails alone', async () => {
   await expect(next).resolves.toBe('yes');
 });
 
-test('idle waits for everything asked so far', async () => {
+test('idle waits for everything requested so far', async () => {
   const queue = createTaskQueue();
   const gate = deferred<void>();
   let isIdle = false;

@@ -40,7 +40,7 @@ test('a product without combinations of its own is requested once', async () => 
   expect(platform.requests).toHaveLength(1);
 });
 
-test('a shop of one page is asked for one page', async () => {
+test('for a shop of one page one page is requested', async () => {
   const platform = fakePlatform(() => ({ products: [wireProduct()] }));
   expect(await findProductAddresses()).toEqual([{ path: '/product/tidal-300' }]);
   expect(platform.requests).toHaveLength(1);

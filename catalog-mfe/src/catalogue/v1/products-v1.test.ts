@@ -124,7 +124,7 @@ test.each([
   ['price-desc', 'priceData.discountedPrice', 'DESC'],
   ['newest', 'createdDate', 'DESC'],
   ['oldest', 'createdDate', 'ASC'],
-] as const)('the order %s is asked as %s %s', async (sort, fieldName, order) => {
+] as const)('the order %s is requested as %s %s', async (sort, fieldName, order) => {
   const platform = fakePlatform(() => page([]));
   await findProducts({ sort, limit: 1 });
   expect(platform.requests[0]?.query).toMatchObject({ sort: [{ fieldName, order }] });

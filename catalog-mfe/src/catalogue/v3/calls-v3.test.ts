@@ -66,7 +66,7 @@ test('the page after one that was shown is requested by its cursor', async () =>
   ]);
 });
 
-test('a cursor that the platform keeps no more costs one more question', async () => {
+test('a cursor that the platform has dropped costs one more request', async () => {
   serveCatalogueV3();
   const requested = { sort: 'newest', limit: 7 } as const;
   await findProducts(requested);
@@ -84,7 +84,7 @@ test('a cursor that the platform keeps no more costs one more question', async (
   expect(refused).toBe(1);
 });
 
-test('a shop that keeps its stock to itself is described by what can be had', async () => {
+test('a shop that does not publish its stock is described by what is available', async () => {
   serveCatalogueV3({ refuse: 'inventory-items' });
 
   const product = await findProductBySlug('reef-200');

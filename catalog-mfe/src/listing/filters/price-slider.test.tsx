@@ -38,7 +38,7 @@ test.each([
   expect(thumb('Lowest price').getAttribute('data-on-top')).toBe(isOnTop);
 });
 
-test('a step is a tick, as long as ticks can be told apart', () => {
+test('a step is a tick, as long as ticks can be distinguished', () => {
   const ticks = (container: HTMLElement) =>
     container.querySelectorAll('[aria-hidden] > span').length;
   expect(ticks(open(0, 500).container)).toBe(11);

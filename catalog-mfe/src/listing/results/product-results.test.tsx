@@ -81,7 +81,7 @@ test('while the end is looked at no room is made below it; out of view it is', a
   expect(placeholders()).toBe(12);
 });
 
-test('a page that fails is said to, keeps what is there and is not requested by itself again', async () => {
+test('a page that fails says so, keeps its content and is not requested by itself again', async () => {
   const watchesOf = shelf(15);
   fakePlatform(({ query }) => {
     const { paging } = query as { paging: { offset: number } }; // every page is requested by its offset

@@ -48,7 +48,7 @@ test.each([
   ['Nora ❤', 'Only letters, digits and simple punctuation can be engraved.'],
   ['e'.repeat(31), 'This is too long for the case back.'],
 ])(
-  '%j is told at the field while it is typed, and the field does not let it through',
+  '%j is shown at the field while it is typed, and the field is invalid',
   async (text, outcome) => {
     await open();
     await userEvent.click(field());

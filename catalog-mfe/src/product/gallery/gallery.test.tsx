@@ -143,7 +143,7 @@ test('the enlarged picture shows what the gallery has until the large one is req
   expect(picture.src).not.toBe(shown?.src);
 });
 
-test('starts at rest for those who asked for less motion', () => {
+test('starts at rest where reduced motion is preferred', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   pass(9000);

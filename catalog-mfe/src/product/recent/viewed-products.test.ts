@@ -65,7 +65,7 @@ test.each([
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps nothing is no failure, and is reported', () => {
+test('a browser that stores nothing is no failure, and is reported', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -29,7 +29,7 @@ function open(modules: NonNullable<Parameters<typeof renderWithShop>[1]>['module
   return renderWithShop(<ProductTalk product={aProduct()} />, { modules, words });
 }
 
-test('Ask Something begins with the microphone, and hands the text of the field on', async () => {
+test('Ask Something begins with the microphone, and passes on the text of the field', async () => {
   const { user } = open({ 'assistant/TalkPanel': TalkPanel });
   await user.type(screen.getByRole('textbox', { name: 'Type a question' }), 'How thick');
   await user.click(screen.getByRole('button', { name: 'Ask Something' }));
@@ -55,7 +55,7 @@ test('without the assistant the frame says so, keeps the question and asks again
   expect(screen.getByText('Panel: {"kind":"ask","question":"How thick is it?"}')).toBeTruthy();
 });
 
-test('another question asks for the assistant again, too', async () => {
+test('another question requests the assistant again, too', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const modules: Parameters<typeof open>[0] = { 'assistant/TalkPanel': 'broken' };
   const { user } = open(modules);

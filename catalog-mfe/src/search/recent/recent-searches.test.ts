@@ -66,7 +66,7 @@ test('a broken text is no list, and is reported', () => {
   expect(reported).toHaveBeenCalledWith(expect.any(SyntaxError), expect.stringContaining('search'));
 });
 
-test('a browser that keeps nothing, or no more, is no failure, and is reported', () => {
+test('a browser that stores nothing, or no more, is no failure, and is reported', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

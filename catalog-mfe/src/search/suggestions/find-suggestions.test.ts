@@ -46,7 +46,7 @@ const OWN = {
   correction: 'tidal',
 };
 
-test('our own search is asked by its text, and only what leads somewhere in the shop is offered', async () => {
+test('our own search gets the text, and only what leads somewhere in the shop is offered', async () => {
   const requests: string[] = [];
   fakeFetch((request) => {
     requests.push(request.url);
@@ -75,7 +75,7 @@ test('our own search is asked by its text, and only what leads somewhere in the 
   ]);
 });
 
-test('a platform without our search is asked by names in V1, and for ours once only', async () => {
+test('a platform without our search is searched by names in V1, and checked for ours once only', async () => {
   speaks('1');
   const media = { mainMedia: wirePicture('dive') };
   const collection = { id: 'c1', name: 'Tidal', numberOfProducts: 2, media };
@@ -101,7 +101,7 @@ test('a platform without our search is asked by names in V1, and for ours once o
   expect(requests.filter((path) => path.startsWith('/search/'))).toHaveLength(1);
 });
 
-test('a platform of V3 without our search is asked by its own, in the same look', async () => {
+test('a platform of V3 without our search is searched by its own, in the same look', async () => {
   speaks('3');
   const { requests } = serveCatalogueV3({ gone: '/search/v1/' });
   const { find } = await page();
