@@ -19,7 +19,7 @@ export const ChangeSchema = v.object({ currentPassword: CurrentPasswordText, pas
 export const SessionSchema = v.object({
   /** The platform's ids are letters, digits and dashes: nothing else becomes part of a path. */
   id: v.pipe(Text, v.regex(/^[\w-]{1,100}$/, 'INVALID')),
-  /** How the page names it, for the page that tells of its end. */
+  /** How the page names it, for the page that reports its end. */
   device: v.exactOptional(v.pipe(v.string(), v.maxLength(200, 'INVALID')), ''),
 });
 

@@ -13,7 +13,7 @@ const OrderId = v.pipe(
 
 export const CancelSchema = v.object({ orderId: OrderId });
 
-/** Beside its own fields a form has one for each line: `line.<id>`, with how many pieces of it. */
+/** Beside its own fields a form has one for each line: `line.<id>`, with its quantity. */
 export const ReturnSchema = v.objectWithRest(
   {
     orderId: OrderId,
@@ -26,7 +26,7 @@ export const ReturnSchema = v.objectWithRest(
   v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')),
 );
 
-/** Cancels an own order; pressed twice it is canceled once. */
+/** Cancels an own order; submitted twice it is canceled once. */
 export const cancel = asMember<v.InferOutput<typeof CancelSchema>>(async ({ orderId }) => {
   try {
     await cancelOrder(orderId);

@@ -11,7 +11,7 @@ import {
   signUpStep,
 } from '../session/sign-in-api.ts';
 
-/** Logs in, or says what is asked for besides. */
+/** Logs in, or says what is required besides. */
 export async function logIn(entry: Entry, context: ActionContext): Promise<ActionAnswer> {
   if (context.role === 'member') return { go: pathAfterLogIn(context.from) };
   return answerToStep(await logInStep(entry), context);

@@ -29,7 +29,7 @@ export async function findOrder(id: string): Promise<OrderDetail | null> {
   }
 }
 
-/** Carried out once, however often it is asked. Rejects with `ORDER_CANNOT_BE_CANCELED`. */
+/** Carried out once, however often it is requested. Rejects with `ORDER_CANNOT_BE_CANCELED`. */
 export async function cancelOrder(id: string): Promise<void> {
   await callPlatform(`${PATH}/${encodeURIComponent(id)}/cancel`, { body: {} });
 }

@@ -14,7 +14,7 @@ interface ReturnFormProps {
   isOpen: boolean;
 }
 
-/** Asks to return pieces of an order; those that do not go back say why before anything is chosen. */
+/** Requests a return of some items of an order; items that are not returnable say why before anything is chosen. */
 export function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
   const { values = {} } = useFormAnswer('account/request-return');
   const typed = (name: string) => {

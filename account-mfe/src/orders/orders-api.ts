@@ -2,7 +2,7 @@ import { loadWixClient, platformCall } from '@horae/shared';
 import { type Order, readOrder } from '@horae/shared/orders/read-order';
 import { orders } from '@wix/ecom';
 
-/** Orders that are asked for at once. */
+/** Orders of one request. */
 const PAGE_SIZE = 10;
 
 /** Some of the member's orders, newest first. */

@@ -22,7 +22,7 @@ export const ordersQuery = (after: string | null) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The member's orders with where they stand; each opens to its details. */
+/** The member's orders with their states; each opens to its details. */
 export function OrdersPage() {
   const [search] = useSearchParams();
   const after = search.get(AFTER);

@@ -11,7 +11,7 @@ beforeEach(() => {
   configureShop({ report: () => undefined });
 });
 
-/** The page at an address, asked for by a member. */
+/** The page at an address, requested by a member. */
 async function open(address: string) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });

@@ -3,7 +3,7 @@ import { findOwnReviews } from '../review/review-api.ts';
 import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 import { AFTER, ordersQuery } from './orders-page.tsx';
 
-/** The orders that the address asks for; where it cannot be followed any more, the newest instead. */
+/** The orders that the address names; the newest where its cursor is no longer valid. */
 export async function prefetchOrders({ queryClient, search }: PersonalContext) {
   const after = search.get(AFTER);
   const query = ordersQuery(after);

@@ -8,7 +8,7 @@ import { TargetFields } from './review-form.tsx';
 import styles from './review-page.module.css';
 import type { ReviewTarget } from './reviewable.ts';
 
-/** Deletes the review, after a second press. */
+/** Deletes the review, after a second click. */
 export function DeleteReview({
   target,
   deleted,

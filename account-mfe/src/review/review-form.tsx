@@ -118,7 +118,7 @@ interface PicturesFieldProps {
   error: string | undefined;
 }
 
-/** The pictures that are there, each to be kept or not, and room for new ones. */
+/** The pictures of the review, each with a checkbox to keep it, and a field for new ones. */
 function PicturesField({ pictures, error }: PicturesFieldProps) {
   const { picturesHint: hint, pictures: label } = messages;
   const frame = useFieldFrame({ label, hint, error, optional: true });

@@ -40,7 +40,7 @@ const reviewable = (review: OwnReview | null) => ({
   review,
 });
 
-/** Answers presses; `sent` collects the forms. */
+/** Answers submissions; `sent` collects the forms. */
 function edge(answer: object, status = 200) {
   const sent: [string, FormData][] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: FormData }) => {

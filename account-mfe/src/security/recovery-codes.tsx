@@ -65,7 +65,7 @@ interface LeaveStepButtonProps {
   onClick: () => void;
 }
 
-/** A way out of a step: without script the page anew, which is told nothing any more. */
+/** Leaves a step: without script by a link to the page, whose next answer has no secret. */
 export function LeaveStepButton({ look, label, onClick }: LeaveStepButtonProps) {
   const { pathname } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 
-/** The log-in page as the edge renders it after a press. */
+/** The log-in page as the edge renders it after a submission. */
 function reported(answer: FormAnswer) {
   window.history.replaceState(null, '', '/login');
   return render(

@@ -2,7 +2,7 @@ import { configureShop, tokens } from '@horae/shared';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Puts the tests of a file behind a network that answers as told, each answer once and in order, and
+ * Puts the tests of a file behind a network that answers as scripted, each answer once and in order, and
  * makes a visitor of the caller.
  */
 export function scriptedNetwork() {

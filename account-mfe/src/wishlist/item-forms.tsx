@@ -13,7 +13,7 @@ interface CartFormProps {
   items: readonly WishlistItem[];
   toCart: Wishlist['toCart'];
   children: string;
-  /** Told apart by it. */
+  /** Distinguishes it for screen readers. */
   name?: string;
 }
 

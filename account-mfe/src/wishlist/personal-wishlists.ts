@@ -13,7 +13,7 @@ export const personalList: Personal = async ({ queryClient, role }) => {
   return undefined;
 };
 
-/** Asked for each visitor anew, so that a link ends at once; no one needs a session for it. */
+/** Requested anew for each visitor, so that a link ends at once; it needs no session. */
 export const personalSharedList: Personal = async ({ queryClient, params: { secret = '' } }) => {
   await queryClient.prefetchQuery({
     queryKey: sharedKey(secret),

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { listStorage, saveInBrowser } from './store/read-wishlist.ts';
 
 /**
- * A heart that was pressed before its code was there, by someone who is not logged in: the edge cannot keep it, so this
- * page does, once, and before it reads the list: this stands above the hook that does. `pressed`: it was; without script that is all that happens.
+ * A heart that was clicked before its code was loaded, by a visitor who is not logged in: the edge cannot store it, so this
+ * page does, once, and before it reads the list: call it before the hook that does. `isPending` is all there is without script.
  */
 export function usePendingSave() {
   const { said, values } = useFormAnswer('account/save-wish');

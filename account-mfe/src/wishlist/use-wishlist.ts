@@ -39,7 +39,7 @@ export function useWishlist() {
   return { isMember, query, ...outcome, ...changes, refetch };
 }
 
-/** Refetches while the browser stores wishes from before the log-in: the list that the edge rendered lacks them. */
+/** Refetches while the browser stores items from before the log-in: the list that the edge rendered lacks them. */
 function useMergedList(isMember: boolean, refetch: () => unknown): void {
   useEffect(() => {
     if (isMember && listStorage.browser.read().length > 0) void refetch();

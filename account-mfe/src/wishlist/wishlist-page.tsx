@@ -13,10 +13,10 @@ import { usePendingSave } from './use-early-save.ts';
 import { useWishlist, type Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
-/** As many as one press puts into the cart; an action has seconds. */
+/** As many as one submission adds to the cart; an action has seconds. */
 const MOST_AT_ONCE = 20;
 
-/** The wish list: of a member as the edge renders it, of all others as their browser keeps it. */
+/** The wish list: of a member as the edge renders it, of all others as their browser stores it. */
 export function WishlistPage() {
   usePageTitle(messages.title);
   const pending = usePendingSave();

@@ -83,7 +83,7 @@ function AddFields({ formId, ...item }: AddToCartProps) {
   return <input type="hidden" name="productId" value={item.productId} />;
 }
 
-/** Why the last press was refused, in words, for the product whose form it was; `''` where it was not. */
+/** Why the last submission was refused, as a text, for the product whose form it was; `''` where it was not. */
 function refusalOf(
   { refused, values }: Pick<FormAnswer, 'refused' | 'values'>,
   productId: string,

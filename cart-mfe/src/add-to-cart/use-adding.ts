@@ -11,7 +11,7 @@ type Progress = { kind: 'idle' | 'busy' | 'added' } | { kind: 'refused'; text: s
 
 /**
  * Adds through the page's cart, and takes over what the edge has added before this code was there. `refusal`: of the
- * press that led to this page, `''` for none.
+ * submission that led to this page, `''` for none.
  */
 export function useAdding({ productId, options, quantity }: AddToCartProps, refusal: string) {
   const store = useCartStore();

@@ -4,7 +4,7 @@ import { openCart } from '../cart/api/open-cart.ts';
 
 let isWarm = false;
 
-/** Loads what adding to the cart needs, so that the press itself waits for the platform alone. */
+/** Loads what adding to the cart needs, so that a click waits for the platform alone. */
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
@@ -16,10 +16,10 @@ function warmUpCode(): void {
   );
 }
 
-/** As {@link warmUpCode}, with the token and the panel: for a visitor who is about to press. */
+/** As {@link warmUpCode}, with the token and the panel: for a visitor who is about to click. */
 function warmUp(): void {
   warmUpCode();
-  // By its own name, so that it is the file that the host will ask for.
+  // By its own name, so that it is the file that the host will request.
   import(/* webpackChunkName: "__federation_expose_CartPanel" */ '../expose/cart-panel.ts').catch(
     (error: unknown) => report(error, 'cart warm-up'),
   );

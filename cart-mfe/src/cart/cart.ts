@@ -78,7 +78,7 @@ export function countItems(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** A line that cannot be bought as it stands. */
+/** A line that cannot be bought as it is. */
 export function isShort(line: CartLine): boolean {
   return line.available !== null && line.available < line.quantity;
 }

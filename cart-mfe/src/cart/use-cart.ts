@@ -20,11 +20,11 @@ export function useCartStore(): CartStore {
 }
 
 interface CartReading {
-  /** Ask the platform again when the screen appears and the answer is older than this, in ms. */
+  /** Refetches when the screen appears and the answer is older than this, in ms. */
   freshFor?: number;
 }
 
-/** The cart as it stands, changes under way included; `data` is `undefined` until first read. */
+/** The current cart, changes under way included; `data` is `undefined` until first read. */
 export function useCart({ freshFor }: CartReading = {}) {
   const store = useCartStore();
   return useQuery<Cart>({

@@ -83,7 +83,7 @@ const carts = async () =>
     remove: currentCartV2.removeGiftCardFromCurrentCart,
   });
 
-/** Lets a gift card pay the cart; why it is refused is told beside its field. */
+/** Lets a gift card pay the cart; a refusal is shown at its field. */
 export async function applyGiftCard({
   code,
 }: v.InferOutput<typeof CodeSchema>): Promise<ActionAnswer> {

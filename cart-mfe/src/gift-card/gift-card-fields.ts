@@ -21,7 +21,7 @@ const MOST_SIGNS = 2000;
 const field = (read: (typed: string) => string) =>
   v.optional(v.pipe(v.string('WRONG'), v.transform(read), v.maxLength(MOST_SIGNS, 'WRONG')), '');
 
-/** Any form; what is wrong with it is the platform's to say, which knows the bounds and the day. */
+/** Any form; the platform checks it, since it knows the bounds and the day. */
 export const GiftCardSchema = v.pipe(
   v.object({
     offered: field(readCode),

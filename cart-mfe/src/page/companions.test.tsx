@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
 import { Companions } from './companions.tsx';
 
-/** Tells the strip that its place has come near the view. */
+/** Reports to the strip that it is near the viewport. */
 let see = (): void => undefined;
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ interface UndoFormProps {
   store: CartStore;
 }
 
-/** Puts back what was removed by the press that led here; stays until it is used or the page is left. */
+/** Restores what was removed by the submission that led here; stays until it is used or the page is left. */
 export function UndoForm({ item, isRefused, store }: UndoFormProps) {
   const [state, setState] = useState<'open' | 'used' | 'refused'>(isRefused ? 'refused' : 'open');
 

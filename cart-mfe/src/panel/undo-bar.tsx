@@ -14,13 +14,13 @@ interface UndoBarProps {
   onExpire: () => void;
 }
 
-/** Stands in the place of a removed line. */
+/** Replaces a removed line. */
 export function UndoBar({ name, onUndo, onExpire }: UndoBarProps) {
   const [isHeld, setHeld] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
   useCountdown(isHeld, onExpire);
 
-  // The pressed button is gone: a visitor who came by keyboard goes on from here.
+  // The clicked button is gone: a visitor with a keyboard continues from here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
 
   const hold = (event: FocusEvent) => setHeld(event.target.matches(':focus-visible'));

@@ -26,7 +26,7 @@ export function useRemovedLines(store: CartStore, say: (text: string) => void) {
     try {
       await store.removeLine(line.id);
     } catch {
-      // The store has put the line back; the shopper hears why it is there again.
+      // The store has put the line back; a message says why it is there again.
       forget(entry);
       setFailure(messages.notRemoved(line.name));
     }

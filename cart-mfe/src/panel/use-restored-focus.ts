@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks what stands in one place, whatever stands there at the time. */
+/** Marks an area of the panel, whatever it shows at the time. */
 export const focusPosition = (place: string) => ({ 'data-place': place });
 
-/** Where a coupon is entered, or stands. */
+/** Where a coupon is entered or shown. */
 export const COUPON_POSITION = 'coupon';
 
 /**
- * Keeps the keyboard where it was: a control that its own press takes away (Undo, Apply, Remove) leaves
- * the focus to what stands in its place afterwards, on its last button. Called by what renders again
+ * Keeps the keyboard where it was: a control that its own click removes (Undo, Apply, Remove) leaves
+ * the focus to what replaces it, on its last button. Called by what renders again
  * with every change of those places.
  */
 export function useRestoredFocus(): void {
@@ -20,7 +20,7 @@ export function useRestoredFocus(): void {
       position.current = control?.closest('[data-place]')?.getAttribute('data-place') ?? null;
     };
     document.addEventListener('focusin', note);
-    // A press beside all controls wants none of them.
+    // A click beside all controls moves no focus.
     document.addEventListener('pointerdown', note);
     return () => {
       document.removeEventListener('focusin', note);

@@ -29,7 +29,7 @@ export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
   return { order, isLoading };
 }
 
-/** The visitor's own order of an address, as page and edge ask for it. */
+/** The query of the visitor's own order of an address, for page and edge. */
 export const orderQuery = (role: Role, orderId = '') => ({
   queryKey: ['order', role, orderId],
   queryFn: async (): Promise<Order | null> => {

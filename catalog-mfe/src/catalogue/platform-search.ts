@@ -1,6 +1,6 @@
 import { toPlatformError } from '@horae/shared';
 
-/** Milliseconds until a platform that had no search of its own is asked whether it has one now. */
+/** Milliseconds until the search of a platform that had none is tried again. */
 const REMEMBERED = 300_000;
 
 let missingUntil = 0;

@@ -4,7 +4,7 @@ import { withPlatformSearch } from './platform-search.ts';
 
 /**
  * Finds products by a text and by facets: by our own platform's search, or on a platform without it by the catalogue.
- * `isOwn`: whether the answer that this page began with came from our own; a page that knows that it did not asks in vain
+ * `isOwn`: whether the answer that this page began with came from our own; a page that knows that it did not would request in vain
  * no more.
  * @throws PlatformError when the platform refuses or does not answer.
  */

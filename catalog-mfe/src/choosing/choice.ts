@@ -7,10 +7,10 @@ export interface ChosenProduct {
   name: string;
 }
 
-/** Watches that stand side by side. */
+/** The most watches of a comparison. */
 export const MOST_COMPARED = 4;
 
-/** With one more watch, at the end; `null` where no more fit. A watch stands in it once. */
+/** With one more watch, at the end; `null` where no more fit. Each watch is in it once. */
 export function addToChoice(chosen: ChosenProduct[], watch: ChosenProduct): ChosenProduct[] | null {
   if (chosen.some(({ slug }) => slug === watch.slug)) return chosen;
   return chosen.length < MOST_COMPARED ? [...chosen, watch] : null;

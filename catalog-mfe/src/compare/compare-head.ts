@@ -4,7 +4,7 @@ import { comparedQuery } from './compare-queries.ts';
 import { compareTitle } from './messages.ts';
 import { readCompared } from './read-compared.ts';
 
-/** Comparisons are without end: search engines are asked to list none of them. */
+/** Comparisons are without end: search engines should list none of them. */
 export function compareHead({ queryClient, search }: PageContext): PageHead {
   const { slugs } = readCompared(search);
   const watches = queryClient.getQueryData(comparedQuery(slugs).queryKey);

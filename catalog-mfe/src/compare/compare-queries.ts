@@ -14,7 +14,7 @@ export function comparedQuery(slugs: string[]) {
   return queryOptions({
     queryKey: ['compared', ...slugs],
     queryFn: () => findCompared(slugs),
-    // The other watches of an address before are no stand-in.
+    // The watches of an earlier address are no placeholder.
     placeholderData: () => undefined,
   });
 }
@@ -36,7 +36,7 @@ export function addableQuery(text: string) {
   });
 }
 
-/** Asks for the watches, without which there is no page, and for those that can be added. */
+/** Requests the watches, without which there is no page, and those that can be added. */
 export async function prefetchCompare({ queryClient, search }: PageContext): Promise<void> {
   const { slugs, text } = readCompared(search);
   await Promise.all([

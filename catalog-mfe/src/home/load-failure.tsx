@@ -7,7 +7,7 @@ interface LoadFailureProps {
   retry: () => void;
 }
 
-/** In place of a part that did not arrive: what is missing, and the way to ask again. */
+/** In place of a part that did not arrive: says what is missing, with a button to try again. */
 export function LoadFailure({ of, retry }: LoadFailureProps) {
   return (
     <Notice

@@ -6,7 +6,7 @@ import { bestsellersQuery } from '../catalogue/queries.ts';
 const PICTURE_SIDE = 1000;
 
 /**
- * Builds a product from the card of a loaded list: name, price, pictures and the choices that its button adds, without
+ * Builds a product from the card of a loaded list: name, price, pictures and the choices that its button adds to the cart, without
  * texts and other choices. `undefined` where no list has it.
  */
 export function cachedProduct(queryClient: QueryClient, slug: string): Product | undefined {

@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product.ts';
 import styles from './product-page.module.css';
 import { categoryQuery } from './product-queries.ts';
 
-/** Where the product stands in the shop. Its category joins once it is known; without it, the rest stands. */
+/** The product's place in the shop. Its category is added once it is known; the rest is shown without it. */
 export function ProductBreadcrumb({ product }: { product: Product }) {
   const { data: category } = useQuery(categoryQuery(product));
   const links = [

@@ -45,7 +45,7 @@ function ratingData({ average, count, newest }: ProductReviews): object {
 /** A text that begins with a slash would be taken for an address. */
 const asText = (text: string): string => (text.startsWith('/') ? ` ${text}` : text);
 
-/** Where the watch stands in the shop, as the line above it says. */
+/** The watch's place in the shop, as the breadcrumb shows it. */
 export function breadcrumbData(
   product: Product,
   category: CategoryName | null | undefined,

@@ -11,7 +11,7 @@ export const reviewPageQuery = (productId: string, view: ReviewView) =>
     placeholderData: () => undefined,
   });
 
-/** Asks for what the page will ask for. */
+/** Requests what the page will need. */
 export async function prefetchReviews({ queryClient, params, search }: PageContext): Promise<void> {
   const product = await queryClient.fetchQuery(productQuery(params.slug ?? ''));
   if (product) await queryClient.prefetchQuery(reviewPageQuery(product.id, readView(search)));

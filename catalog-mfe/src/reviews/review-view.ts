@@ -3,7 +3,7 @@ import { reviewsAddress } from '../base/addresses.ts';
 export const SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
 export type ReviewSort = (typeof SORTS)[number];
 
-/** Which reviews of a watch are shown, and in which order: all of it stands in the address. */
+/** Which reviews of a watch are shown, and in which order: all of it is in the address. */
 export interface ReviewView {
   sort: ReviewSort;
   /** Those with so many stars alone. */

@@ -44,7 +44,7 @@ function millimetres(text: string, least = LEAST): number[] {
 /** Length of a watch across the wrist: lug to lug, else the case's height. */
 export const reachOf = ({ lugToLug, height }: Dimensions): number => lugToLug ?? height;
 
-/** A watch, and where its size stands: in the merchant's sections, or in rows that were read from them. */
+/** A watch, and the source of its size: in the merchant's sections, or in rows that were read from them. */
 export type MeasuredWatch = { name: string } & (
   | { sections: InfoSection[] }
   | { specifications: SpecificationRow[] }

@@ -10,7 +10,7 @@ import {
   SLIDER,
 } from './screen-scale.ts';
 
-/** The largest thing that is drawn, in millimetres: a wrist with what is around it. */
+/** The largest thing that is rendered, in millimetres: a wrist with what is around it. */
 const LARGEST = 98;
 /** A screen's own pixels for a millimetre, and its pixels for a CSS pixel, with the browser's zoom and two fingers. */
 const screen = fc.double({ min: 2, max: 30, noNaN: true });
@@ -22,7 +22,7 @@ const pixelRatio = fc
   )
   .map(([device, zoom, pinch]) => device * zoom * pinch);
 
-/** The place of the slider at which the drawn card is nearest to a real one, as a patient visitor finds it. */
+/** The position of the slider at which the rendered card is nearest to a real one, as a patient visitor finds it. */
 function measure(truth: number, ratio: number): number {
   const widthAt = (position: number) =>
     (CARD.short * cssPerMm(finenessAt(position), ratio) * ratio) / truth;

@@ -7,7 +7,7 @@ export const readPixelRatio = (): number => devicePixelRatio * (window.visualVie
 export const usePixelRatio = (): number => useSyncExternalStore(watchPixelRatio, readPixelRatio);
 
 function watchPixelRatio(changed: () => void): () => void {
-  // A query knows one ratio only; what leaves it asks for the next one.
+  // A query knows one ratio only; each change needs a new query.
   let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   const renew = () => {
     query.removeEventListener('change', renew);

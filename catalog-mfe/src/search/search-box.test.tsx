@@ -97,7 +97,7 @@ test('what is typed is answered in groups, with all that a watch is chosen by', 
     '/product/tidal-300',
     '/product/tidal-300-azure',
   ]);
-  // The pieces that stand out are joined by browsers, which `search-header.spec.ts` sees.
+  // Browsers join the marked parts, which `search-header.spec.ts` sees.
   expect(watches.getAllByRole('option').map((line) => line.textContent)).toEqual([
     'Tidal 300, $389.00',
     'Tidal 300 Azure, now $389.00, was $420.00, Sold out',
@@ -180,7 +180,7 @@ test.each(COMPOSING_KEYS)(
 
     fireEvent.compositionEnd(field);
     fireEvent.keyDown(field, { key: 'Enter', ...key });
-    // `false`: the browser is kept from closing the search by itself.
+    // `false`: the browser's own closing of the search is prevented.
     expect(fireEvent.keyDown(field, { key: 'Escape', ...key })).toBe(false);
     expect([address(), field]).toEqual([before, expect.objectContaining({ value: 'ti' })]);
     expect(chosen()?.textContent).toContain('Tidal 300');

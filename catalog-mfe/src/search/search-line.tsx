@@ -120,7 +120,7 @@ interface FoundTextProps {
   typed: string;
 }
 
-/** A text in which the beginnings of words that were typed stand out. */
+/** A text in which the beginnings of typed words are marked. */
 function FoundText({ text, typed }: FoundTextProps) {
   return (
     <span className={styles.text}>
@@ -131,5 +131,5 @@ function FoundText({ text, typed }: FoundTextProps) {
   );
 }
 
-/** A pause for those who hear a line. */
+/** A pause for screen readers. */
 const Pause = () => <span className="visually-hidden">, </span>;

@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it is what was typed. */
+/** A part of a text, and whether it matches what was typed. */
 export interface TextPart {
   text: string;
   isFound: boolean;
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => folded(text).join('').split(/\s+/).f
 const startsWord = (signs: string[], at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(signs[at - 1] ?? '');
 
-/** Cuts a text where words begin with a word that was typed, so that these can be told apart by their look. */
+/** Cuts a text where words begin with a word that was typed, so that these can be marked. */
 export function splitMatches(text: string, typed: string): TextPart[] {
   const signs = folded(text);
   const isMarked = signs.map(() => false);

@@ -5,7 +5,7 @@ import { ShareButton } from './share-button.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Presses the button in a browser that shares or copies like this. */
+/** Clicks the button in a browser that shares or copies like this. */
 async function press(browser: { share?: () => Promise<void>; copy?: () => Promise<void> }) {
   const user = userEvent.setup();
   const writeText = vi.fn(browser.copy ?? (() => Promise.resolve()));

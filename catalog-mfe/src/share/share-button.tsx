@@ -5,7 +5,7 @@ import styles from './share-button.module.css';
 
 const UNSHARED = 'The link is in the address bar.';
 
-/** Hands the address of this page on. Its code loads with the first click. */
+/** Shares the address of this page. Its code loads with the first click. */
 export function ShareButton({ title }: { title: string }) {
   const [said, setSaid] = useState('');
   const share = async () => {

@@ -1,5 +1,5 @@
 /**
- * Hands on the address of this page: by what the device shares with, else by copying it. Answers what there is to say;
+ * Shares the address of this page by the device's own dialog, else by copying it. Answers what there is to say;
  * nothing where the device says it itself, or the visitor has changed their mind.
  */
 export async function sharePage(title: string): Promise<string> {

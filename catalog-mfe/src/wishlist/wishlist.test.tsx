@@ -23,7 +23,7 @@ const open = (modules: FakeModules = {}) =>
     { modules },
   );
 
-/** A keeper of lists that holds what it is told, unless it answers otherwise. */
+/** A fake slot whose list contains what was saved, unless it answers otherwise. */
 function keeper(answer: WishlistResult = 'done', start: string[] = []) {
   const calls: string[] = [];
   function WishKeeper({ onList }: WishKeeperProps) {

@@ -10,9 +10,9 @@ export interface BrowserList {
   read: () => StoredItem[];
   save: (item: StoredItem) => Refused | null;
   remove: (items: readonly WishlistItem[]) => Refused | null;
-  /** Updates the names of stored wishes, and their prices where there were none. */
+  /** Updates the names of stored items, and their prices where there were none. */
   note: (known: readonly (WishlistItem & Pick<StoredItem, 'name' | 'priceCents'>)[]) => void;
-  /** Removes what was handed over to the account, but not what was saved again since. */
+  /** Removes what was transferred to the account, but not what was saved again since. */
   forget: (transferred: readonly StoredItem[]) => void;
 }
 

@@ -9,7 +9,7 @@ export type WishlistApi = Pick<
   'readList' | 'mergeItems' | 'saveItems' | 'removeItems' | 'resolveItems'
 >;
 
-/** Where lists are kept: with the platform, and in this browser. */
+/** Where lists are stored: with the platform, and in this browser. */
 export interface ListStorage {
   api: WishlistApi;
   browser: BrowserList;
@@ -20,11 +20,11 @@ export const listStorage: ListStorage = {
   browser: browserList(() => localStorage),
 };
 
-/** A list, and how many of this browser's wishes it had no room for. */
+/** A list, and how many of this browser's items it had no room for. */
 export type ReadList = MemberList & { waiting: number };
 
 /**
- * A member's list, with what this browser has kept from before the log-in. What the list has no room for waits in the
+ * A member's list, with what this browser has stored before the log-in. What the list has no room for waits in the
  * browser.
  */
 export async function readMembersList({ api, browser }: ListStorage): Promise<ReadList> {
@@ -36,7 +36,7 @@ export async function readMembersList({ api, browser }: ListStorage): Promise<Re
   return { ...list, waiting: waiting.size };
 }
 
-/** The list of someone who is not logged in, with what is to be said of it today. */
+/** The list of a visitor who is not logged in, with current prices and stock. */
 export async function readBrowserList({ api, browser }: ListStorage): Promise<ReadList> {
   const own = browser.read();
   const shown = await api.resolveItems(own);
@@ -48,14 +48,14 @@ export async function readBrowserList({ api, browser }: ListStorage): Promise<Re
   return { items, share: null, waiting: 0 };
 }
 
-/** Saves in the browser, and asks what it costs today, for the day when it costs less. */
+/** Saves in the browser, and requests the current price, to report a later drop. */
 export function saveInBrowser({ api, browser }: ListStorage, item: WishlistItem, at: Date) {
   const saved: StoredItem = { ...item, savedAt: at.toISOString(), name: '', priceCents: null };
   const refused = browser.save(saved);
   if (refused) return refused;
   api.resolveItems([saved]).then(
     (shown) => storeProductFacts(browser, shown),
-    // Asked again by the page of the list.
+    // The page of the list requests it again.
     (error: unknown) => report(error, 'wish list'),
   );
   return null;

@@ -2,7 +2,7 @@ import { report, whenIdle } from '@horae/shared';
 import { WISHLIST_KEY } from '@horae/shared/wishlist-item';
 import { useEffect } from 'react';
 
-/** Brings what this browser has kept into the list of a member who opens no page with hearts after the log-in. */
+/** Merges what this browser has stored into the list of a member who opens no page with hearts after the log-in. */
 export function useTransfer(isMember: boolean): void {
   useEffect(() => (isMember ? whenIdle(transferItems) : undefined), [isMember]);
 }

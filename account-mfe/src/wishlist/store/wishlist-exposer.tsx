@@ -6,7 +6,7 @@ import { createWishlistStore } from './wishlist-store.ts';
 /** One a page, however many hearts and lines there are. */
 const store = createWishlistStore({ ...listStorage, role: tokens.role, bus: events });
 
-/** Lends the visitor's wish list to who draws hearts; shows nothing itself. */
+/** Exposes the visitor's wish list to components that render hearts; shows nothing itself. */
 export function WishlistExposer({ onList }: WishKeeperProps) {
   const notify = useRef(onList);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { WishlistItem } from '@horae/shared';
 /** Limit of a list in the browser; the platform has the same for a member's. */
 export const MAX_ITEMS = 100;
 
-/** A wish as the browser stores it for a visitor who is not logged in. */
+/** An item as the browser stores it for a visitor who is not logged in. */
 export interface StoredItem extends WishlistItem {
   /** ISO 8601. */
   savedAt: string;
@@ -19,7 +19,7 @@ interface Money {
   text: string;
 }
 
-/** A wish with the current name, price and availability of its watch. */
+/** An item with the current name, price and availability of its watch. */
 export interface ShownItem extends WishlistItem {
   state: 'AVAILABLE' | 'SOLD_OUT' | 'GONE';
   name: string;

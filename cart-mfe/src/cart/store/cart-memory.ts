@@ -25,7 +25,7 @@ export function createCartMemory(storage: () => Storage): CartMemory {
         stored.removeItem(TRIAL);
         return false;
       } catch (error) {
-        // Without storage in the browser the platform is asked each time.
+        // Without storage in the browser each page requests the cart.
         report(error, 'cart memory');
         return true;
       }

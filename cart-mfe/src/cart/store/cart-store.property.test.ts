@@ -67,7 +67,7 @@ const content = ({ lines, coupon }: Cart) => ({
 function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
   const left = [...planned];
   const model = modelCart({ travel, nextFate: () => left.shift() ?? 'done' });
-  // Asked until the platform answers: every planned failure may hit the same question.
+  // Repeated until the platform answers: every planned failure may hit the same request.
   const queries = { retry: planned.length, retryDelay: 0 };
   const cache = new QueryClient({ defaultOptions: { queries } });
   const storage = pageStorage();

@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '@horae/shared';
 import { type BrowserChannel, openBrowserChannel } from '@horae/shared/browser-channel';
 
-/** How the tabs of one browser tell each other that their cart is another one now. */
+/** How the tabs of one browser notify each other that their cart has changed. */
 export interface CartTabs {
   announce: () => void;
   /** Calls back when another tab has changed the cart: at once, or as soon as this one is looked at. */
@@ -17,7 +17,7 @@ function channel(): BrowserChannel | null {
   return opened;
 }
 
-/** The browser's own; without a channel, a tab asks again when its panel opens. */
+/** The browser's own; without a channel, a tab requests the cart again when its panel opens. */
 export const browserTabs: CartTabs = {
   announce: () => channel()?.post('changed'),
 

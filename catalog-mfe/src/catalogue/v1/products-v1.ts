@@ -65,7 +65,7 @@ const functions = {
   queryCollections: collections.queryCollections,
 };
 
-/** The SDK's catalogue functions; what they ask is public. */
+/** The SDK's catalogue functions; their calls are public. */
 export async function catalogueApi() {
   return (await loadPublicClient()).use(functions);
 }

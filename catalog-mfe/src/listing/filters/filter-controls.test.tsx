@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { fakeListing, watch } from '../../testing/serve-catalogue-v1.ts';
 import { ActiveFilters } from './active-filters.tsx';
-// Made ready with the rest: the first press waits for no compiler.
+// Made ready with the rest: the first click waits for no compiler.
 import './filter-drawer.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';

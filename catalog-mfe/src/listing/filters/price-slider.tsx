@@ -10,7 +10,7 @@ interface PriceSliderProps {
   onChange: (range: { min: number; max: number }) => void;
 }
 
-/** One tick a step, as long as they can be told apart. */
+/** One tick a step, as long as they can be distinguished. */
 const MOST_TICKS = 21;
 
 declare module 'react' {

@@ -10,7 +10,7 @@ interface SortBarProps {
   onChange: (sort: ProductOrder | undefined) => void;
 }
 
-/** Four buttons in two rows, one at most pressed; above them the order by relevance, for a search. Without script they send their order with the form around them. */
+/** Four buttons in two rows, at most one of them active; above them the order by relevance, for a search. Without script they send their order with the form around them. */
 export function SortBar({ sort, hasRelevance = false, onChange }: SortBarProps) {
   return (
     <div className={styles.bar}>

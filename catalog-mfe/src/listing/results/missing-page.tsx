@@ -6,7 +6,7 @@ import { type Filters, filteredAddress } from '../filters/filters.ts';
 import { messages } from '../messages.ts';
 import { PAGE_SIZE } from '../products-queries.ts';
 
-/** The address asks for a page after the last one: how many there are, and the way to the first. */
+/** For an address of a page after the last one: says how many there are, with a link to the first. */
 export function MissingPage({ filters, total }: { filters: Filters; total: number }) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const first = (

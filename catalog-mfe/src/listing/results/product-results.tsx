@@ -85,7 +85,7 @@ interface WatchesProps extends ProductsListing {
   onOpen: CardPageProps['onOpen'];
 }
 
-/** The cards, placeholders for those that come next, and a button to ask for them. */
+/** The cards, placeholders for those that come next, and a button to load them. */
 function Watches({ pages, isStale, total = 0, hasMore, showMore, ...more }: WatchesProps) {
   const { isFetchingMore, hasMoreFailed, before, onOpen } = more;
   const { end, isReserved, reserve } = useReservedPage(pages?.length ?? 0);

@@ -72,7 +72,7 @@ interface StockRequest {
 }
 
 /**
- * Asks the platform to write to an address when a watch is back.
+ * Requests a mail to an address when a watch is back.
  * @throws PlatformError with status 409 where the address waits already, 429 after too many.
  */
 const sendStockRequest = (stockRequest: StockRequest): Promise<void> => {

@@ -23,7 +23,7 @@ export function Purchase({ product, choices, offer, form }: PurchaseProps) {
   const most = offer.stock === null || offer.stock < 1 ? undefined : offer.stock;
   const quantity = Math.min(requested, most ?? requested);
 
-  // An emptied field means one piece, as its placeholder says.
+  // An emptied field means a quantity of one, as its placeholder says.
   const type = (event: FormEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.value === '') setRequested(1);
   };

@@ -8,7 +8,7 @@ export function useChoices(product: Product) {
 
   return {
     choices: choicesOf(product, search) satisfies Choices,
-    /** Where the page stands with one more choice made. */
+    /** The address of the page with one more choice made. */
     addressWith: (option: string, value: string) =>
       `?${searchWith(product, search, [option, value])}`,
     choose: (option: string, value: string) =>

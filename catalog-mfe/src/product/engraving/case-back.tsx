@@ -6,7 +6,7 @@ const ROOM = 118;
 const LETTER = 0.62;
 const LARGEST = 22;
 
-/** Draws the case back as it will be engraved, in the largest size that fits. The text is never parsed as markup. */
+/** Renders the case back as it will be engraved, in the largest size that fits. The text is never parsed as markup. */
 export function CaseBack({ text }: { text: string }) {
   const lines = linesOf(text);
   const longest = Math.max(...lines.map((line) => line.length), 1);

@@ -27,7 +27,7 @@ export function EngravingPreview({ input, most }: EngravingPreviewProps) {
   const signs = countSigns(text);
   return (
     <div className={styles.preview}>
-      {/* Said once the limit is near; each key would be too much to hear. */}
+      {/* Announced once the limit is near; each key would be too much for a screen reader. */}
       <p className={styles.count} role={most - signs <= 5 ? 'status' : undefined}>
         {`${signs} of ${most} signs`}
       </p>

@@ -61,7 +61,7 @@ export function ProductTalk({ product }: { product: Product }) {
   );
 }
 
-/** Most questions are asked without it. */
+/** Most visitors never use it. */
 function onSource(fact: TalkFact): void {
   import('./scroll-to-fact.ts')
     .then(({ scrollToFact: showFact }) => showFact(fact))

@@ -3,7 +3,7 @@ import styles from './scroll-to-fact.module.css';
 
 const { marked = '' } = styles;
 
-/** Scrolls to where a fact of the watch stands, opens the section around it and marks it; the focus goes along. */
+/** Scrolls to a fact of the watch, opens the section around it and marks it; the focus goes along. */
 export function scrollToFact(fact: TalkFact): void {
   const element = elementOf(fact);
   if (!element) return;
@@ -17,7 +17,7 @@ export function scrollToFact(fact: TalkFact): void {
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Parts of the page by their ids; what has none, such as a price, stands beside the name of the watch. */
+/** Parts of the page by their ids; what has none, such as a price, is beside the name of the watch. */
 const parts: Record<string, string> = {
   description: '#about-product',
   review: '#reviews-title',
@@ -38,7 +38,7 @@ function withText(selector: string, label: string): HTMLElement | undefined {
   return [...all].find(
     (one) =>
       one.textContent.trim().toLowerCase() === label.toLowerCase() &&
-      // The answer itself says where it stands.
+      // The answer itself links to it.
       !one.closest('#talk'),
   );
 }

@@ -19,7 +19,7 @@ export function listenToForm(
   field.addEventListener('focus', () => field.value === '' && open(), { signal });
   form?.addEventListener('keydown', press, { signal });
   form?.addEventListener('submit', close, { signal });
-  // A press in the popup leaves the focus where it is, and the popup open.
+  // A click in the popup leaves the focus where it is, and the popup open.
   form?.addEventListener('mousedown', (event) => event.target !== field && event.preventDefault(), {
     signal,
   });
