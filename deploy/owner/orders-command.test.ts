@@ -105,13 +105,13 @@ test('returns are listed and answered', async () => {
 });
 
 test.each([[[]], [['pack']], [['burn', '10042']], [['returns', 'some']], [['show', 'x; drop']]])(
-  '%j is told how it is said',
+  '%j is refused with the right usage',
   async (words) => {
     await expect(run(...words)).rejects.toThrow('orders: say list');
   },
 );
 
-test('an answer without words, an unknown order and a missing key are told in a line', async () => {
+test('an answer without words, an unknown order and a missing key are reported in one line', async () => {
   platform({}, []);
   await expect(run('refuse', 'r1')).rejects.toThrow('needs words');
   await expect(run('pack', '10099')).rejects.toThrow('there is no order 10099');

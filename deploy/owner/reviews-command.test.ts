@@ -59,7 +59,7 @@ test('list shows what waits, the oldest first, and moves no cursor', async () =>
   ]);
 });
 
-test('nothing that waits is said so', async () => {
+test('an empty list says that nothing waits', async () => {
   platform({ reviews: [], metadata: { total: 0 } });
   expect(await run('list', 'all')).toBe('none');
 });
@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test('answer sends all its words, and show tells all there is', async () => {
+test('answer sends all its words, and show prints the whole review', async () => {
   const reply = { message: 'Thank you.' };
   const requested = platform({ review: review({ reply }) });
   const text = await run('answer', 'r1', 'Thank', 'you.');
@@ -95,13 +95,13 @@ test('answer sends all its words, and show tells all there is', async () => {
 });
 
 test.each([[[]], [['approve']], [['burn', 'r1']], [['list', 'some']]])(
-  '%j is told how it is said',
+  '%j is refused with the right usage',
   async (words) => {
     await expect(run(...words)).rejects.toThrow('reviews: say list');
   },
 );
 
-test('an answer without words, a missing key and a refusal are told in a line', async () => {
+test('an answer without words, a missing key and a refusal are reported in one line', async () => {
   platform({ message: 'There is no such review.' }, 404);
 
   await expect(run('answer', 'r1')).rejects.toThrow('answer needs words');

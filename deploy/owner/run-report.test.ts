@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what a run has left is shown', async () => {
+test('the report of the last run is shown', async () => {
   writeFileSync(join(folder, 'mixes.md'), '| Test | live |\n');
 
   expect(await runReport('mixes.md', 'npm run e2e', folder)).toBe('| Test | live |');
 });
 
-test('a run without anything to tell has said so', async () => {
+test('an empty report is shown as ’None.’', async () => {
   writeFileSync(join(folder, 'flaky.md'), '');
 
   expect(await runReport('flaky.md', 'npm run e2e', folder)).toBe('None.');
 });
 
-test('before the first run, the command is named', async () => {
+test('before the first run the message names the command', async () => {
   await expect(runReport('mixes.md', 'npm run e2e -- --mix', folder)).rejects.toThrow(
     'npm run e2e -- --mix',
   );

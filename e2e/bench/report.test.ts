@@ -22,7 +22,7 @@ test('the median stands before its quartiles', () => {
   expect(spread([300, 100, 200, 400, 500])).toBe('300 (200–400)');
 });
 
-test('a round that failed is left out, and of none there is nothing to say', () => {
+test('a failed round is left out, and without rounds there is no value', () => {
   expect(spread([100, Number.NaN, 100])).toBe('100 (100–100)');
   expect(spread([Number.NaN])).toBe('–');
 });

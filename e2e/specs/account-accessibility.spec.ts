@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const WIDTHS = [320, 1280];
 
 test(
-  'the ways to a new password, and what went wrong, can be used by anyone',
+  'the pages for a new password and their errors can be used by anyone',
   PROOF,
   async ({ page, account }) => {
     for (const path of OPEN) {

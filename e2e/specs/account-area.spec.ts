@@ -75,7 +75,7 @@ test('what a member bought is in the order history and on the thank-you page', a
   await expect(area.orders.getByText('1015 AA Amsterdam')).toBeVisible();
 });
 
-test("another buyer's order number is thanked for, and tells nothing", async ({
+test("the thank-you page of another buyer's order shows nothing of it", async ({
   thankYou,
   shop,
   putIntoCart,

@@ -7,7 +7,7 @@ test.use({ expectedNoise: [/40[14]/] });
 
 const PASSWORD = 'a quiet Sunday 42';
 
-test('a person signs up, logs out, logs in again, and is sent away from both pages then', async ({
+test('a visitor signs up, logs out and logs in again; members are redirected from both pages', async ({
   account,
   shop,
   page,
@@ -39,7 +39,7 @@ test.describe('a refusal', () => {
   // The browser notes every answer of status 4xx.
   test.use({ expectedNoise: [/4(0[14]|22)/] });
 
-  test('of a wrong password, and of an address that has an account, is told in the words of the shop', async ({
+  test('of a wrong password or a registered address is reported in the shop’s own words', async ({
     account,
     page,
     loggedOutMember: { email },
@@ -53,7 +53,7 @@ test.describe('a refusal', () => {
   });
 
   test(
-    'a password that is too long is told as such, on sign-up and when it is changed',
+    'a password that is too long is refused as such, on sign-up and when it is changed',
     PROOF,
     async ({ account, area, shop }) => {
       await account.signUpAs(uniqueEmail(), 'x'.repeat(300));

@@ -66,11 +66,7 @@ test.describe('without JavaScript', () => {
     await close();
   });
 
-  test('what is refused is told on the page that the form stands on, once', async ({
-    page,
-    product,
-    qa,
-  }) => {
+  test('a refusal is shown once, on the page of the form', async ({ page, product, qa }) => {
     await product.open('terrain-38');
     await qa.failAction({
       action: 'cart/add',
@@ -90,7 +86,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('while the cart is on its way', () => {
   test(
-    'a press is answered before its code is there, and done once',
+    'a click before the code is there is answered, and done once',
     PROOF,
     async ({ page, product, cart }) => {
       const seen = submissions(page);
@@ -109,7 +105,11 @@ test.describe('while the cart is on its way', () => {
     },
   );
 
-  test('a press whose answer is still out is taken over', async ({ page, product, cart }) => {
+  test('a click whose answer is pending is taken over by the script', async ({
+    page,
+    product,
+    cart,
+  }) => {
     const seen = submissions(page);
     const letGo = await delayFiles(page, CART_SCRIPTS);
     const letAnswer = await delayFiles(page, /\/_action\//);
@@ -125,7 +125,7 @@ test.describe('while the cart is on its way', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('a refused press is told by the page itself', async ({ page, product, qa }) => {
+  test('a refused click is reported by the page itself', async ({ page, product, qa }) => {
     const letGo = await delayFiles(page, CART_SCRIPTS);
     await product.open('meridian-38');
     await qa.failAction({

@@ -82,7 +82,7 @@ test('tools leave with the release that brought them', async ({ page }) => {
 test.describe('without the assistant', () => {
   test.use({ expectedNoise: [/404|assistant/] });
 
-  test('a tool of a remote that cannot be had is offered no more', async ({ page, takeDown }) => {
+  test('a tool of a remote that cannot be loaded is not offered', async ({ page, takeDown }) => {
     await takeDown('assistant', 'missing');
     await page.reload();
     const agent = agentOf(page);

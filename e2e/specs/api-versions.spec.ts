@@ -75,7 +75,7 @@ for (const [version, expected, leaves] of [
     /\/(stores-reader|ecom)\/v1\/|\/v2\/collections/,
   ],
 ] as const) {
-  test(`one goes through the shop by the ${version} version alone, up to the cart`, async ({
+  test(`a visitor shops by the ${version} version alone, up to the cart`, async ({
     edges,
     page,
     home,

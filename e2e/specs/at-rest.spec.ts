@@ -5,7 +5,7 @@ import { hydrated } from '../support/page/hydrated.ts';
 // No one does anything with these pages until the test does.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasPointer: false });
 
-test('a page that no one touches runs no code, and the first press is done', async ({
+test('a page that no one touches runs no code, and the first click works', async ({
   cart,
   home,
   page,

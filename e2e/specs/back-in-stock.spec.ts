@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test('who waits for a sold-out watch is asked by mail, and says yes on a page', async ({
+      test('a visitor who waits for a sold-out watch confirms it from a mail, on a page', async ({
         page,
         product,
         qa,

@@ -51,7 +51,7 @@ for (const [what, script] of Object.entries(BLOCKED)) {
 test.describe('a browser that returns no cookies', () => {
   test.use({ expectedNoise: [/403|422|no cookies/] });
 
-  test('shows every page, and says why nothing can be kept', async ({ page, baseURL }) => {
+  test('shows every page, and says why nothing can be stored', async ({ page, baseURL }) => {
     const proxy = await startCookielessProxy(baseURL ?? '');
     try {
       await page.goto(`${proxy.url}/product/circuit-42`);
@@ -73,7 +73,7 @@ test.describe('a browser that returns no cookies', () => {
   test.describe('and runs no script', PROOF, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is told so by a page that has what was typed', async ({ page, baseURL }) => {
+    test('gets a page that says so, with what was typed', async ({ page, baseURL }) => {
       const proxy = await startCookielessProxy(baseURL ?? '');
       try {
         await page.goto(`${proxy.url}/product/circuit-42`);

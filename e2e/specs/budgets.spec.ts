@@ -70,7 +70,7 @@ for (const { path, ...limits } of FIRST_VIEWS) {
     expect(elements).toBeLessThanOrEqual(limits.elements);
   });
 
-  test(`${path} starts no script and no sheet before its pictures are there, and asks for at most ${limits.requests} things`, async ({
+  test(`${path} starts no script or sheet before its pictures are there, and makes at most ${limits.requests} requests`, async ({
     page,
     shop,
   }) => {

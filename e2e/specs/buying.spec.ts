@@ -46,7 +46,7 @@ test.describe('a declined card', () => {
   // The refused payment is an answer of status 422, which the browser notes.
   test.use({ expectedNoise: [/422/] });
 
-  test('is told at the checkout, and the cart stays', async ({
+  test('is reported at the checkout, and the cart stays', async ({
     product,
     cart,
     checkout,
@@ -67,11 +67,11 @@ test.describe('a declined card', () => {
 });
 
 for (const version of ['v1', 'v2']) {
-  test.describe(`a platform that has Cart ${version.toUpperCase()} no more`, PROOF, () => {
+  test.describe(`a platform without Cart ${version.toUpperCase()}`, PROOF, () => {
     // Asked once, and told that it is gone.
     test.use({ expectedNoise: [/410|a version of the cart is gone/] });
 
-    test('sells all the same, to pages that were open as well', async ({
+    test('still sells, also to pages that were open before', async ({
       product,
       cart,
       buy,

@@ -10,7 +10,7 @@ const FAULTS: CartFault[] = ['failing', 'timing out', 'lost'];
 const NAME = 'Terrain 38';
 
 test.describe('adding', () => {
-  test('answer lost once is asked for again, and adds exactly one', async ({
+  test('after an answer that is lost once the call is repeated, and adds exactly one', async ({
     page,
     product,
     cart,
@@ -29,7 +29,7 @@ test.describe('adding', () => {
 
   for (const fault of FAULTS) {
     test(
-      `${fault} for good: the button says so, the next press adds one; ${fault} once: it is asked for again`,
+      `${fault} for good: the button says so, the next click adds one; ${fault} once: the call is repeated`,
       proofUnless(fault === 'failing'),
       async ({ page, product, cart, shop, faults }) => {
         await product.openReadyToBuy('terrain-38');
@@ -53,7 +53,7 @@ test.describe('adding', () => {
   }
 
   test(
-    'answer lost for good: the shopper is told, and what was added is there',
+    'answer lost for good: the button says so, and the product is in the cart',
     PROOF,
     async ({ page, product, cart, shop, faults }) => {
       await product.openReadyToBuy('terrain-38');
@@ -89,7 +89,7 @@ test.describe('in the panel', () => {
 
   for (const fault of FAULTS) {
     test(
-      `a quantity ${fault} once is asked for again, for good it is taken back, with the reason`,
+      `a quantity call ${fault} once is repeated; ${fault} for good, the quantity is taken back with the reason`,
       proofUnless(fault === 'failing'),
       async ({ cart, faults }) => {
         await faults.break('quantity', { fault, times: 1 });
@@ -105,14 +105,14 @@ test.describe('in the panel', () => {
     );
   }
 
-  test('a quantity answer lost once is asked for again', PROOF, async ({ cart, faults }) => {
+  test('a quantity call whose answer is lost once is repeated', PROOF, async ({ cart, faults }) => {
     await faults.break('quantity', { fault: 'answer lost', times: 1 });
     await cart.more(NAME).click();
     await expect(cart.subtotal).toContainText('$318.00');
     await expect(cart.quantity(NAME)).toHaveValue('2');
   });
 
-  test('a removal answer lost once is asked for again, failing for good it is taken back', async ({
+  test('a removal whose answer is lost once is repeated; failing for good, it is taken back', async ({
     page,
     cart,
     faults,
@@ -126,12 +126,12 @@ test.describe('in the panel', () => {
     await expect(cart.quantity(NAME)).toHaveValue('1');
   });
 
-  test('a removal failing once is asked for again', PROOF, async ({ page, cart, faults }) => {
+  test('a removal that fails once is repeated', PROOF, async ({ page, cart, faults }) => {
     await faults.break('remove', { fault: 'failing', times: 1 });
     await removeAndUndo(page, cart);
   });
 
-  test('totals timing out: the cart stays, the subtotal can be asked for, and one that is late undoes nothing', async ({
+  test('totals timing out: the cart stays, the subtotal can be requested, and a late answer undoes nothing', async ({
     cart,
     faults,
   }) => {
@@ -156,7 +156,7 @@ test.describe('in the panel', () => {
     ['redirect', 'lost'],
   ] as const) {
     test(
-      `${call} ${fault}: the panel says so, and the next press leads on`,
+      `${call} ${fault}: the panel says so, and the next click leads on`,
       proofUnless(call === 'checkout'),
       async ({ cart, checkout, faults }) => {
         await faults.break(call, { fault });
@@ -186,7 +186,7 @@ test.describe('in the panel', () => {
     await expect(cart.panel.getByText('−$15.90')).toBeVisible();
   });
 
-  test('slow answers: quick presses end in the exact sum, checkout waits for it', async ({
+  test('slow answers: quick clicks end in the exact sum, checkout waits for it', async ({
     page,
     cart,
     checkout,

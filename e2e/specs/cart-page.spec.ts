@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   });
 
   test(
-    'a number that cannot be had is told beside its line, in words',
+    'a quantity beyond the stock is refused beside its line',
     PROOF,
     async ({ page, product }) => {
       const cart = cartPage(page);
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with JavaScript the page takes over what the edge rendered, and shows what the panel shows', async ({
+test('with JavaScript the rendered page is hydrated, and shows what the panel shows', async ({
   page,
   putIntoCart,
   cart: panel,

@@ -91,7 +91,7 @@ test('an undo that still looks up its watch when the page is left is carried out
   await expect(cart.quantity('Quartet 28')).toHaveValue('1');
 });
 
-test('more than there is in stock becomes what there is, and says so', async ({
+test('a quantity beyond the stock becomes the stock, and the cart says so', async ({
   product,
   cart,
 }) => {

@@ -9,7 +9,7 @@ const SMALL = { width: 320, height: 740 };
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL });
 
-  test('watches are chosen on cards and compared, and drawn as large as they are', async ({
+  test('watches are chosen on cards, compared, and shown in their real size', async ({
     compare,
     listing,
     shop,
@@ -41,7 +41,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a screen that was measured once draws to scale at any pixel ratio', async ({ browser }) => {
+test('a screen that was measured once renders to scale at any pixel ratio', async ({ browser }) => {
   const widths: number[] = [];
   let stored: Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['storageState']>> =
     {

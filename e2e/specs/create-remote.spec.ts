@@ -93,7 +93,7 @@ test('a new remote is made, tested, built, released and shown without a change i
   const requested = `${url}/api/wix${reviewPath(review.id)}`;
   const callStatus = async () =>
     (await page.request.get(requested, { headers: { authorization } })).status();
-  await test.step('unknown to a shop that is open, with its call', async () => {
+  await test.step('unknown to an open shop, and so is its call', async () => {
     expect(await status()).toBe(404);
     expect(await callStatus()).toBe(404);
   });

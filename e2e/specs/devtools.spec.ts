@@ -5,7 +5,7 @@ import { PROOF } from '../support/proof.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 
-test('?devtools tells what a page is made of', async ({ page, shop, cart }) => {
+test('?devtools shows what a page is made of', async ({ page, shop, cart }) => {
   const { revision } = await (await page.request.get('/registry.json')).json();
   await page.goto('/products?devtools');
   const open = panel(page);

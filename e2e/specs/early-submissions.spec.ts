@@ -62,7 +62,7 @@ test('the header’s cart: the panel opens once', async ({ page, cart, home, sho
   expect(await opened('Cart')).toBe(1);
 });
 
-test('the stepper counts every press, a small picture shows its picture, and the cart gets as many', async ({
+test('the stepper counts every click, a small picture shows its picture, and the cart gets that quantity', async ({
   page,
   cart,
   product,
@@ -81,7 +81,7 @@ test('the stepper counts every press, a small picture shows its picture, and the
   await expect(cart.quantity('Tidal 300')).toHaveValue('3');
 });
 
-test('pictures that were told to pause do not go on, and Enlarge opens the picture once', async ({
+test('paused pictures do not go on, and Enlarge opens the picture once', async ({
   page,
   product,
 }) => {

@@ -19,7 +19,7 @@ const isSame = (element: Locator): Promise<boolean> =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shop can be read and walked', async ({ home, listing, product, shop, page }) => {
+  test('the shop can be read and browsed', async ({ home, listing, product, shop, page }) => {
     await home.open();
     await expect(home.bestsellers).toHaveCount(4);
     await home.category('Pilot').click();
@@ -40,7 +40,7 @@ test.describe('what the edge has rendered', () => {
   for (const path of ['/', '/products', '/product/reef-200', '/about']) {
     const isSampled = path === '/' || path === '/product/reef-200';
     test(
-      `of ${path} is taken over, not rendered again`,
+      `of ${path} is hydrated, not rendered again`,
       proofUnless(isSampled),
       async ({ page, shop }) => {
         const calls: string[] = [];
@@ -103,7 +103,7 @@ for (const [what, files] of [
   ["the catalogue's scripts", CATALOGUE_SCRIPTS],
 ] as const) {
   test(
-    `Add to Cart pressed twice before ${what} adds exactly one`,
+    `two clicks on Add to Cart before ${what} add exactly one`,
     proofUnless(files === HOST_SCRIPTS),
     async ({ page, product, cart }) => {
       const letGo = await delayFiles(page, files);
@@ -137,7 +137,7 @@ test('cart and chat opened before any script open once it is there', async ({
   await expect(chat.input).toBeVisible();
 });
 
-test('a press starts the scripts while pictures are still on their way', async ({ page, shop }) => {
+test('a click starts the scripts while pictures are still loading', async ({ page, shop }) => {
   await page.clock.install({ time: '2026-01-01T10:00:00' });
   await page.clock.pauseAt('2026-01-01T10:00:01');
   const letGo = await delayFiles(page, /\/media\//);
@@ -155,7 +155,7 @@ test('a press starts the scripts while pictures are still on their way', async (
   letGo();
 });
 
-test('a shop that is asked for by a member shows Logout from the first paint', async ({ page }) => {
+test('a member’s first paint shows Logout', async ({ page }) => {
   const member = encodeURIComponent(JSON.stringify({ value: 'anything', role: 'member' }));
   const html = await (
     await page.request.get('/', { headers: { cookie: `wix_refreshToken=${member}` } })

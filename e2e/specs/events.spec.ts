@@ -35,7 +35,7 @@ test.describe.configure({ mode: 'default' });
 const visitOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'horae_visit')?.value;
 
-test('who agrees is counted from page to thank-you, once for each order, without a person in it', async ({
+test('a visitor who agrees is counted from page to thank-you, once for each order, without personal data', async ({
   counted: { url, collector },
   page,
   context,
@@ -121,7 +121,7 @@ test('nothing is counted before the answer, nor after a refusal', async ({
   expect(collector.reported().length - before).toBe(1);
 });
 
-test('a browser that says no is not asked', async ({ counted: { url }, browser }) => {
+test('a browser that sends a refusal gets no question', async ({ counted: { url }, browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   const page = await context.newPage();
   const { bar, accept } = consentBar(page);
@@ -134,7 +134,7 @@ test('a browser that says no is not asked', async ({ counted: { url }, browser }
   await context.close();
 });
 
-test('without script the question is answered and changed, and what is added is told', async ({
+test('without script the question is answered and changed, and cart additions are reported', async ({
   counted: { url, collector },
   browser,
 }) => {
@@ -183,7 +183,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('a shop without a collector asks no one', async ({ request }) => {
+test('a shop without a collector shows no question', async ({ request }) => {
   const html = await (await request.get('/')).text();
 
   expect(html).toContain('<div id="root">');

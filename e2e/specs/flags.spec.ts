@@ -17,7 +17,7 @@ function flagCalls(page: Page): string[] {
   return requested;
 }
 
-test('the home page begins with the categories, and asks no one for that', async ({
+test('the home page begins with the categories, without a call for that', async ({
   page,
   home,
 }) => {
@@ -29,7 +29,7 @@ test('the home page begins with the categories, and asks no one for that', async
   expect(requested).toEqual([]);
 });
 
-test('a flag that QA forces is in the document already, and stays when the page is taken over', async ({
+test('a flag that QA forces is in the document already, and stays when the page is hydrated', async ({
   page,
   home,
 }) => {
@@ -49,7 +49,7 @@ test('a flag that QA forces is in the document already, and stays when the page 
   await expect(home.shelves).toHaveText(TODAY);
 });
 
-test('a page of the catalogue that is stepped to from another remote’s asks once', async ({
+test('a step from another remote’s page to the catalogue makes one call for its flags', async ({
   page,
   home,
   shop,

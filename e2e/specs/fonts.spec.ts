@@ -93,7 +93,7 @@ test('a step within the document shows them too, and so does the way back', asyn
 test.describe('for a visitor who saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('no page asks for a typeface, nor knows where one is', async ({ page, request }) => {
+  test('no page requests a typeface or names its address', async ({ page, request }) => {
     const requested = observeFonts(page);
     for (const path of ['/', '/terms']) {
       expect(await (await request.get(path)).text()).not.toContain('woff2');

@@ -8,7 +8,7 @@ import { violations } from '../support/page/violations.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
-  test('a gift card is bought, mailed, pays a part of a watch, and tells what is left', async ({
+  test('a gift card is bought, mailed, pays a part of a watch, and shows its balance', async ({
     page,
     product,
     checkout,

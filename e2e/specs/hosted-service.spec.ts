@@ -17,7 +17,7 @@ function personalCalls(page: Page): string[] {
   return requested;
 }
 
-test('who only looks around costs the platform no call of their own', async ({
+test('a visitor who only looks around costs the platform no call', async ({
   page,
   home,
   listing,
@@ -37,7 +37,7 @@ test('who only looks around costs the platform no call of their own', async ({
   expect(requested).toEqual([]);
 });
 
-test('a piece in the cart costs a token, the change, and what the open panel shows', async ({
+test('a cart addition costs a token, the change, and what the open panel shows', async ({
   page,
   putIntoCart,
   cart,
@@ -52,7 +52,7 @@ test('a piece in the cart costs a token, the change, and what the open panel sho
   expect(others.length).toBeLessThanOrEqual(4);
 });
 
-test('with a wrong client id shoppers are asked to come back, and the log says once what to set', async ({
+test('with a wrong client id the shop says to come back, and the log says once what to set', async ({
   request,
 }) => {
   const edge = await startEdge(ROOT, releases, { WIX_CLIENT_ID: crypto.randomUUID() });

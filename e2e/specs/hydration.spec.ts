@@ -41,7 +41,7 @@ test('the browser finds a page with another value of its flag as the edge has re
 test.describe('as a control', () => {
   test.use({ expectedNoise: [/hydrat/i] });
 
-  test('a rendering that differs is noticed', async ({ page }) => {
+  test('a different rendering is noticed', async ({ page }) => {
     // In the page as it has come, before any of its scripts: what it is fetched from and kept in plays no part.
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 
-test('a browser without a place for tools asks for none', async ({ page }) => {
+test('a browser without WebMCP gets no tools', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/products?devtools');

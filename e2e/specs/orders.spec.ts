@@ -10,7 +10,7 @@ test.use({ expectedNoise: [/404/] });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
 
-  test('a member follows an order from the till, cancels it after a second press, and buys it again', async ({
+  test('a member follows an order from the checkout, cancels it after a confirmation, and buys it again', async ({
     page,
     loggedOutMember,
     account,

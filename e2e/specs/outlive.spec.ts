@@ -29,7 +29,7 @@ const cells = PAGE_JOBS.flatMap((job, page) =>
 
 for (const { job, part, fault, isShown, isShort } of cells) {
   test(
-    `${job.name}: does its job while ${part} is ${fault}`,
+    `${job.name}: works while ${part} is ${fault}`,
     proofUnless(isShort),
     async ({ page, shop }) => {
       await job.before?.(page);
@@ -91,7 +91,7 @@ test('a step to a page whose remote is gone becomes a page load, once', async ({
 });
 
 test(
-  'a page that the edge cannot render either says so, and is not loaded again and again',
+  'a page that the edge cannot render either says so, and is not reloaded in a loop',
   PROOF,
   async ({ page, home, shop }) => {
     const documents: string[] = [];
@@ -129,7 +129,7 @@ test('without the script of the host the pages stay as they came', async ({
   await expect(product.quantity).toBeVisible();
 });
 
-test('a page that did not get what starts it asks again, by itself and with the next press', async ({
+test('a page whose start was not loaded retries, by itself and with the next click', async ({
   page,
   home,
   shop,
@@ -149,7 +149,7 @@ test('a page that did not get what starts it asks again, by itself and with the 
   await expect(chat.window).toBeVisible();
 });
 
-test('a press that waits for code which never comes becomes a page load', async ({
+test('a click that waits for code which never comes becomes a page load', async ({
   page,
   home,
   shop,

@@ -2,33 +2,37 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { proofUnless } from '../support/proof.ts';
 
 for (const path of ['/BlockDetails', '/privacy', '/terms']) {
-  test.describe(`${path}, which is never taken over`, proofUnless(path === '/terms'), () => {
-    test('loads no script, and its ways lead on', async ({ page, shop, listing }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
+  test.describe(
+    `${path}, which is never hydrated by itself`,
+    proofUnless(path === '/terms'),
+    () => {
+      test('loads no script, and its links lead on', async ({ page, shop, listing }) => {
+        const scripts: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(request.url());
+        });
+        await page.goto(path, { waitUntil: 'load' });
+        await shop.main.getByRole('heading').last().scrollIntoViewIfNeeded();
+        expect(scripts).toEqual([]);
+
+        await shop.products.click();
+        await expect(listing.cards.first()).toBeVisible();
       });
-      await page.goto(path, { waitUntil: 'load' });
-      await shop.main.getByRole('heading').last().scrollIntoViewIfNeeded();
-      expect(scripts).toEqual([]);
 
-      await shop.products.click();
-      await expect(listing.cards.first()).toBeVisible();
-    });
+      test('starts with the first click that needs a script, which is carried out', async ({
+        page,
+        shop,
+        cart,
+      }) => {
+        await page.goto(path, { waitUntil: 'load' });
+        await shop.cart.click();
 
-    test('starts with the first press that needs a script, which is carried out', async ({
-      page,
-      shop,
-      cart,
-    }) => {
-      await page.goto(path, { waitUntil: 'load' });
-      await shop.cart.click();
-
-      await expect(cart.empty).toBeVisible();
-      await cart.close.click();
-      await expect(cart.panel).toBeHidden();
-      await shop.products.click();
-      await expect(page).toHaveURL(/\/products$/);
-    });
-  });
+        await expect(cart.empty).toBeVisible();
+        await cart.close.click();
+        await expect(cart.panel).toBeHidden();
+        await shop.products.click();
+        await expect(page).toHaveURL(/\/products$/);
+      });
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 
-test('a watch on paper is what it is and costs, without what can be pressed', async ({
+test('a printed watch has its facts and its price, and no controls', async ({
   page,
   product,
   shop,

@@ -75,11 +75,7 @@ test('a new member waits for approval, and gets in once it is given', async ({
   await expect(shop.logout).toBeVisible();
 });
 
-test('the check for persons is there when the platform asks for it', async ({
-  account,
-  qa,
-  shop,
-}) => {
+test('the captcha is shown when the platform requires it', async ({ account, qa, shop }) => {
   await qa.setPolicy({ captcha: true });
   const email = uniqueEmail();
   await account.openSignup();
@@ -216,7 +212,7 @@ test.describe('without script', () => {
     await expect(page.getByText(`You log in with ${email}.`)).toBeVisible();
   });
 
-  test('the check for persons, a wait for approval and a block are told', async ({
+  test('the captcha, a wait for approval and a block are shown', async ({
     account,
     qa,
     page,

@@ -61,7 +61,7 @@ for (const width of [360, 1440, 1600]) {
 test.describe('a version that was never published', () => {
   test.use({ expectedNoise: [/404/] });
 
-  test('is told in plain words and changes nothing', async ({ page, home }) => {
+  test('is reported in plain words and changes nothing', async ({ page, home }) => {
     const response = await page.goto('/_preview?cart=9.9.9-nothing');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('No version “9.9.9-nothing” of cart has been')).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('a version that was never published', () => {
   });
 });
 
-test("a developer's server lends its remote to this browser's pages, and to no other", async ({
+test("a developer's server serves its remote to this browser's pages, and to no other", async ({
   page,
   browser,
   home,

@@ -63,7 +63,7 @@ test('a picture can be enlarged, moved and closed without a pointer', async ({ p
   await expect(product.enlarge).toBeFocused();
 });
 
-test('owners are heard, and their stars lead to their words', async ({ product, page }) => {
+test('reviews are shown, and their stars lead to them', async ({ product, page }) => {
   await product.open('tidal-300');
   await page.getByRole('link', { name: /from 4 owners$/ }).click();
   await expect(product.reviews.getByRole('article')).toHaveCount(4);
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(product.position).toHaveText('Picture 2 of 4');
   });
 
-  test('who reloads far down stays at the same place', async ({ product, page }) => {
+  test('a reload keeps the scroll position', async ({ product, page }) => {
     await product.openLive('tidal-300');
     const owners = page.getByRole('heading', { name: 'What owners say' });
     await owners.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));

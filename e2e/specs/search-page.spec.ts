@@ -78,7 +78,12 @@ test('without a text there are the field and the collections', async ({
   await expect(page).toHaveTitle('Dive watches · Horae');
 });
 
-test('the platform hears which watch was chosen', async ({ search, listing, product, page }) => {
+test('the platform is notified which watch was chosen', async ({
+  search,
+  listing,
+  product,
+  page,
+}) => {
   await search.open('tidal');
   await hydrated(page);
   const reported = page.waitForRequest(/\/search\/v1\/chosen$/);

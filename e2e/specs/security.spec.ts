@@ -78,7 +78,7 @@ test('a member logs in with a second step, on both pages', async ({
   await expect(area.part('Two-step log-in')).toContainText('9 recovery codes are left');
 });
 
-test('another browser that is logged out from here is out at once', async ({
+test('another browser that is logged out from here loses its session at once', async ({
   area,
   page,
   browser,

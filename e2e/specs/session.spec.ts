@@ -140,7 +140,7 @@ test('neither a script nor another site can use or replace the cookie that holds
 });
 
 test(
-  'a session from before is taken over, cart and all',
+  'an earlier session is continued, with its cart',
   PROOF,
   async ({ putIntoCart, page, context, baseURL, shop, cart }) => {
     await putIntoCart('terrain-38');
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a token that the platform does not take any more costs no click', async ({
+test('a token that the platform no longer accepts costs no click', async ({
   putIntoCart,
   cart,
   faults,
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('while the platform is away one is told so, and afterwards goes on', async ({
+test('while the platform is away the page says so, and afterwards goes on', async ({
   page,
   product,
   cart,

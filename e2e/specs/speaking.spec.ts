@@ -40,7 +40,7 @@ function secondsOf(wav = ''): number {
   return (bytes.length - 44) / 32_000;
 }
 
-test('a spoken question is recorded, heard, answered from facts and spoken, and can be put right', async ({
+test('a spoken question is recorded, recognized, answered from facts and spoken, and can be corrected', async ({
   page,
   product,
   shop,
@@ -147,7 +147,7 @@ for (const [name, text] of [
   ['NotReadableError', 'Another application uses the microphone. You can type instead.'],
 ] as const) {
   test(
-    `${name} of the microphone is told, and typing goes on`,
+    `${name} of the microphone is reported, and typing goes on`,
     proofUnless(name === 'NotAllowedError'),
     async ({ page, product, shop }) => {
       await page.addInitScript((name) => {
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'a recording without words is told that nothing was heard',
+  'a recording without words is answered with ’I didn’t hear a question’',
   PROOF,
   async ({ page, product, shop }) => {
     await page.addInitScript(() => {
@@ -217,7 +217,7 @@ test.describe('a service in trouble', () => {
     ['wants a rest', 429],
   ] as const) {
     test(
-      `that ${trouble} is told in the agreed words, and the question stays`,
+      `that ${trouble} is reported in the agreed words, and the question stays`,
       proofUnless(status === 500),
       async ({ page, product, shop }) => {
         await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));

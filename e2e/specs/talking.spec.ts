@@ -77,7 +77,7 @@ test('the chat finds watches of a kind below a price, puts one into the cart, an
   await expect(chat.messages).toContainText('do you have dive watches under 300?');
 });
 
-test('a buyer hears of the own order, a visitor without one of none', async ({
+test('the chat reports a buyer’s own order, and no order to other visitors', async ({
   product,
   cart,
   buy,

@@ -40,7 +40,7 @@ const plain = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 
 test(
-  'every page has a title of its own, on the edge and once it is taken over',
+  'every page has a title of its own, on the edge and once it is hydrated',
   PROOF,
   async ({ page, member }) => {
     test.slow();

@@ -14,7 +14,7 @@ const TOO_LONG = 'x'.repeat(300);
 
 const faults = (page: Page) => violationsWithoutScript(page);
 
-test('a person signs up, and is known on every page; who is in needs no log-in page', async ({
+test('a visitor signs up, and is known on every page; a member needs no log-in page', async ({
   account,
   area,
   shop,
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  'another browser is logged out from here, and all others at once, which is told',
+  'another browser is logged out from here, and all others at once, with a message',
   PROOF,
   async ({ account, area, browser, page, loggedOutMember: { email, password } }) => {
     const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>

@@ -8,7 +8,7 @@ const outcome = (column: string, row: string, status = 'passed') => ({
   milliseconds: 1240,
 });
 
-test('a table says what passes where, with sums first', () => {
+test('a table shows which test passes in which column, with sums first', () => {
   const outcomes = [
     outcome('live', 'cart: pays | adds'),
     outcome('live', 'account: logs in'),
@@ -35,7 +35,7 @@ test('a column can have a title of its own', () => {
   expect(matrixText(heads, outcomes)).toContain('| Journey | firefox 153.7 |');
 });
 
-test('repetitions share a place, and what was not asked for has a dash', () => {
+test('repetitions share a cell, and what was not requested has a dash', () => {
   const outcomes = [
     outcome('live', 'cart: adds'),
     outcome('live', 'cart: adds', 'timedOut'),

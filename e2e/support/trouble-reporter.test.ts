@@ -33,7 +33,7 @@ test('what passed once and failed once is named, over repetitions and tries', ()
   ]);
 });
 
-test('a run passes whose only failures stand in the quarantine, and they are told', () => {
+test('a run passes whose only failures are in the quarantine, and they are reported', () => {
   const all = [ran('adds', 'failed'), ran('adds', 'failed'), ran('pays', 'passed')];
 
   expect(verdict(all, [KNOWN])).toEqual({ passes: true, held: [KNOWN] });

@@ -53,13 +53,13 @@ test('visits are counted once for each step, by the variant that they got', () =
   expect(of('b', found)?.difference?.add).toMatchObject({ value: 0.5 });
 });
 
-test('what came before the exposure, or from visits without one, is no one’s', () => {
+test('steps before the exposure, or of visits without one, count for no variant', () => {
   const found = report([added('visit-one', 1), exposed('visit-one', 'a', 2), added('visit-two')]);
 
   expect(of('a', found)).toMatchObject({ visits: 1, steps: { add: { value: 0 } } });
 });
 
-test('a visit with several variants is left out, and told', () => {
+test('a visit with several variants is left out and counted as such', () => {
   const found = report([
     exposed('visit-one', 'a'),
     exposed('visit-one', 'b'),
@@ -70,7 +70,7 @@ test('a visit with several variants is left out, and told', () => {
   expect(found.variants.map(({ variant, visits }) => [variant, visits])).toEqual([['b', 1]]);
 });
 
-test('without a control the variant of most visits is it', () => {
+test('without a control, the variant of most visits is the control', () => {
   const found = report([
     exposed('visit-one', 'a'),
     exposed('visit-two', 'b'),

@@ -27,6 +27,6 @@ test.each([
   expect(found.to).toBeCloseTo(to, 4);
 });
 
-test('of nothing nothing is known', () => {
+test('an interval of no visits is the whole range', () => {
   expect(wilson({ done: 0, of: 0 })).toEqual({ from: 0, to: 1 });
 });

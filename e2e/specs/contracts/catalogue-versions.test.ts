@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const SLUGS = ['tidal-300', 'reef-200', 'terrain-40-sand', 'altus-43', 'meridian-36-rose'];
 
-describe('of the same shop both versions of the catalogue tell the same', () => {
+describe('both versions of the catalogue give the same shop', () => {
   test('categories', async () => {
     const categories = await catalogueV1.findCollections();
 
@@ -69,7 +69,7 @@ describe('of the same shop both versions of the catalogue tell the same', () => 
     expect(await catalogueV3.findProductBySlug(slug)).toEqual(product && withNamesAlone(product));
   });
 
-  test('cards of certain watches, in the order that was asked for, without unknown ones', async () => {
+  test('cards of certain watches, in the requested order, without unknown ones', async () => {
     const { products } = await catalogueV1.findProducts({ sort: 'newest', limit: 3 });
     const ids = products.map(({ id }) => id).toReversed();
 
@@ -78,7 +78,7 @@ describe('of the same shop both versions of the catalogue tell the same', () => 
     expect(await catalogueV3.findProductsById([])).toEqual([]);
   });
 
-  test('nothing of a slug that no one sells', async () => {
+  test('nothing for an unknown slug', async () => {
     expect(await catalogueV3.findProductBySlug('none')).toBeNull();
   });
 

@@ -86,7 +86,7 @@ test('a set catalogue that the site has not says what to set', async () => {
   expect(sells).toBe(false);
 });
 
-test('after Cart V1 is gone the shop sells by V2, unless it is told to ask V1', async () => {
+test('after Cart V1 is gone the shop sells by V2, unless V1 is set', async () => {
   const gone = ['/ecom/v1/carts'];
 
   expect(await found({ gone })).toMatchObject({ sells: true });
@@ -95,7 +95,7 @@ test('after Cart V1 is gone the shop sells by V2, unless it is told to ask V1', 
   expect(sells).toBe(false);
 });
 
-test('while Cart V1 is asked, the day is named', async () => {
+test('while Cart V1 is used, its last day is named', async () => {
   const { of, sells } = await found({}, { cartVersion: '1' });
 
   expect(of('cart')).toMatchObject({
@@ -105,12 +105,12 @@ test('while Cart V1 is asked, the day is named', async () => {
   expect(sells).toBe(true);
 });
 
-test('where no cart answers no one can buy', async () => {
+test('without an answer of any cart no one can buy', async () => {
   const { sells } = await found({ gone: ['/ecom/v1/carts', '/ecom/v2/carts'] });
   expect(sells).toBe(false);
 });
 
-test('a wrong client id is named, and nothing else is asked', async () => {
+test('a wrong client id is named, and nothing else is called', async () => {
   const { findings, of, sells } = await found({}, { clientId: crypto.randomUUID() });
 
   expect(of('client id')?.toDo).toContain('Set WIX_CLIENT_ID');
@@ -135,7 +135,7 @@ test('pictures that are not there are named, and cost no sale', async () => {
 test.each([
   [`${PLATFORM}/media`, 'the secret'],
   ['https://pictures.example/media', null],
-])('pictures at %s are asked for with %s', async (mediaUrl, secret) => {
+])('pictures at %s are requested with %s', async (mediaUrl, secret) => {
   const shown: (string | null)[] = [];
   await found({}, { edgeSecret: 'the secret', mediaUrl }, (url, headers) => {
     if (url.startsWith(mediaUrl)) shown.push(headers.get('x-horae-edge'));
@@ -147,7 +147,7 @@ test.each([
 test.each([
   ['nothing answers', 'https://nowhere.example', 'nothing answers'],
   ['something else answers', `${PLATFORM}/healthz`, 'what answers is no shop’s API'],
-])('where %s the address is asked about', async (_what, platformUrl, said) => {
+])('where %s the address is in question', async (_what, platformUrl, said) => {
   const { findings, sells } = await found({}, { platformUrl });
 
   expect(findings).toHaveLength(1);

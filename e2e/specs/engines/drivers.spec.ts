@@ -56,7 +56,7 @@ site(
   },
 );
 
-site('presses, fills, chooses and reads values', async ({ shopper, address }) => {
+site('clicks, fills, chooses and reads values', async ({ shopper, address }) => {
   const { tab } = shopper;
   await tab.open(address);
   // Before a page is loaded in full, a step makes no entry in the history.
@@ -76,19 +76,16 @@ site('presses, fills, chooses and reads values', async ({ shopper, address }) =>
   await shopper.isAt(/^[^?]+\/$/);
 });
 
-site(
-  'what is not there throws, and is waited for by who is patient',
-  async ({ shopper, address }) => {
-    await shopper.open(address);
-    await expect(shopper.tab.click({ role: 'button', name: 'Never' })).rejects.toThrow(
-      'nothing on the page fits',
-    );
-    await expect(shopper.tab.read({ role: 'alert' })).rejects.toThrow('nothing on the page fits');
-    await shopper.click({ role: 'button', name: 'Late' });
-  },
-);
+site('a missing element throws, unless the caller waits for it', async ({ shopper, address }) => {
+  await shopper.open(address);
+  await expect(shopper.tab.click({ role: 'button', name: 'Never' })).rejects.toThrow(
+    'nothing on the page fits',
+  );
+  await expect(shopper.tab.read({ role: 'alert' })).rejects.toThrow('nothing on the page fits');
+  await shopper.click({ role: 'button', name: 'Late' });
+});
 
-site('what is disabled is not pressed', async ({ shopper, address }) => {
+site('a disabled element is not clicked', async ({ shopper, address }) => {
   const { tab } = shopper;
   const resting = { role: 'button', name: 'Resting' };
   await tab.open(address);
@@ -119,7 +116,7 @@ site('says which version it drives', async ({ driver }) => {
   expect(await driver.version()).toMatch(/^\d+\.\d+/);
 });
 
-site('one visitor keeps nothing for the next', async ({ driver, address }) => {
+site('one visitor leaves nothing to the next', async ({ driver, address }) => {
   for (const stores of [true, false]) {
     const visitor = await driver.visit();
     const tab = await visitor.tab();
@@ -130,18 +127,15 @@ site('one visitor keeps nothing for the next', async ({ driver, address }) => {
   }
 });
 
-site(
-  'of two tabs, the one that is looked at is not hidden',
-  async ({ shopper, newTab, address }) => {
-    await shopper.open(address);
-    await (await newTab()).open(address);
+site('of two tabs the visible one is not hidden', async ({ shopper, newTab, address }) => {
+  await shopper.open(address);
+  await (await newTab()).open(address);
 
-    await shopper.look();
+  await shopper.look();
 
-    const isHidden = () => shopper.tab.run('return document.hidden');
-    await expect.poll(isHidden).toBe(false);
-  },
-);
+  const isHidden = () => shopper.tab.run('return document.hidden');
+  await expect.poll(isHidden).toBe(false);
+});
 
 site('what a page throws is a complaint', async ({ driver, address }) => {
   const visitor = await driver.visit();
@@ -155,7 +149,7 @@ site('what a page throws is a complaint', async ({ driver, address }) => {
 site.describe('a small dark window without script', () => {
   site.use({ visitorOptions: { isDark: true, hasScript: false, width: 320, height: 700 } });
 
-  site('is as wide, as dark and as quiet as asked for', async ({ shopper, address }) => {
+  site('is as wide, as dark and as quiet as requested', async ({ shopper, address }) => {
     const { tab } = shopper;
     await tab.open(address);
 

@@ -26,7 +26,7 @@ const withoutTrustedTypes: Change = (body, headers) => {
   return body.replace(/<head[^>]*>/, (head) => `${head}<script>${forget}</script>`);
 };
 
-test('without Trusted Types a piece gets into the cart', async ({ shopper, gate }) => {
+test('without Trusted Types a product gets into the cart', async ({ shopper, gate }) => {
   gate.change(WATCH, withoutTrustedTypes);
 
   await shopper.open(`${gate.url}${WATCH}`);

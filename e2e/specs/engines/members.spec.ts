@@ -25,7 +25,7 @@ test('a person signs up, logs out and logs in again', async ({ shopper, shop }) 
   await shopper.sees(frame.logout);
 });
 
-test('who has forgotten the password gets a new one by mail', async ({
+test('a member who has forgotten the password gets a new one by mail', async ({
   shopper,
   shop,
   request,

@@ -12,7 +12,7 @@ test.each(Object.entries(jsonSchemas()))(
   },
 );
 
-test('editors are told of every field of a call', () => {
+test('editors know every field of a call', () => {
   const { properties } = JSON.parse(jsonSchemas()['remote.schema.json'] ?? '');
 
   expect(Object.keys(properties.calls.items.properties)).toEqual([

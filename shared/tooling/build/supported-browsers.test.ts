@@ -34,7 +34,7 @@ test('none is older than the baseline that style sheets are held to', () => {
   expect(SUPPORTED.filter((one) => !baseline.includes(one))).toEqual([]);
 });
 
-test('a build asks nothing but that list', () => {
+test('a build reads nothing but that list', () => {
   const config = packageConfig({
     root: join(ROOT, 'cart-mfe'),
     name: 'cart',

@@ -41,7 +41,7 @@ test('the entry has one name, and leads to the newest build', async () => {
   expect(await entry()).toContain("export * from './remoteEntry.2.js'");
 });
 
-test('files are for the pages of that one shell, and are never kept', async () => {
+test('files are for the pages of that one shell, and are never cached', async () => {
   const { status, headers } = await fetch(`${base}/static/a.js`);
 
   expect(status).toBe(200);
@@ -81,7 +81,7 @@ test('an entry that is just being written is answered, and the server goes on', 
   expect(await statusOf('/entry.js')).toBe(200);
 });
 
-test('open pages hear of every build', async () => {
+test('open pages are notified of every build', async () => {
   const { body, headers } = await fetch(`${base}/changes`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect(headers.get('content-type')).toBe('text/event-stream');

@@ -74,7 +74,7 @@ test('a text beside other children is found, whatever it is written as', () => {
   });
 });
 
-test('a text that is alone in its element is let be, as are elements', () => {
+test('a text that is alone in its element is allowed, as are elements', () => {
   const found = foundIn({
     joined: "export const A = () => <p>{count + ' pieces'}</p>;",
     conditional: "export const A = () => <p>{isSold && 'Sold out'}</p>;",

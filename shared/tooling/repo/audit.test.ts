@@ -34,18 +34,21 @@ test.each([
   ['high', false],
   ['critical', false],
   ['moderate', true],
-])('an advisory of severity %s is told, with what mends it', async (severity, isGood) => {
-  const answer = await said(200, { hono: [advisory(severity)] });
+])(
+  'an advisory of severity %s is reported, with the version that fixes it',
+  async (severity, isGood) => {
+    const answer = await said(200, { hono: [advisory(severity)] });
 
-  expect(answer.isGood).toBe(isGood);
-  expect(answer.lines).toEqual([
-    expect.stringMatching(
-      new RegExp(
-        `^${severity}: hono [\\d.]+: Hono does too much \\(fixed in >=999.0.0\\) https://example.com/1$`,
+    expect(answer.isGood).toBe(isGood);
+    expect(answer.lines).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${severity}: hono [\\d.]+: Hono does too much \\(fixed in >=999.0.0\\) https://example.com/1$`,
+        ),
       ),
-    ),
-  ]);
-});
+    ]);
+  },
+);
 
 test('without an advisory the check passes', async () => {
   expect(await said(200, {})).toEqual({

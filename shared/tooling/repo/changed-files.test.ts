@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('what differs from where the branch left main is told, committed or not, new or gone', () => {
+test('what differs from where the branch left main is listed, committed or not, new or gone', () => {
   write('committed.ts', 'other');
   rmSync(join(root, 'gone.ts'));
   commit();

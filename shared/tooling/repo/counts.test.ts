@@ -28,7 +28,7 @@ test('a suite that ended badly has at least one failure', () => {
   });
 });
 
-test('what was left out has not passed, and is told', () => {
+test('a skipped test has not passed, and is reported', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1 };
   const assertionResults = [
     { status: 'passed', fullName: 'adds' },
@@ -53,7 +53,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ status, projectName: 'shop' }],
 });
 
-test('what passed at the second try has passed, and is told', () => {
+test('a test that passed at the second try has passed, and is reported', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 3 };
   const inner = { title: 'a member', specs: [spec('adds', 'expected'), spec('pays', 'flaky')] };
   const file = { title: 'cart.spec.ts', specs: [spec('counts', 'unexpected')], suites: [inner] };
@@ -68,7 +68,7 @@ test('what passed at the second try has passed, and is told', () => {
   });
 });
 
-test('a failure in quarantine is told, and is none', () => {
+test('a failure in quarantine is reported, and not counted', () => {
   const stats = { expected: 5, flaky: 0, unexpected: 2, skipped: 0 };
   const specs = [spec('counts', 'unexpected'), spec('adds', 'unexpected')];
   const known = {

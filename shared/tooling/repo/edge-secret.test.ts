@@ -26,13 +26,13 @@ test('no other user of the machine reads it', () => {
   expect(statSync(join(folder, 'edge-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a secret that is set counts for more than the one that is kept', () => {
+test('a secret that is set takes precedence over the stored one', () => {
   edgeSecret({ DATA_DIR: folder });
 
   expect(edgeSecret({ DATA_DIR: folder, EDGE_SECRET: 'given' })).toBe('given');
 });
 
-test('a platform elsewhere is not shown the secret of this one', () => {
+test('a platform elsewhere does not get the secret of this one', () => {
   edgeSecret({ DATA_DIR: folder });
   const elsewhere = { DATA_DIR: folder, PLATFORM_URL: 'https://platform.example' };
 

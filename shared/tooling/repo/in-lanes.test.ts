@@ -18,7 +18,7 @@ test('each item is worked on once, in order, so many at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('work that fails is told', async () => {
+test('work that fails rejects', async () => {
   const failing = inLanes(['a'], 2, () => Promise.reject(new Error('no')));
 
   await expect(failing).rejects.toThrow('no');

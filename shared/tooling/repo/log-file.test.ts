@@ -65,7 +65,7 @@ test('a full log is moved on, and the oldest is dropped', () => {
   expect(mode(`${path}.1`)).toBe('600');
 });
 
-test('a log that cannot be written is told of once, and stops nothing', () => {
+test('a log that cannot be written is reported once, and stops nothing', () => {
   writeFileSync(join(folder, 'logs'), 'no folder');
   complaints.length = 0;
   const log = open();

@@ -43,7 +43,7 @@ test('on a terminal one line moves, and the last state of it stays', async () =>
   expect(written.at(-1)).toBe('Building: 3 of 6, 0.5 s\n');
 });
 
-test('what was done already is not told', async () => {
+test('a step that takes no time prints nothing', async () => {
   const { out, written } = output(false);
 
   await step('Building', async () => undefined, { out });
@@ -51,7 +51,7 @@ test('what was done already is not told', async () => {
   expect(written).toEqual([]);
 });
 
-test('what fails says how long it took, and why it failed goes on to who asked', async () => {
+test('a failed step says how long it took, and rejects with its reason', async () => {
   const { out, written } = output(false);
 
   const done = step(

@@ -124,7 +124,7 @@ test('a record is read as it was written; one of before names no packages', () =
   expect(readRecord(JSON.stringify(before), 'cart-mfe')).toEqual({ ...before, packages: [] });
 });
 
-test('git is told the same list', () => {
+test('git gets the same list', () => {
   const specs = releasePathspecs('cart-mfe');
   const parts = specs.filter((spec) => !spec.startsWith(':'));
 

@@ -63,7 +63,7 @@ test('a minute without an answer is no healthy minute', async () => {
   expect(said).toContain('shop never answered');
 });
 
-test('each end and each return is said, and what a run left behind is ended first', async () => {
+test('each end and each restart is reported, and what a run left behind is ended first', async () => {
   const run = { seconds: 5, healthy: true };
   const { said, cleared } = await lifeOf([run, run, run]);
 

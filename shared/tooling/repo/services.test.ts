@@ -45,7 +45,7 @@ test('a part that ends instead is named', async () => {
   );
 });
 
-test('parts are asked to end, each with all that it has started', async () => {
+test('parts are ended, each with all that it has started', async () => {
   const polite = service(`process.on('SIGTERM', () => process.exit(7)); ${ON}`);
   await said(polite);
   const over = service('process.exit(0)');
@@ -101,7 +101,7 @@ test('a part that is killed comes back, even when what it had started holds its 
   await stored;
 });
 
-test('logs are kept with the data', () => {
+test('logs are stored with the data', () => {
   expect(logPath('edge', {})).toBe(join(ROOT, '.data/logs/edge.log'));
   expect(logPath('edge', { DATA_DIR: '/srv/shop' })).toBe('/srv/shop/logs/edge.log');
 });

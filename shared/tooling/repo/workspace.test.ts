@@ -98,7 +98,7 @@ test('a command that ends well resolves to what it said, also to its complaints'
   );
 });
 
-test('lines of both outputs are told as they come', async () => {
+test('lines of both outputs are reported as they come', async () => {
   const lines: string[] = [];
   const script = 'console.log("said\\nmore"); console.error("complained")';
   await run(process.execPath, ['-e', script], { quiet: true, onLine: (line) => lines.push(line) });

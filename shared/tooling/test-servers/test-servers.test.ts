@@ -25,7 +25,7 @@ test('programs that are there are not installed', async () => {
   said.mockRestore();
 });
 
-test('a server is asked until it answers', async () => {
+test('a server is called until it answers', async () => {
   const attempt = vi.fn(async () => 'answer');
   attempt.mockRejectedValueOnce(new Error('not yet'));
 

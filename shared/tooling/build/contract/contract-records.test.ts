@@ -18,7 +18,7 @@ test('what every folder has recorded is what `npm run build -- schemas` writes',
   expect(Object.keys(records)).toContain('shell');
 });
 
-test('every slot that the contract lends is recorded, once, and so is who shows it', () => {
+test('every slot that the contract exposes is recorded once, and so is who shows it', () => {
   const exposed = Object.values(records).flatMap(({ lends: exposes }) => Object.keys(exposes));
 
   expect(exposed.toSorted()).toEqual([
@@ -46,7 +46,7 @@ test('props are recorded with what may miss, and values of a choice one by one',
   });
 });
 
-test('who says an event is known to who hears it', () => {
+test('the sender of an event is known to its receivers', () => {
   expect(records['cart-mfe']?.hears['cart-acted']?.from).toEqual(['account', 'catalog']);
 });
 

@@ -93,13 +93,13 @@ test('a second request is sent once the first one is answered', async () => {
   expect(end).toBe('closed');
 });
 
-test('a connection that ends, one that stays open and one that talks nonsense are told apart', async () => {
+test('a connection that ends, one that stays open and one that sends nonsense are distinguished', async () => {
   expect((await endingOf((socket) => socket.destroy())).end).toBe('closed');
   expect((await endingOf((socket) => socket.resume())).end).toBe('hangs');
   expect((await endingOf((socket) => socket.end('hello\r\n\r\n'))).end).toBe('garbled');
 });
 
-test('who hangs up is heard to hang up', async () => {
+test('a connection that the other end closes is reported as closed', async () => {
   const { end } = await endingOf((socket) => socket.resume().on('end', () => socket.end()), {
     between: 0,
     hangsUp: true,

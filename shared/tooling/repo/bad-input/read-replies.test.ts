@@ -5,7 +5,7 @@ const read = (text: string, ...methods: string[]) =>
   readReplies(Buffer.from(text, 'latin1'), methods);
 const OK = 'HTTP/1.1 200 OK\r\nx-request-id: a\r\nContent-Length: 2\r\n\r\nok';
 
-test('answers are told apart by their lengths, their chunks, or by having no body', () => {
+test('answers are separated by their lengths, their chunks, or by having no body', () => {
   const chunks =
     'HTTP/1.1 404 No\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nno\r\n1\r\n!\r\n0\r\n\r\n';
   const none = 'HTTP/1.1 204 None\r\nx-request-id: b\r\n\r\n';
@@ -18,7 +18,7 @@ test('answers are told apart by their lengths, their chunks, or by having no bod
   ]);
 });
 
-test('an answer to HEAD has no body, whatever length it tells', () => {
+test('an answer to HEAD has no body, whatever length it states', () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-length: 500\r\nconnection: close\r\n\r\n';
 
   expect(read(head + OK, 'HEAD', 'GET')).toMatchObject([

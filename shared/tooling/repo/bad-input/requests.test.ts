@@ -23,7 +23,7 @@ test('the same seed makes the same requests, another one others', () => {
   expect(markOf(2)).not.toBe(markOf(1));
 });
 
-test('most requests are HTTP and carry token and secret, so that they get past the door', () => {
+test('most requests are HTTP and carry token and secret, so that they are not refused at once', () => {
   const all = sample(1);
 
   expect(all.filter(({ isHttp }) => isHttp).length).toBeGreaterThan(350);
@@ -52,7 +52,7 @@ async function outcomeOf(answer: (end: (text: string) => void, drop: () => void)
   return send(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'), 300);
 }
 
-test('an answer, a dropped connection and a silent server are told apart', async () => {
+test('an answer, a dropped connection and a silent server are distinguished', async () => {
   expect(await outcomeOf((end) => end('HTTP/1.1 503 No\r\n\r\n'))).toBe(503);
   expect(await outcomeOf((_end, drop) => drop())).toBe('closed');
   expect(await outcomeOf(() => undefined)).toBe('hangs');

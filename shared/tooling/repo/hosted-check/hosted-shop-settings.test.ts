@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHostedShopSettings } from './hosted-shop-settings.ts';
 
-test('without anything set the embedded platform is asked', () => {
+test('without settings the embedded platform is used', () => {
   expect(readHostedShopSettings([], { DATA_DIR: '.data/nowhere' })).toEqual({
     platformUrl: 'http://localhost:4000',
     clientId: '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21',

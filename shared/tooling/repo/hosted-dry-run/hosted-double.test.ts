@@ -37,7 +37,7 @@ const read = () => fetch(`${double.url}/stores/v3/provision/version`);
 const token = (body: object) =>
   fetch(`${double.url}/oauth2/token`, { method: 'POST', body: JSON.stringify(body) });
 
-test('what the rules allow reaches the platform, which hears the secret', async () => {
+test('what the rules allow reaches the platform, with the secret', async () => {
   expect((await read()).status).toBe(200);
   expect(seen).toEqual([{ url: '/stores/v3/provision/version', secret: 'secret' }]);
 });

@@ -13,7 +13,7 @@ function gate(start = Date.UTC(2026, 10, 22)) {
   return { ...hostedGate({ ...HOSTED, clientId: 'ours' }, () => time), pass };
 }
 
-test('of 201 calls in a minute the last is refused, and told when to come again', () => {
+test('of 201 calls in a minute the last is refused, with the time to retry', () => {
   const { refuse, pass } = gate();
   for (let call = 0; call < 200; call += 1) expect(refuse(READ)).toBeNull();
   pass(20);

@@ -34,7 +34,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('what all of them know is said of nothing', async () => {
+test('a feature that all of them know is not reported', async () => {
   const text = 'export const last = (list) => list?.at(-1) ?? [...list].toSorted();';
 
   expect(await unsupportedScripts(SUPPORTED, [written('entry.js', text)])).toEqual([]);
@@ -53,7 +53,7 @@ test('what came to some engine later is named with its sheet', async () => {
   ]);
 });
 
-test('what is asked for first, and what all have, is said of nothing', async () => {
+test('a feature behind @supports, or known to all, is not reported', async () => {
   const requested = '@supports (anchor-name: --a) { b { anchor-name: --a } }';
   const known = "@layer cart { :where([data-mfe='cart']) { b:has(i) { gap: 1px } } }";
 
