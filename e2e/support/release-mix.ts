@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { refusals } from '../../shell/releases/gates.ts';
+import { getRefusals } from '../../shell/releases/gates.ts';
 import type { Release } from '../../shell/releases/release.ts';
-import { type Skew, skewReport } from '../../shell/releases/skew-report.ts';
+import { getSkews, type Skew } from '../../shell/releases/skew-report.ts';
 import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
 import { EMBEDDED, ROOT } from './embedded-shop.ts';
 import type { Versions } from './versions.ts';
@@ -24,7 +24,7 @@ export async function releaseMix(versions: Versions): Promise<ReleaseMix> {
   };
   const releases = await Promise.all(wanted.map(read));
   return {
-    misfits: skewReport(releases).filter(({ fits }) => !fits),
-    gates: refusals(releases, Object.keys(versions)).map(({ gate }) => gate),
+    misfits: getSkews(releases).filter(({ fits }) => !fits),
+    gates: getRefusals(releases, Object.keys(versions)).map(({ gate }) => gate),
   };
 }

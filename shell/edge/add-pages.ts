@@ -13,16 +13,16 @@ import type { DecidedFlag, FlagsFor } from './flags/decide-flags.ts';
 import { requestedFlags } from './flags/requested-flags.ts';
 
 import { acceptedEncodings, notAcceptable } from './http/accepted-encodings.ts';
-import { getClientAddress, toNetwork } from './http/caller.ts';
+import { anonymizePath } from './http/anonymize-path.ts';
+import { getClientAddress, toNetwork } from './http/client-address.ts';
 import { setCookies } from './http/cookies.ts';
-import { anonymizePath } from './http/plain-path.ts';
 import { redirect } from './http/redirect.ts';
 import { savesData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { escapeUndecodable, type MatchedPage, matchPage } from './live/match-page.ts';
+import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-page.ts';
 import type { AnswerPage } from './page/cache/page-answers.ts';
-import { getBodyWithTypefaces } from './page/cache/typeset-body.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDown } from './page/prefetch-data.ts';
 import { getPageHeaders } from './page/security-headers.ts';
@@ -34,7 +34,7 @@ import { newSubmissionCookie } from './session/submission-cookie.ts';
 interface PageRoutes {
   settings: Settings;
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
+  getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   flagsFor: FlagsFor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
@@ -53,19 +53,19 @@ export function addPages(app: Hono, routes: PageRoutes): void {
     const url = new URL(c.req.url);
     url.pathname = escapeUndecodable(url.pathname);
     if (BREAKS.test(url.pathname)) return redirect(c, withoutBreaks(url), { status: 301 });
-    const isFetchedAhead = isPrefetch(c.req.header('sec-purpose'));
+    const isPrefetched = isPrefetch(c.req.header('sec-purpose'));
     const matched = matchPage(releases, url.pathname);
     const cookies = c.req.header('cookie') ?? '';
-    const person = routes.visitorOf(c, releases, { mustKeepSession: false });
+    const person = routes.getVisitor(c, releases, { requiresCookies: false });
     const answer = await readAnswerCookie(cookies, url.pathname + url.search, routes.once);
     const consent = getRecorder && readConsent(c.req.raw.headers);
     const flags = await flagsFor(c, releases, requestedFlags(matched?.shown ?? []));
-    if (!isFetchedAhead) countVersions(c, { ...routes, releases, matched, flags });
-    const visit = { ...visitOf(c), person, consent, flags, ...(answer && { answer }) };
+    if (!isPrefetched) countVersions(c, { ...routes, releases, matched, flags });
+    const visit = { ...readVisit(c), person, consent, flags, ...(answer && { answer }) };
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
     const recorder = getRecorder?.(c);
-    if (recorder && page.status === 200 && !isFetchedAhead) recordView(recorder, matched, flags);
+    if (recorder && page.status === 200 && !isPrefetched) recordView(recorder, matched, flags);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearAnswerCookie(isSecure)]);
     const submissionCookie = page.hasForms && newSubmissionCookie(cookies, isSecure);
@@ -110,10 +110,10 @@ const BREAKS = /%0a|%0d|%e2%80%a[89]/i;
 const withoutBreaks = ({ pathname, search }: URL): string =>
   pathname.replace(/^\/+/, '/').replaceAll(new RegExp(BREAKS, 'gi'), '-') + search;
 
-const visitOf = (c: Context) => ({ role: roleOf(c), savesData: savesData(c) });
+const readVisit = (c: Context) => ({ role: readRole(c), savesData: savesData(c) });
 
 /** Pages are rendered in two forms, for members and for all others. */
-function roleOf(c: Context): Role {
+function readRole(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }
 

@@ -20,7 +20,7 @@ import { addSiteFiles } from './page/site-files.ts';
 import { addDevReload } from './page/start/dev-reload.ts';
 import { START_FILES, startFiles } from './page/start/start-files.ts';
 import { addPreview } from './preview/preview.ts';
-import { settleSession } from './session/session-tokens.ts';
+import { convertSession } from './session/session-tokens.ts';
 import { currentVisitor } from './session/visitor-scope.ts';
 import { addStatus } from './status/add-status.ts';
 import { addHealth } from './telemetry/health.ts';
@@ -61,7 +61,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addUpstreams(app, edge);
   addPreview(app, edge);
   for (const prefix of NO_PAGES) app.all(prefix, (c) => c.notFound());
-  app.use(settleSession(settings)).get('*', limitSearchedPages(edge));
+  app.use(convertSession(settings)).get('*', limitSearchedPages(edge));
   addPages(app, edge);
   return app;
 }

@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
@@ -38,7 +38,7 @@ test('a call of a new remote is handed on as soon as the remote is live, by an e
 
   await publish('1', DECLARED);
   expect(await status()).toBe(404);
-  await store.change(promoted({ 'gift-cards': '1' }));
+  await store.change(makeLive({ 'gift-cards': '1' }));
 
   await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 5000 });
   expect(seen.map(({ url }) => url)).toEqual(['/v1/gift-cards']);
@@ -46,7 +46,7 @@ test('a call of a new remote is handed on as soon as the remote is live, by an e
 
 test('a call of a previewed version is for the browser that previews it', async () => {
   await publish('1');
-  await store.change(promoted({ 'gift-cards': '1' }));
+  await store.change(makeLive({ 'gift-cards': '1' }));
   await publish('2', DECLARED);
   await vi.waitFor(async () =>
     expect(await (await edge.request('/registry.json')).json()).toMatchObject({
@@ -61,7 +61,7 @@ test('a call of a previewed version is for the browser that previews it', async 
 
 test('a call that was declared with a key is carried out once for each key', async () => {
   await publish('1', { method: 'POST', path: '/v1/gift-cards', repeat: 'with-key' });
-  await store.change(promoted({ 'gift-cards': '1' }));
+  await store.change(makeLive({ 'gift-cards': '1' }));
   const buy = async (key: string) =>
     (
       await edge.request(CALL, {
@@ -95,7 +95,7 @@ test('a release whose record is no declaration does not become a revision', asyn
   const revision = async () => (await (await app.request('/registry.json')).json()).revision;
   expect(await revision()).toBe(1);
   await publish('1', { method: 'GET', path: '/v1/../_qa/reset' });
-  await store.change(promoted({ 'gift-cards': '1' }));
+  await store.change(makeLive({ 'gift-cards': '1' }));
 
   await vi.waitFor(
     async () => {

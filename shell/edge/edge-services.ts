@@ -15,8 +15,8 @@ import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createAnswerPage, createPageCache } from './page/cache/page-answers.ts';
 import { createPageTimes } from './page/page-times.ts';
 import { createRequestReaders } from './request-readers.ts';
-import { createSessionBeginnings } from './session/session-beginnings.ts';
-import { ownState } from './state/memory-state.ts';
+import { createSessionStarts } from './session/session-starts.ts';
+import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-state.ts';
 import { countUnrendered } from './telemetry/health.ts';
 import { type RefusedSignatures, refusedSignatures } from './telemetry/refused-signatures.ts';
@@ -26,7 +26,7 @@ import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, UNLIMITED } from './upstream/call-quota.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
-import type { SiteFit } from './upstream/site-fit.ts';
+import type { SettingsCheck } from './upstream/settings-check.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
 
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
@@ -49,7 +49,7 @@ export interface EdgeParts {
   /** The allowed calls; the edge adds those of each release that goes live. */
   calls?: LiveCalls;
   /** The check of settings; none where absent. */
-  fit?: Pick<SiteFit, 'faults' | 'observe'>;
+  fit?: Pick<SettingsCheck, 'faults' | 'observe'>;
   /** No limit where absent. */
   quota?: Pick<CallQuota, 'made' | 'mayRenew'>;
   isStopping?: () => boolean;
@@ -71,18 +71,18 @@ export interface EdgeParts {
 export function createServices(parts: EdgeParts) {
   const edge = withDefaults(parts);
   const { settings, state, onError } = edge;
-  const live = liveReleasesOf(edge);
+  const live = createReleaseReader(edge);
   const getRecorder = createRecorder(parts);
   const observers = createObservers({ ...edge, live });
-  const beginnings = createSessionBeginnings({ state });
+  const sessionStarts = createSessionStarts({ state });
   return {
     ...edge,
     ...observers,
-    ...createRequestReaders({ ...edge, ...observers, live, beginnings, getRecorder }),
+    ...createRequestReaders({ ...edge, ...observers, live, sessionStarts, getRecorder }),
     ...createPages(edge),
     live,
     getRecorder,
-    beginnings,
+    sessionStarts,
     once: createOneTimeAnswers(state),
     violations: violationReports({ proxies: settings.proxies, onError }),
     isLive: async (remote: string, version: string): Promise<boolean> =>
@@ -93,7 +93,7 @@ export function createServices(parts: EdgeParts) {
 function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
   const { importBundle = createImportBundle(parts.store, parts.bundleFolder) } = parts;
   return {
-    state: ownState(),
+    state: createOwnState(),
     refused: refusedSignatures(note),
     guard: createUpstreamGuard(),
     calls: createLiveCalls(),
@@ -115,7 +115,7 @@ function createRecorder({ stream, settings, onError }: EdgeParts): GetRecorder |
 }
 
 /** Creates the reader of live releases; a new revision goes live with its calls allowed and its bundles imported. */
-const liveReleasesOf = ({ store, calls, importBundle, refused, onError }: Edge) =>
+const createReleaseReader = ({ store, calls, importBundle, refused, onError }: Edge) =>
   createLiveReleases({
     store,
     async prepare({ all }) {

@@ -14,8 +14,8 @@ import { connect as connectTls } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createListener, type Listener } from './listener.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
-import { ownCertificate } from './testing/own-certificate.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
+import { ownCertificate } from './testing/self-signed-certificate.ts';
 
 const paths = ownCertificate();
 type Headers = IncomingHttpHeaders & IncomingHttpStatusHeader;

@@ -8,7 +8,7 @@ import type { Settings } from './edge-settings.ts';
 import { createEventStream } from './events/event-stream.ts';
 import { securityEvents } from './http/security-events.ts';
 import { createListener } from './listener.ts';
-import type { FindCall } from './live/calls.ts';
+import type { FindCall } from './live/find-call.ts';
 import { createLiveCalls } from './live/live-calls.ts';
 import { BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { withPreviewSecret } from './preview/preview.ts';
@@ -25,7 +25,7 @@ import { edgeFetch } from './upstream/edge-secret.ts';
 import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
 import { guardedFetch, observedFetch, quotaFetch } from './upstream/platform-fetch.ts';
 import { requestAsEdge } from './upstream/request-as-edge.ts';
-import { createSiteFit } from './upstream/site-fit.ts';
+import { createSettingsCheck } from './upstream/settings-check.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { waitForPlatform } from './upstream/wait-for-platform.ts';
@@ -74,7 +74,7 @@ const versions = createApiVersions({
 });
 const sendPlain = (path: string, init?: RequestInit) =>
   guarded(`${settings.platformUrl}${path}`, init);
-const fit = createSiteFit({
+const fit = createSettingsCheck({
   settings,
   versions,
   sendPlain,

@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { createLiveReleases, type LiveReleases } from './live/live-releases.ts';
 import { getCandidateRoutes, matchPage } from './live/match-page.ts';
-import { getPageReleases } from './live/page-reach.ts';
+import { getPageReleases } from './live/page-releases.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
 /* The cost of a page must not depend on how many other teams have registered a remote. */
@@ -35,7 +35,7 @@ async function register(store: ReleaseStore, remotes: number, contract = '1.8.0'
     await store.publish({ ...shell, ...own }, new Map());
   }
   const extras = Object.fromEntries(names.map((name) => [name, '1']));
-  await store.change(promoted({ shell: '2', ...extras }));
+  await store.change(makeLive({ shell: '2', ...extras }));
 }
 
 async function edgeWith(remotes: number, contract?: string) {

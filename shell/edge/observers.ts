@@ -1,10 +1,10 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { FoundAction } from './actions/carry-out.ts';
+import type { FoundAction } from './actions/run-action.ts';
 import { createCanaryWatch } from './canary/canary-watch.ts';
 import type { Settings } from './edge-settings.ts';
 import { isCartAddition } from './events/read-fact.ts';
-import { getClientAddress, toNetwork } from './http/caller.ts';
+import { getClientAddress, toNetwork } from './http/client-address.ts';
 import type { LiveSet } from './live/live-releases.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import type { EdgeState } from './state/shared-state.ts';
@@ -13,7 +13,7 @@ import { createMetrics } from './telemetry/metrics.ts';
 import type { Observation } from './telemetry/observation.ts';
 import type { ApiVersions } from './upstream/api-versions.ts';
 import { type CallQuota, PAUSE_MS } from './upstream/call-quota.ts';
-import type { SiteFit } from './upstream/site-fit.ts';
+import type { SettingsCheck } from './upstream/settings-check.ts';
 
 interface ObserverParts {
   settings: Settings;
@@ -21,7 +21,7 @@ interface ObserverParts {
   live: () => Promise<LiveSet>;
   state: EdgeState;
   versions: ApiVersions;
-  fit: Pick<SiteFit, 'observe'>;
+  fit: Pick<SettingsCheck, 'observe'>;
   quota: Pick<CallQuota, 'made'>;
   onError: (error: unknown, where: string) => void;
 }
@@ -42,14 +42,14 @@ export function createObservers(parts: ObserverParts) {
   const fieldMetrics = createFieldMetricStore();
   const measure = createMetrics();
   const failing = (error: unknown): void => onError(error, 'canary');
-  const visitorOf = (c: Context) => toNetwork(getClientAddress(c, settings.proxies));
+  const getVisitor = (c: Context) => toNetwork(getClientAddress(c, settings.proxies));
 
   /** Reports cart additions to the canaries, by form or by script; versions are counted here, not people. */
   const observeAdded = (
     c: Context,
     call: Pick<ObservedCall, 'method' | 'path' | 'status'>,
   ): void => {
-    if (isCartAddition(call)) watch.added(visitorOf(c)).catch(failing);
+    if (isCartAddition(call)) watch.added(getVisitor(c)).catch(failing);
   };
   const observeAddedByScript: MiddlewareHandler = async (c, next) => {
     await next();
@@ -73,7 +73,7 @@ export function createObservers(parts: ObserverParts) {
     /** Counts a failed action against its version like a failed module. */
     onActionFailed({ release, name }: FoundAction, error: unknown, c: Context): void {
       onError(error, `action ${release.name}/${name} of ${release.name}@${release.version}`);
-      const sighting = { remote: release.name, version: release.version, visitor: visitorOf(c) };
+      const sighting = { remote: release.name, version: release.version, visitor: getVisitor(c) };
       watch.failed(sighting).catch(failing);
     },
   };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTls } from './read-tls.ts';
 import { readSettings } from './settings.ts';
-import { ownCertificate } from './testing/own-certificate.ts';
+import { ownCertificate } from './testing/self-signed-certificate.ts';
 
 const [one, other] = [ownCertificate(), ownCertificate()];
 const words = fileURLToPath(import.meta.url);

@@ -11,15 +11,15 @@ export function readTls(certPath?: string, keyPath?: string): TlsFiles | null {
   if (certPath === undefined && keyPath === undefined) return null;
   if (certPath === undefined) throw new Error('TLS_CERT: has to be set beside TLS_KEY');
   if (keyPath === undefined) throw new Error('TLS_KEY: has to be set beside TLS_CERT');
-  const [cert, certificate] = parsed('TLS_CERT', certPath, (pem) => new X509Certificate(pem));
-  const [key, privateKey] = parsed('TLS_KEY', keyPath, createPrivateKey);
+  const [cert, certificate] = parseFile('TLS_CERT', certPath, (pem) => new X509Certificate(pem));
+  const [key, privateKey] = parseFile('TLS_KEY', keyPath, createPrivateKey);
   if (!certificate.checkPrivateKey(privateKey)) {
     throw new Error('TLS_KEY: is not the key of the certificate in TLS_CERT');
   }
   return { cert, key };
 }
 
-function parsed<Form>(name: string, path: string, parse: (pem: Buffer) => Form): [Buffer, Form] {
+function parseFile<Form>(name: string, path: string, parse: (pem: Buffer) => Form): [Buffer, Form] {
   let pem: Buffer;
   try {
     pem = readFileSync(path);

@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import type { Settings } from './edge-settings.ts';
 import type { GetRecorder } from './events/create-recorder.ts';
 import { createDecideFlags, createFlagsFor } from './flags/decide-flags.ts';
-import { getClientAddress } from './http/caller.ts';
+import { getClientAddress } from './http/client-address.ts';
 import { type CallTarget, findDeclaredCall, type LiveCalls } from './live/live-calls.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { getVisitorShare } from './live/visitor-share.ts';
 import { withOverrides } from './preview/dev-servers.ts';
 import { readOverrides } from './preview/preview.ts';
 import { createVisitor, type SessionNeeds, type Visitor } from './session/create-visitor.ts';
-import type { SessionBeginnings } from './session/session-beginnings.ts';
+import type { SessionStarts } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import { createVisitorTokens } from './session/visitor-tokens.ts';
 import type { FindVisitorsCall } from './upstream/require-call.ts';
@@ -26,7 +26,7 @@ interface ReaderParts {
   settings: Settings;
   live: () => Promise<LiveSet>;
   calls: LiveCalls;
-  beginnings: SessionBeginnings;
+  sessionStarts: SessionStarts;
   getRecorder: GetRecorder | null;
   flagProvider?: Provider;
   observeAdded: (c: Context, call: ObservedCall) => void;
@@ -41,9 +41,9 @@ export function createRequestReaders(parts: ReaderParts) {
   return {
     releasesFor,
     flagsFor: createFlagsFor(decide, settings),
-    visitorOf: visitorsOf(parts),
+    getVisitor: createGetVisitor(parts),
     findCall: findVisitorsCall(parts),
-    flagsBehind: async (c: Context, remote: string) => {
+    getFlagsRelease: async (c: Context, remote: string) => {
       const { remotes, flags } = await releasesFor(c);
       const behind = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
       return behind?.flags?.length ? flags : null;
@@ -65,8 +65,14 @@ async function selectReleases(
   return live.forShare(share);
 }
 
-function visitorsOf({ settings, beginnings, getRecorder, observeAdded, onError }: ReaderParts) {
-  const tokens = createVisitorTokens(settings, beginnings);
+function createGetVisitor({
+  settings,
+  sessionStarts,
+  getRecorder,
+  observeAdded,
+  onError,
+}: ReaderParts) {
+  const tokens = createVisitorTokens(settings, sessionStarts);
   return (c: Context, { shell }: LiveReleases, needs: SessionNeeds): Visitor => {
     const recorder = getRecorder?.(c);
     return createVisitor(

@@ -91,7 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!isLoopback(siteUrl)) requireFitForPublic(output);
   const platformUrl = output.PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`;
   return {
-    ...ofProcess(output),
+    ...getProcessSettings(output),
     tls,
     siteUrl,
     platformUrl,
@@ -124,7 +124,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 type Output = v.InferOutput<typeof Environment>;
 
 /** Returns the settings of the process, independent of the shop. */
-const ofProcess = (output: Output) => ({
+const getProcessSettings = (output: Output) => ({
   port: output.PORT,
   releases: output.RELEASES,
   drainSeconds: output.DRAIN_SECONDS,

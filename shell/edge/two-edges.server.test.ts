@@ -1,12 +1,12 @@
-import { withCanary } from '@horae/releases/live-state.ts';
+import { startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isInCanary, SHARES } from './live/visitor-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
-import { ownRedis } from './testing/own-redis.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
+import { ownRedis } from './testing/redis-server.ts';
 import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
 import { isUp, redisState } from './testing/state-kinds.ts';
 
@@ -145,7 +145,7 @@ test(
   async () => {
     const { one, other, redis, store, onError, back, away } = await shopOfTwo();
     await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));
-    await store.change(withCanary('cart', { version: '2', percent: 50 }));
+    await store.change(startCanary('cart', { version: '2', percent: 50 }));
     const isCanary = async (edge: Hono) =>
       (await edge.request(PRODUCT, { headers: INSIDE })).text();
     for (const edge of [one, other]) {

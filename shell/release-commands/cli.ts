@@ -1,5 +1,5 @@
 // Comes first: the gates load the router, and with it React.
-import './cli/as-live.ts';
+import './cli/production-mode.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { wrongCalls } from './call-gate.ts';
+import { refuseCalls } from './call-gate.ts';
 import type { Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -11,18 +11,18 @@ const call = (more: Partial<CallRecord> = {}): CallRecord => ({
   ...more,
 });
 const reasons = (candidate: Release, ...others: Release[]) =>
-  wrongCalls(candidate, [candidate, ...others]);
+  refuseCalls(candidate, [candidate, ...others]);
 
 test('calls without objections may go live', () => {
   const cart = release('cart', call(), call({ path: '/v1/all', answer: 'public' }));
 
-  expect(wrongCalls(cart, [cart, release('catalog', call())])).toEqual([]);
+  expect(refuseCalls(cart, [cart, release('catalog', call())])).toEqual([]);
 });
 
 test.each(['/oauth2/token', '/_qa/reset', '/_qa/', '/healthz'])('%s is not for remotes', (path) => {
   const wrong = call({ method: 'POST', path });
 
-  expect(wrongCalls(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
+  expect(refuseCalls(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
 });
 
 test('tokens are the host’s to request, and another upstream has paths of its own', () => {
@@ -75,12 +75,12 @@ test.each<[string, Partial<CallRecord>, boolean]>([
 test('an older version of the candidate itself is not compared', () => {
   const earlier = release('cart', call({ repeat: 'always' }));
 
-  expect(wrongCalls(release('cart', call()), [earlier])).toEqual([]);
+  expect(refuseCalls(release('cart', call()), [earlier])).toEqual([]);
 });
 
 test('releases from before calls were declared agree with each other', () => {
   const names = ['shell', 'catalog', 'cart', 'account', 'assistant', 'support'];
   const all = names.map((name) => sampleRelease(name, '1'));
 
-  expect(all.flatMap((one) => wrongCalls(one, all))).toEqual([]);
+  expect(all.flatMap((one) => refuseCalls(one, all))).toEqual([]);
 });

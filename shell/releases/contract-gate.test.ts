@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractRecord, RecordedType } from '@horae/shared/contract-record';
 import { expect, test } from 'vitest';
-import { brokenPromises } from './contract-gate.ts';
+import { findBrokenPromises } from './contract-gate.ts';
 import type { Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -29,7 +29,7 @@ const fieldsOf = (type: RecordedType | undefined) => {
 
 test('what is released together now goes together', () => {
   expect(
-    brokenPromises(
+    findBrokenPromises(
       shop(),
       FOLDERS.map((folder) => folder.replace('-mfe', '')),
     ),
@@ -69,7 +69,7 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
     'auth-changed: cart receives it, no one sends it',
   ],
 ])('%s is refused, with the reason', (_what, name, change, reason) => {
-  const refused = brokenPromises(shop(name, change), [name]);
+  const refused = findBrokenPromises(shop(name, change), [name]);
 
   expect(refused).toContainEqual({ release: name, reason });
 });
@@ -77,21 +77,21 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
 test('a slot whose user checks first may be gone', () => {
   const releases = shop('catalog', ({ lends: exposes }) => delete exposes['catalog/GoesWith']);
 
-  expect(brokenPromises(releases, ['catalog'])).toEqual([]);
+  expect(findBrokenPromises(releases, ['catalog'])).toEqual([]);
 });
 
 test('two that do not fit are not the fault of a third', () => {
   const releases = shop('cart', ({ lends: exposes }) => delete exposes['cart/CartPanel']);
 
-  expect(brokenPromises(releases, ['support'])).toEqual([]);
-  expect(brokenPromises(releases, ['shell']).map(({ release }) => release)).toEqual(['shell']);
+  expect(findBrokenPromises(releases, ['support'])).toEqual([]);
+  expect(findBrokenPromises(releases, ['shell']).map(({ release }) => release)).toEqual(['shell']);
 });
 
 test('a release that has recorded nothing, or is absent, breaks nothing', () => {
   const [shell] = shop();
   const old = sampleRelease('cart', '1');
 
-  expect(brokenPromises(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
+  expect(findBrokenPromises(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
 });
 
 test('an example that the other side does not take is refused, whatever the types say', () => {
@@ -100,7 +100,7 @@ test('an example that the other side does not take is refused, whatever the type
     if (shown) shown.examples = [{ productId: 7 }];
   });
 
-  expect(brokenPromises(releases, ['catalog']).map(({ reason }) => reason)).toEqual([
+  expect(findBrokenPromises(releases, ['catalog']).map(({ reason }) => reason)).toEqual([
     'cart/AddToCartButton, from catalog to cart: {"productId":7} is not accepted',
   ]);
 });

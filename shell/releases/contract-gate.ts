@@ -1,7 +1,7 @@
 import type { Recorded, RecordedType } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
 import type { Release } from './release.ts';
-import { isTaken, misfits, surplusFields } from './type-misfits.ts';
+import { findMismatches, findSurplusFields, isAccepted } from './type-mismatches.ts';
 
 /** A slot, event or action that both sides have recorded: `giver` passes the value, `taker` accepts it. */
 interface Pair {
@@ -18,15 +18,15 @@ interface Pair {
  * and the forms of actions, by the types and examples that each release has recorded. The refusal names the candidate,
  * whichever side it is on. Releases without a recorded contract are skipped.
  */
-export function brokenPromises(
+export function findBrokenPromises(
   releases: Release[],
   candidates: string[],
 ): { release: string; reason: string }[] {
   const isCandidate = (...sides: Release[]) => sides.some(({ name }) => candidates.includes(name));
-  const broken = pairsIn(releases)
+  const broken = findPairs(releases)
     .filter(({ giver, taker }) => isCandidate(giver, taker))
-    .flatMap(pairMisfits);
-  const missing = [...missingSlotsAndActions(releases), ...unsentEvents(releases)].filter(
+    .flatMap(checkPair);
+  const missing = [...findMissingParts(releases), ...findUnsentEvents(releases)].filter(
     ({ sides }) => isCandidate(...sides),
   );
   return [...broken, ...missing].map(({ sides, reason }) => ({
@@ -40,17 +40,19 @@ interface Broken {
   reason: string;
 }
 
-function pairMisfits({ giver, taker, what, given, taken }: Pair): Broken[] {
+function checkPair({ giver, taker, what, given, taken }: Pair): Broken[] {
   const isSlot = taker.contract?.lends[what] !== undefined;
   const at = what.split('/').at(-1) ?? what;
   const wrong = [
-    ...misfits(given.type, taken, at),
+    ...findMismatches(given.type, taken, at),
     // An event's payload or a form may have more fields than its receiver knows.
-    ...(isSlot ? surplusFields(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
+    ...(isSlot ? findSurplusFields(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
   ];
-  const odd = given.examples.filter((one) => !isTaken(one, taken));
+  const refusedExamples = given.examples.filter((one) => !isAccepted(one, taken));
   const reasons =
-    wrong.length > 0 ? wrong : odd.map((one) => `${JSON.stringify(one)} is not accepted`);
+    wrong.length > 0
+      ? wrong
+      : refusedExamples.map((one) => `${JSON.stringify(one)} is not accepted`);
   return reasons.map((reason) => ({
     sides: [giver, taker],
     reason: `${what}, from ${giver.name} to ${taker.name}: ${reason}`,
@@ -64,7 +66,7 @@ function isNewer(one: Release, other: Release): boolean {
 }
 
 /** All pairs of releases in which one gives a slot's props, an event or a form that the other accepts. */
-function pairsIn(releases: Release[]): Pair[] {
+function findPairs(releases: Release[]): Pair[] {
   return releases.flatMap((giver) =>
     releases.flatMap((taker) => {
       const { shows = {}, says = {}, sends = {} } = giver.contract ?? {};
@@ -81,7 +83,7 @@ function pairsIn(releases: Release[]): Pair[] {
 }
 
 /** Slots and actions that a release requires and that their owner, although present, does not have. */
-function missingSlotsAndActions(releases: Release[]): Broken[] {
+function findMissingParts(releases: Release[]): Broken[] {
   return releases.flatMap((user) => {
     const { shows = {}, sends = {} } = user.contract ?? {};
     const needed = [
@@ -103,7 +105,7 @@ function missingSlotsAndActions(releases: Release[]): Broken[] {
 }
 
 /** Events that a release listens to and that their senders, as of its build, no longer emit. */
-function unsentEvents(releases: Release[]): Broken[] {
+function findUnsentEvents(releases: Release[]): Broken[] {
   return releases.flatMap((receiver) =>
     Object.entries(receiver.contract?.hears ?? {}).flatMap(([what, { from }]) => {
       const senders = releases.filter(({ name, contract }) => contract && from.includes(name));

@@ -9,46 +9,46 @@ const MOST_VARIANTS = 16;
  * Refuses definitions of a flag that no live remote declares, of a value that the flag does not allow, or of more than
  * {@link MOST_VARIANTS} variants of one page. A remote may drop a flag that is defined.
  */
-export function wrongFlags({ name, definitions }: Release, releases: Release[]): string[] {
+export function refuseFlags({ name, definitions }: Release, releases: Release[]): string[] {
   if (name !== FLAGS || !definitions) return [];
   return [
     ...Object.entries(definitions).flatMap(([id, definition]) =>
-      wrongDefinition(id, definition, declaredFlag(releases, id)),
+      checkDefinition(id, definition, findDeclaredFlag(releases, id)),
     ),
-    ...releases.flatMap((release) => tooManyVariants(release, { releases, definitions })),
+    ...releases.flatMap((release) => checkVariants(release, { releases, definitions })),
   ];
 }
 
 /** The declaration of a flag, such as `catalog/home-order`; `undefined` if no release declares it. */
-export function declaredFlag(releases: Release[], id: string): FlagRecord | undefined {
+export function findDeclaredFlag(releases: Release[], id: string): FlagRecord | undefined {
   const [remote, flag] = id.split('/');
   const own = releases.find(({ name }) => name === remote);
   return own?.flags?.find(({ name }) => name === flag);
 }
 
-function wrongDefinition(
+function checkDefinition(
   id: string,
   definition: FlagDefinition,
   flag: FlagRecord | undefined,
 ): string[] {
   if (!flag) return [`no live remote declares ${id}`];
-  return valuesOf(definition)
+  return getValues(definition)
     .filter((value) => !mayBe(flag, value))
     .map((value) => `${id} cannot be ${JSON.stringify(value)}`);
 }
 
-const valuesOf = ({ value, split = [] }: FlagDefinition) => [
+const getValues = ({ value, split = [] }: FlagDefinition) => [
   ...(value === undefined ? [] : [value]),
   ...split.map((part) => part.value),
 ];
 
-function tooManyVariants(
+function checkVariants(
   { name, routes }: Release,
   live: { releases: Release[]; definitions: NonNullable<Release['definitions']> },
 ): string[] {
   return routes.flatMap(({ path, module, uses }) => {
     const variants = [`${name}/${module}`, ...uses]
-      .flatMap((shown) => flagsOfModule(live.releases, shown))
+      .flatMap((shown) => getModuleFlags(live.releases, shown))
       .reduce((product, id) => product * (1 + (live.definitions[id]?.split?.length ?? 0)), 1);
     return variants > MOST_VARIANTS
       ? [`${path} would have ${variants} variants, ${MOST_VARIANTS} are allowed`]
@@ -56,7 +56,7 @@ function tooManyVariants(
   });
 }
 
-function flagsOfModule(releases: Release[], shown: string): string[] {
+function getModuleFlags(releases: Release[], shown: string): string[] {
   const [remote, module = ''] = shown.split('/');
   const flags = releases.find(({ name }) => name === remote)?.flags ?? [];
   return flags

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusals } from './gates.ts';
+import { getRefusals } from './gates.ts';
 import type { BuildRecord, Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -30,11 +30,12 @@ const chat = sampleRelease('support', '1', {
   ...sized({ 'entry.js': 9000, 'chat.js': 30_000, 'chat.css': 1000 }),
   build: record,
 });
-const chatWith = (parts: Partial<Release>) => refusals([shell, { ...chat, ...parts }], ['support']);
+const chatWith = (parts: Partial<Release>) =>
+  getRefusals([shell, { ...chat, ...parts }], ['support']);
 const support = (gate: string, reason: string) => [{ release: 'support', gate, reason }];
 
 test('what fits may go live', () => {
-  expect(refusals([shell, chat], ['shell', 'support'])).toEqual([]);
+  expect(getRefusals([shell, chat], ['shell', 'support'])).toEqual([]);
 });
 
 test.each<[string, Partial<Release>, string]>([
@@ -71,7 +72,7 @@ test.each<[string, string[]]>([
   ['catalog', ['catalog/SearchBox', 'catalog/GoesWith']],
   ['car', []],
 ])('what the contract exposes of %s has to be there', (name, exposed) => {
-  expect(refusals([sampleRelease(name, '1')], [name])).toEqual(
+  expect(getRefusals([sampleRelease(name, '1')], [name])).toEqual(
     exposed.map((id) => ({
       release: name,
       gate: 'contract',
@@ -83,7 +84,7 @@ test.each<[string, string[]]>([
 test('a slot of the same name in another remote is not the one that is exposed', () => {
   const other = { ...chat, name: 'assistant' };
 
-  expect(refusals([shell, other], ['assistant'])).toEqual([
+  expect(getRefusals([shell, other], ['assistant'])).toEqual([
     {
       release: 'assistant',
       gate: 'contract',
@@ -96,10 +97,10 @@ test('a path belongs to one remote, and the others go on having their own', () =
   const first = { ...chat, routes: [route('/chat'), route('/help')] };
   const second = { ...chat, name: 'talk', routes: [route('/talk'), route('/chat')] };
 
-  expect(refusals([shell, first, second], ['talk'])).toEqual([
+  expect(getRefusals([shell, first, second], ['talk'])).toEqual([
     { release: 'talk', gate: 'routes', reason: "/chat and support's /chat both match /chat" },
   ]);
-  expect(refusals([shell, first, second], ['shell'])).toEqual([]);
+  expect(getRefusals([shell, first, second], ['shell'])).toEqual([]);
 });
 
 test.each<[string, number, number, string[]]>([
@@ -118,8 +119,8 @@ test('the first files of the shell have a larger budget, and its entry none of i
     ...sized({ 'index.js': bytes, 'index.css': 0 }),
   });
 
-  expect(refusals([weighing(480_000)], ['shell'])).toEqual([]);
-  expect(refusals([weighing(480_001)], ['shell'])).toEqual([
+  expect(getRefusals([weighing(480_000)], ['shell'])).toEqual([]);
+  expect(getRefusals([weighing(480_001)], ['shell'])).toEqual([
     { release: 'shell', gate: 'size', reason: 'index has 480001 bytes, 480000 are allowed' },
   ]);
 });
@@ -129,7 +130,7 @@ test('a build for developers, and one without a record, has no size to keep', ()
   const { build: _build, ...unrecorded } = { ...chat, ...large };
 
   expect(chatWith({ ...large, ...built({ isProduction: false }) })).toEqual([]);
-  expect(refusals([shell, unrecorded], ['support'])).toEqual([]);
+  expect(getRefusals([shell, unrecorded], ['support'])).toEqual([]);
 });
 
 test('a file that is missing weighs nothing', () => {
@@ -163,14 +164,14 @@ test('a new shell answers for what live remotes require, another remote does not
   const talk = sampleRelease('talk', '1');
   const reason = 'requires react ^19.3.1, the shell brings 19.0.0';
 
-  expect(refusals([older, chat, talk], ['shell'])).toEqual(support('shared packages', reason));
-  expect(refusals([older, chat, talk], ['talk'])).toEqual([]);
+  expect(getRefusals([older, chat, talk], ['shell'])).toEqual(support('shared packages', reason));
+  expect(getRefusals([older, chat, talk], ['talk'])).toEqual([]);
 });
 
 test('what is live already is not tried again', () => {
   const broken = { ...chat, ...sized({}) };
 
-  expect(refusals([shell, broken], ['shell'])).toEqual([]);
+  expect(getRefusals([shell, broken], ['shell'])).toEqual([]);
 });
 
 test('actions need a server bundle, and names of their own', () => {

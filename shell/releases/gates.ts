@@ -1,11 +1,11 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { commonAddress } from '@horae/tooling/repo/common-address.mjs';
-import { wrongCalls } from './call-gate.ts';
-import { brokenPromises } from './contract-gate.ts';
-import { wrongFlags } from './flag-gate.ts';
+import { refuseCalls } from './call-gate.ts';
+import { findBrokenPromises } from './contract-gate.ts';
+import { refuseFlags } from './flag-gate.ts';
 import type { Release } from './release.ts';
-import { skewReport } from './skew-report.ts';
-import { wrongTools } from './tool-gate.ts';
+import { getSkews } from './skew-report.ts';
+import { refuseTools } from './tool-gate.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
 const MODULE_BUDGET = { shell: 480_000, remote: 110_000 };
@@ -13,15 +13,15 @@ const ENTRY_BUDGET = 50_000;
 
 /** Gates that judge one candidate; each returns the reasons why it may not go live. */
 const RELEASE_GATES = {
-  files: missingFiles,
-  contract: missingSlots,
-  routes: takenRoutes,
-  calls: wrongCalls,
-  actions: wrongActions,
-  tools: wrongTools,
-  flags: wrongFlags,
-  'shared packages': ownCopies,
-  size: overBudget,
+  files: findMissingFiles,
+  contract: findMissingSlots,
+  routes: findTakenRoutes,
+  calls: refuseCalls,
+  actions: checkActions,
+  tools: refuseTools,
+  flags: refuseFlags,
+  'shared packages': findOwnCopies,
+  size: findOverBudget,
 };
 
 /** Why a version may not go live. */
@@ -35,12 +35,12 @@ export interface Refusal {
  * Returns the reasons why candidates may not go live with the others; empty when there is none.
  * `releases` is everything as it would be live, `before` holds the live releases of the candidates' names.
  */
-export function refusals(
+export function getRefusals(
   releases: Release[],
   candidates: string[],
   before: Release[] = [],
 ): Refusal[] {
-  const refused = (gate: Refusal['gate'], release: string, reason: string) => ({
+  const createRefusal = (gate: Refusal['gate'], release: string, reason: string) => ({
     release,
     gate,
     reason,
@@ -50,29 +50,29 @@ export function refusals(
     .flatMap((release) =>
       Object.entries(RELEASE_GATES).flatMap(([gate, reasons]) =>
         reasons(release, releases, before).map((reason) =>
-          refused(gate as Refusal['gate'], release.name, reason),
+          createRefusal(gate as Refusal['gate'], release.name, reason),
         ),
       ),
     );
   // A candidate shell is checked against every remote, a candidate remote only for itself.
-  const misfits = skewReport(releases)
+  const misfits = getSkews(releases)
     .filter(
       ({ fits, remote }) => !fits && (candidates.includes(remote) || candidates.includes('shell')),
     )
     .map(({ remote, name, required, present }) =>
-      refused(
+      createRefusal(
         'shared packages',
         remote,
         `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
       ),
     );
-  const broken = brokenPromises(releases, candidates).map(({ release, reason }) =>
-    refused('contract', release, reason),
+  const broken = findBrokenPromises(releases, candidates).map(({ release, reason }) =>
+    createRefusal('contract', release, reason),
   );
   return [...own, ...misfits, ...broken];
 }
 
-function missingFiles({
+function findMissingFiles({
   entry,
   modules,
   routes,
@@ -92,7 +92,7 @@ function missingFiles({
   ];
 }
 
-function missingSlots({ name, slots }: Release): string[] {
+function findMissingSlots({ name, slots }: Release): string[] {
   return Object.keys(slotOpenings)
     .filter((id) => id.startsWith(`${name}/`))
     .filter((id) => !slots.some(({ module }) => id === `${name}/${module}`))
@@ -100,7 +100,7 @@ function missingSlots({ name, slots }: Release): string[] {
 }
 
 /** Refuses each path that matches an address that a path of another remote matches as well. */
-function takenRoutes({ name, routes }: Release, releases: Release[]): string[] {
+function findTakenRoutes({ name, routes }: Release, releases: Release[]): string[] {
   const taken = releases
     .filter((release) => release.name !== name)
     .flatMap((other) => other.routes.map(({ path }) => ({ owner: other.name, path })));
@@ -113,7 +113,7 @@ function takenRoutes({ name, routes }: Release, releases: Release[]): string[] {
 }
 
 /** Actions need unique names, and a server bundle to run in. */
-function wrongActions({ actions = [], files }: Release): string[] {
+function checkActions({ actions = [], files }: Release): string[] {
   const names = actions.map((action) => action.name);
   const twice = names.filter((one, i) => names.indexOf(one) !== i);
   return [
@@ -122,7 +122,7 @@ function wrongActions({ actions = [], files }: Release): string[] {
   ];
 }
 
-function ownCopies({ name, build }: Release, releases: Release[]): string[] {
+function findOwnCopies({ name, build }: Release, releases: Release[]): string[] {
   const shell = releases.find((release) => release.name === 'shell')?.build;
   if (name === 'shell' || !shell) return [];
   const own = shell.shared.filter((shared) => build?.packages?.includes(shared.name));
@@ -132,7 +132,7 @@ function ownCopies({ name, build }: Release, releases: Release[]): string[] {
   );
 }
 
-function overBudget({ name, entry, modules, files, build }: Release): string[] {
+function findOverBudget({ name, entry, modules, files, build }: Release): string[] {
   if (!build?.isProduction) return [];
   const bytes = (paths: string[]) =>
     paths.reduce((sum, path) => sum + (files[path]?.bytes ?? 0), 0);

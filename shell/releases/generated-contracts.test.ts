@@ -1,7 +1,7 @@
 import type { ContractRecord, Recorded, RecordedType } from '@horae/shared/contract-record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenPromises } from './contract-gate.ts';
+import { findBrokenPromises } from './contract-gate.ts';
 import type { BuildRecord } from './release.ts';
 import { compilerVerdicts } from './testing/compiler-verdicts.ts';
 import { CHANGES, type ContractChange, contractChange } from './testing/contract-changes.ts';
@@ -47,7 +47,7 @@ test('generated changes of the contract are refused or accepted as the compiler 
   const verdicts = compilerVerdicts(changes);
   const judged = changes.map((change, index) => ({
     change,
-    reasons: brokenPromises(sidesOf(change), [change.by]).map(({ reason }) => reason),
+    reasons: findBrokenPromises(sidesOf(change), [change.by]).map(({ reason }) => reason),
     compiler: verdicts[index] ?? [],
   }));
   const wrong = judged.filter(

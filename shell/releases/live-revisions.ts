@@ -1,7 +1,7 @@
 import type { Storage } from 'unstorage';
-import { isTakenBack, type LiveRevision, NOTHING_LIVE } from './live-state.ts';
+import { type LiveRevision, NOTHING_LIVE, onlyEndsCanaries } from './live-state.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type Signed, type Signer, unsigned } from './signing/signer.ts';
+import { type Signed, type Signer, withoutSignature } from './signing/signer.ts';
 import { type CreateOnce, inBatches } from './storage.ts';
 
 /**
@@ -48,28 +48,28 @@ const LISTED_MS = 60_000;
 export function createLiveRevisions(storage: Storage, parts: RevisionParts): LiveRevisions {
   const { createOnce, signer } = parts;
   const chain = createChain(storage, parts);
-  const { keys, read, follow } = chain;
+  const { keys, read, follow: applyNext } = chain;
 
   return {
     listed: chain.listed,
     head: chain.head,
     newest: chain.newest,
     async all() {
-      const numbers = (await keys()).map(numberOf);
+      const numbers = (await keys()).map(parseNumber);
       const found = await inBatches(numbers, read);
-      const believed: LiveRevision[] = [];
+      const valid: LiveRevision[] = [];
       for (const [index, number] of numbers.entries()) {
         const one = found[index];
-        const before = believed.at(-1) ?? NOTHING_LIVE;
-        const now = one ? follow(before, { number, found: one }) : before;
-        if (now !== before) believed.push(now);
+        const before = valid.at(-1) ?? NOTHING_LIVE;
+        const now = one ? applyNext(before, { number, found: one }) : before;
+        if (now !== before) valid.push(now);
       }
-      return believed;
+      return valid;
     },
-    stored: async (number) => read(number ?? chain.see((await keys()).map(numberOf))),
+    stored: async (number) => read(number ?? chain.see((await keys()).map(parseNumber))),
     add(revision) {
       const signed = signer.canSign ? signer.signed('revision', revision) : revision;
-      return createOnce(keyOf(revision.revision), JSON.stringify(signed));
+      return createOnce(getKey(revision.revision), JSON.stringify(signed));
     },
     async forget(retained) {
       const old = (await keys()).slice(0, -Math.max(retained, LEAST_RETAINED));
@@ -79,10 +79,10 @@ export function createLiveRevisions(storage: Storage, parts: RevisionParts): Liv
   };
 }
 
-const createReading = (storage: Storage) => ({
+const createRevisionReader = (storage: Storage) => ({
   keys: async (): Promise<string[]> => (await storage.getKeys('live')).sort(),
   async read(number: number): Promise<StoredRevision | null> {
-    const found = await storage.getItem<StoredRevision>(keyOf(number));
+    const found = await storage.getItem<StoredRevision>(getKey(number));
     // Revisions of older stores lack `canaries` and `disabled`.
     return found && { ...NOTHING_LIVE, ...found };
   },
@@ -91,60 +91,61 @@ const createReading = (storage: Storage) => ({
 function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
   let known = NOTHING_LIVE;
   /** The largest number of any revision read so far, valid or not. */
-  let seen = 0;
+  let largest = 0;
   let listedAt = Number.NEGATIVE_INFINITY;
 
-  const { keys, read } = createReading(storage);
+  const { keys, read } = createRevisionReader(storage);
   const refuse = (number: number, reason: string) =>
     onRefused(new SignatureRefused(`revision ${number}`, reason));
-  const follow = (before: LiveRevision, next: Numbered): LiveRevision => {
-    const refusal = refusalAfter(before, next, signer);
-    if (refusal === null) return unsigned<LiveRevision>(next.found);
+  const applyNext = (before: LiveRevision, next: Numbered): LiveRevision => {
+    const refusal = getRefusalAfter(before, next, signer);
+    if (refusal === null) return withoutSignature<LiveRevision>(next.found);
     refuse(next.number, refusal);
     return before;
   };
-  const see = (numbers: number[]): number => {
-    seen = Math.max(seen, numbers.at(-1) ?? 0);
-    return seen;
+  const noteNumbers = (numbers: number[]): number => {
+    largest = Math.max(largest, numbers.at(-1) ?? 0);
+    return largest;
   };
 
   const head = async () => {
     const before = known.revision;
-    const numbers = (await keys()).map(numberOf);
-    const base = await newestSigned(numbers, read, signer);
+    const numbers = (await keys()).map(parseNumber);
+    const base = await findNewestSigned(numbers, read, signer);
     if (!base && numbers.length > 0) {
       throw new SignatureRefused(
         'what is live',
         'no trusted key has signed it: npm run release -- sign',
       );
     }
-    const first = base ? unsigned<LiveRevision>(base.newest) : NOTHING_LIVE;
-    const found = (base?.later ?? []).reduce(follow, first);
-    see(numbers);
+    const first = base ? withoutSignature<LiveRevision>(base.newest) : NOTHING_LIVE;
+    const found = (base?.later ?? []).reduce(applyNext, first);
+    noteNumbers(numbers);
     if (found.revision < before) refuse(found.revision, 'newer ones have been dropped');
     // A concurrent read of this process may have found a later one.
     if (found.revision > known.revision) known = found;
     listedAt = Date.now();
-    return { live: known, next: seen + 1 };
+    return { live: known, next: largest + 1 };
   };
   const listed = async (): Promise<LiveRevision> => (await head()).live;
 
   const newest = async (): Promise<LiveRevision> => {
     if (Date.now() - listedAt > LISTED_MS) return listed();
     for (;;) {
-      const number = seen + 1;
+      const number = largest + 1;
       const found = await read(number);
       if (!found) return known;
       // Concurrent calls may have read the same one.
-      if (number === seen + 1) known = follow(known, { number: see([number]), found });
+      if (number === largest + 1)
+        known = applyNext(known, { number: noteNumbers([number]), found });
     }
   };
 
-  return { keys, read, follow, see, head, listed, newest };
+  return { keys, read, follow: applyNext, see: noteNumbers, head, listed, newest };
 }
 
-const numberOf = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
-const keyOf = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
+const parseNumber = (key = ''): number => Number(/(?<!\d)(\d+)\.json$/.exec(key)?.[1] ?? 0);
+const getKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
 type StoredRevision = Signed<LiveRevision>;
 
@@ -155,14 +156,14 @@ interface Numbered {
 }
 
 /** Why one is not believed after `before`; `null` when it is. */
-function refusalAfter(before: LiveRevision, next: Numbered, signer: Signer): string | null {
+function getRefusalAfter(before: LiveRevision, next: Numbered, signer: Signer): string | null {
   const { number, found } = next;
   const isUnsigned = found.revision === number && !found.signature;
-  return isUnsigned && isTakenBack(before, found) ? null : refusalOf(next, signer);
+  return isUnsigned && onlyEndsCanaries(before, found) ? null : getRefusal(next, signer);
 }
 
 /** The newest of these that is signed, and what was found after it, oldest first; `null` when none is. */
-async function newestSigned(
+async function findNewestSigned(
   numbers: number[],
   read: (number: number) => Promise<StoredRevision | null>,
   signer: Signer,
@@ -171,7 +172,7 @@ async function newestSigned(
   for (const number of [...numbers].reverse()) {
     const found = await read(number);
     if (!found) continue;
-    if (refusalOf({ number, found }, signer) === null)
+    if (getRefusal({ number, found }, signer) === null)
       return { newest: found, later: later.reverse() };
     later.push({ number, found });
   }
@@ -179,5 +180,5 @@ async function newestSigned(
 }
 
 /** A revision that is signed well for another number is not this one. */
-const refusalOf = ({ number, found }: Numbered, signer: Signer): string | null =>
+const getRefusal = ({ number, found }: Numbered, signer: Signer): string | null =>
   found.revision === number ? signer.refusal('revision', found) : 'it is another revision’s';

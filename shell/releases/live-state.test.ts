@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  isTakenBack,
+  endCanary,
   type LiveState,
+  makeLive,
   NOTHING_LIVE,
-  promoted,
-  switchedOff,
-  switchedOn,
-  takenBack,
-  withCanary,
-  withoutCanary,
+  onlyEndsCanaries,
+  rollBackCanary,
+  startCanary,
+  switchOff,
+  switchOn,
 } from './live-state.ts';
 
 const live: LiveState = {
@@ -22,7 +22,7 @@ test('at first nothing is live', () => {
 });
 
 test('a promotion ends the canaries of what it names and leaves everything else', () => {
-  expect(promoted({ cart: '3', catalog: '1' })(live)).toEqual({
+  expect(makeLive({ cart: '3', catalog: '1' })(live)).toEqual({
     versions: { shell: '1', cart: '3', support: '1', catalog: '1' },
     canaries: { support: { version: '2', percent: 9 } },
     disabled: ['support'],
@@ -30,52 +30,52 @@ test('a promotion ends the canaries of what it names and leaves everything else'
 });
 
 test.each([1, 50, 99])('a canary may be for %i percent', (percent) => {
-  expect(withCanary('shell', { version: '2', percent })(live)).toEqual({
+  expect(startCanary('shell', { version: '2', percent })(live)).toEqual({
     ...live,
     canaries: { ...live.canaries, shell: { version: '2', percent } },
   });
 });
 
 test.each([0, -1, 100, 2.5, Number.NaN])('a canary for %s percent is refused', (percent) => {
-  expect(() => withCanary('cart', { version: '2', percent })(live)).toThrow(
+  expect(() => startCanary('cart', { version: '2', percent })(live)).toThrow(
     new Error(`a canary is for 1 to 99 percent, not ${percent}`),
   );
 });
 
 test('a canary takes the place of the one before it', () => {
-  const next = withCanary('cart', { version: '3', percent: 10 })(live);
+  const next = startCanary('cart', { version: '3', percent: 10 })(live);
 
   expect(next.canaries.cart).toEqual({ version: '3', percent: 10 });
 });
 
 test('a canary ends without the others', () => {
-  expect(withoutCanary('cart')(live)).toEqual({
+  expect(endCanary('cart')(live)).toEqual({
     ...live,
     canaries: { support: { version: '2', percent: 9 } },
   });
 });
 
 test('remotes are switched off in one order, each once', () => {
-  const off = switchedOff('cart')(live);
+  const off = switchOff('cart')(live);
 
   expect(off).toEqual({ ...live, disabled: ['cart', 'support'] });
-  expect(switchedOff('cart')(off)).toEqual(off);
+  expect(switchOff('cart')(off)).toEqual(off);
 });
 
 test('a remote is switched on without the others', () => {
   const off = { ...live, disabled: ['cart', 'support'] };
 
-  expect(switchedOn('cart')(off)).toEqual(live);
+  expect(switchOn('cart')(off)).toEqual(live);
 });
 
 test('the shell cannot be switched off', () => {
-  expect(() => switchedOff('shell')(live)).toThrow(new Error('the shell cannot be disabled'));
+  expect(() => switchOff('shell')(live)).toThrow(new Error('the shell cannot be disabled'));
 });
 
 test.each([
-  ['a canary', withCanary('ghost', { version: '1', percent: 5 })],
-  ['a switch off', switchedOff('ghost')],
-  ['a switch on', switchedOn('ghost')],
+  ['a canary', startCanary('ghost', { version: '1', percent: 5 })],
+  ['a switch off', switchOff('ghost')],
+  ['a switch on', switchOn('ghost')],
 ])('%s of what is not live is refused', (_what, change) => {
   expect(() => change(live)).toThrow(new Error('no ghost is live'));
 });
@@ -83,16 +83,16 @@ test.each([
 test('an edge takes back the version that it has judged, and no other', () => {
   const reason = 'LCP: beyond 2500 ms for 9 of 40 visitors, live 1 of 40';
   const taken = { remote: 'cart', version: '2', reason };
-  const after = takenBack(taken)(live);
+  const after = rollBackCanary(taken)(live);
 
-  expect(after).toEqual({ ...withoutCanary('cart')(live), takenBack: taken });
-  expect(takenBack({ ...taken, version: '1' })(live)).toBe(live);
-  expect(isTakenBack(live, after)).toBe(true);
+  expect(after).toEqual({ ...endCanary('cart')(live), takenBack: taken });
+  expect(rollBackCanary({ ...taken, version: '1' })(live)).toBe(live);
+  expect(onlyEndsCanaries(live, after)).toBe(true);
 });
 
 test('changes leave the state that they were made from', () => {
   const before = structuredClone(live);
-  for (const change of [promoted({ cart: '3' }), withoutCanary('cart'), switchedOff('cart')]) {
+  for (const change of [makeLive({ cart: '3' }), endCanary('cart'), switchOff('cart')]) {
     change(live);
   }
 

@@ -39,7 +39,7 @@ export const NOTHING_LIVE: LiveRevision = {
 export type LiveChange = (live: LiveState) => LiveState & Pick<LiveRevision, 'takenBack'>;
 
 /** Makes versions live for all visitors and ends their canaries. Other names stay as they are. */
-export const promoted =
+export const makeLive =
   (versions: Record<string, string>): LiveChange =>
   (live) => ({
     ...live,
@@ -51,7 +51,7 @@ export const promoted =
  * Gives a version to a share of the visitors.
  * @throws when the share is not 1 to 99, or nothing of that name is live.
  */
-export const withCanary =
+export const startCanary =
   (name: string, canary: Canary): LiveChange =>
   (live) => {
     const { percent } = canary;
@@ -63,21 +63,21 @@ export const withCanary =
   };
 
 /** Ends a canary: all visitors get the live version again. */
-export const withoutCanary =
+export const endCanary =
   (name: string): LiveChange =>
   (live) => ({ ...live, canaries: without(live.canaries, [name]) });
 
 /** Ends a canary on behalf of an edge, with its reason; a canary of another version stays. */
-export const takenBack =
+export const rollBackCanary =
   (taken: TakenBack): LiveChange =>
   (live) => {
     const { remote, version } = taken;
     if (live.canaries[remote]?.version !== version) return live;
-    return { ...withoutCanary(remote)(live), takenBack: taken };
+    return { ...endCanary(remote)(live), takenBack: taken };
   };
 
 /** @throws when nothing of that name is live, or it is the shell, without which there is no page. */
-export const switchedOff =
+export const switchOff =
   (name: string): LiveChange =>
   (live) => {
     requireLive(live, name);
@@ -86,7 +86,7 @@ export const switchedOff =
   };
 
 /** @throws when nothing of that name is live. */
-export const switchedOn =
+export const switchOn =
   (name: string): LiveChange =>
   (live) => {
     requireLive(live, name);
@@ -94,7 +94,7 @@ export const switchedOn =
   };
 
 /** Whether the only change is that canaries were removed. */
-export function isTakenBack(before: LiveState, after: LiveState): boolean {
+export function onlyEndsCanaries(before: LiveState, after: LiveState): boolean {
   const remaining = Object.entries(after.canaries);
   return (
     isDeepStrictEqual(before.versions, after.versions) &&

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readBuild } from './read-build.ts';
-import { integrityOf } from './release.ts';
+import { getIntegrity } from './release.ts';
 
 const NOTE = { publishedAt: '2026-01-01T00:00:00.000Z', revision: 'abc123' };
 const SHARED = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
@@ -87,7 +87,7 @@ test('each file is listed with its bytes and checksum', () => {
   expect(Object.keys(release.files).sort()).toEqual([...files.keys()].sort());
   expect(release.files['static/js/panel.js']).toEqual({
     bytes: 7,
-    integrity: integrityOf(Buffer.from('panel()')),
+    integrity: getIntegrity(Buffer.from('panel()')),
   });
   expect(files.get('static/js/panel.js')?.toString()).toBe('panel()');
 });

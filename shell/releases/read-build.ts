@@ -47,44 +47,46 @@ export function readBuild(
   );
   const { contract, packages } = readRecord(files.get(RECORD_FILE), basename(folder));
   files.delete(RECORD_FILE);
-  const parts = files.has('manifest.json') ? shellParts(folder, files) : remoteParts(folder, files);
-  const { version } = json<{ version: string }>(readFileSync(join(folder, 'package.json')));
+  const parts = files.has('manifest.json')
+    ? readShellParts(folder, files)
+    : readRemoteParts(folder, files);
+  const { version } = parseJson<{ version: string }>(readFileSync(join(folder, 'package.json')));
   const release: Release = {
     ...parts,
     version: `${version}-${fingerprint(parts, files)}`,
     publishedAt,
     files: recordFiles(files),
-    build: { revision, contract, ...buildParts(files, packages) },
+    build: { revision, contract, ...readBuildParts(files, packages) },
   };
   return { release, files };
 }
 
 type Parts = Omit<Release, 'version' | 'publishedAt' | 'files' | 'build'>;
 
-function remoteParts(folder: string, files: Map<string, Buffer>): Parts {
+function readRemoteParts(folder: string, files: Map<string, Buffer>): Parts {
   const declared = readRemoteDeclaration(
-    json(readFileSync(join(folder, 'remote.json'))),
+    parseJson(readFileSync(join(folder, 'remote.json'))),
     `${basename(folder)}/remote.json`,
   );
-  const { metaData, exposes } = json<FederationManifest>(files.get('mf-manifest.json'));
+  const { metaData, exposes } = parseJson<FederationManifest>(files.get('mf-manifest.json'));
   const modules = exposes.map(({ name, assets }): [string, ModuleFiles] => [
     name,
     { js: assets.js.sync, css: assets.css.sync },
   ]);
   return {
     ...declared,
-    ...contractOf(folder),
+    ...readContract(folder),
     entry: join(metaData.remoteEntry.path, metaData.remoteEntry.name),
     modules: Object.fromEntries(modules),
   };
 }
 
-function shellParts(folder: string, files: Map<string, Buffer>): Parts {
+function readShellParts(folder: string, files: Map<string, Buffer>): Parts {
   const declared = readHostDeclaration(
-    json(readFileSync(join(folder, 'host.json'))),
+    parseJson(readFileSync(join(folder, 'host.json'))),
     `${basename(folder)}/host.json`,
   );
-  const { entries } = json<BuildManifest>(files.get('manifest.json'));
+  const { entries } = parseJson<BuildManifest>(files.get('manifest.json'));
   const js = (entries.index?.initial?.js ?? []).map(withoutPrefix);
   const css = (entries.index?.initial?.css ?? []).map(withoutPrefix);
   const entry = js.at(-1);
@@ -95,33 +97,33 @@ function shellParts(folder: string, files: Map<string, Buffer>): Parts {
     routes: [],
     slots: [],
     calls: declared.calls,
-    ...contractOf(folder),
-    fonts: declared.fonts.map((name) => fontFile(`${name}.`, '.woff2', files)),
-    fontSheet: fontFile('fonts.', '.css', files),
+    ...readContract(folder),
+    fonts: declared.fonts.map((name) => findFontFile(`${name}.`, '.woff2', files)),
+    fontSheet: findFontFile('fonts.', '.css', files),
     modules: { index: { js, css } },
   };
 }
 
 /** Optional, as a new remote may have none yet; `npm run build -- schemas` writes it. */
-function contractOf(folder: string): Pick<Release, 'contract'> {
+function readContract(folder: string): Pick<Release, 'contract'> {
   const file = join(folder, 'contract.json');
-  return existsSync(file) ? { contract: json<ContractRecord>(readFileSync(file)) } : {};
+  return existsSync(file) ? { contract: parseJson<ContractRecord>(readFileSync(file)) } : {};
 }
 
 /** Finds a file by its name around the content hash. */
-function fontFile(start: string, end: string, files: Map<string, Buffer>): string {
+function findFontFile(start: string, end: string, files: Map<string, Buffer>): string {
   const isNamed = (path: string) => (path.split('/').at(-1) ?? '').startsWith(start);
   const found = [...files.keys()].find((path) => path.endsWith(end) && isNamed(path));
   if (!found) throw new Error(`shell: the build has no ${start}…${end}`);
   return found;
 }
 
-function buildParts(
+function readBuildParts(
   files: Map<string, Buffer>,
   packages: string[],
 ): Omit<BuildRecord, 'revision' | 'contract'> {
-  const { metaData, shared } = json<FederationManifest>(files.get('mf-manifest.json'));
-  const own = shared.filter(({ assets = {} }) => filesIn(assets) > 0).map(({ name }) => name);
+  const { metaData, shared } = parseJson<FederationManifest>(files.get('mf-manifest.json'));
+  const own = shared.filter(({ assets = {} }) => countFiles(assets) > 0).map(({ name }) => name);
   return {
     federation: metaData.pluginVersion,
     packages: [...packages, ...own],
@@ -134,7 +136,7 @@ function buildParts(
   };
 }
 
-const filesIn = (assets: Record<string, FileLists>): number =>
+const countFiles = (assets: Record<string, FileLists>): number =>
   Object.values(assets).flatMap(({ sync, async }) => [...sync, ...async]).length;
 
 const withoutPrefix = (path: string): string => path.replace(/^(auto|\/)+/, '');
@@ -160,7 +162,7 @@ function walk(folder: string): string[] {
   );
 }
 
-function json<Shape>(content: Buffer | undefined): Shape {
+function parseJson<Shape>(content: Buffer | undefined): Shape {
   if (!content) throw new Error('A file of the build is missing: build the package first');
   return JSON.parse(content.toString('utf8')) as Shape; // written by the bundler a moment ago
 }

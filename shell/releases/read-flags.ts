@@ -17,7 +17,7 @@ const FINGERPRINT_LETTERS = 32;
  */
 export function readFlags(folder: string, publishedAt: string): Build {
   const source = `${basename(folder)}/${FILE}`;
-  const definitions = readFlagDefinitions(parsed(readFileSync(join(folder, FILE), 'utf8')), source);
+  const definitions = readFlagDefinitions(parse(readFileSync(join(folder, FILE), 'utf8')), source);
   const content = Buffer.from(JSON.stringify(definitions));
   const fingerprint = createHash('sha256').update(content).digest('hex');
   const files = new Map([[FILE, content]]);
@@ -26,7 +26,7 @@ export function readFlags(folder: string, publishedAt: string): Build {
   const release = { name: FLAGS, version, publishedAt, entry: FILE, ...empty, definitions };
   return { release: { ...release, files: recordFiles(files) }, files };
 
-  function parsed(text: string): unknown {
+  function parse(text: string): unknown {
     try {
       return JSON.parse(text);
     } catch (cause) {

@@ -22,22 +22,22 @@ test('a record lies under its name and version', async () => {
   await records.write(sampleRelease('cart', '1'));
 
   expect(await storage.getKeys()).toEqual(['records:cart:1.json']);
-  expect(await records.one('cart', '1')).toEqual(sampleRelease('cart', '1'));
+  expect(await records.read('cart', '1')).toEqual(sampleRelease('cart', '1'));
 });
 
 test('what was never written is not there, and is looked for again', async () => {
   const records = createRecords(storage, signer);
-  expect(await records.one('cart', '1')).toBeNull();
+  expect(await records.read('cart', '1')).toBeNull();
   await records.write(sampleRelease('cart', '1'));
 
-  expect(await records.one('cart', '1')).toEqual(sampleRelease('cart', '1'));
+  expect(await records.read('cart', '1')).toEqual(sampleRelease('cart', '1'));
 });
 
 test('a record is read once', async () => {
   const records = createRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
-  await records.one('cart', '1');
-  await records.one('cart', '1');
+  await records.read('cart', '1');
+  await records.read('cart', '1');
 
   expect(reads).toEqual(['records:cart:1.json']);
 });
@@ -45,10 +45,10 @@ test('a record is read once', async () => {
 test('a record that was dropped is gone, also for the one who had read it', async () => {
   const records = createRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
-  await records.one('cart', '1');
+  await records.read('cart', '1');
   await records.drop('cart', '1');
 
-  expect(await records.one('cart', '1')).toBeNull();
+  expect(await records.read('cart', '1')).toBeNull();
   expect(await storage.getKeys()).toEqual([]);
 });
 
@@ -57,8 +57,8 @@ test('releases of a name come oldest first, without those of others', async () =
   for (const version of ['3', '1', '2']) await records.write(sampleRelease('cart', version));
   await records.write(sampleRelease('cartoon', '1'));
 
-  expect((await records.ofName('cart')).map(({ version }) => version)).toEqual(['1', '2', '3']);
-  expect(await records.ofName('support')).toEqual([]);
+  expect((await records.readAll('cart')).map(({ version }) => version)).toEqual(['1', '2', '3']);
+  expect(await records.readAll('support')).toEqual([]);
 });
 
 test('names are listed once each, in order', async () => {
@@ -78,5 +78,5 @@ test('a record that is dropped while all are read is left out', async () => {
   storage.getItem = (async (key: string) =>
     key.endsWith('1.json') ? null : getItem(key)) as Storage['getItem']; // without its overloads
 
-  expect((await records.ofName('cart')).map(({ version }) => version)).toEqual(['2']);
+  expect((await records.readAll('cart')).map(({ version }) => version)).toEqual(['2']);
 });

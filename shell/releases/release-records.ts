@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
-import { canBeRelease, type Release } from './release.ts';
+import { isReleaseName, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type Signed, type Signer, unsigned } from './signing/signer.ts';
+import { type Signed, type Signer, withoutSignature } from './signing/signer.ts';
 import { inBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */
@@ -11,11 +11,11 @@ export interface ReleaseRecords {
    * `null` also for what no release can be called.
    * @throws {@link SignatureRefused} when no trusted key has signed it as it is.
    */
-  one: (name: string, version: string) => Promise<Release | null>;
+  read: (name: string, version: string) => Promise<Release | null>;
   /** As stored, anyone who signed it, and with its signature; `null` when there is none. */
   stored: (name: string, version: string) => Promise<Signed<Release> | null>;
   /** Oldest first, as stored: to be counted, dropped or signed, never to be run. */
-  ofName: (name: string) => Promise<Release[]>;
+  readAll: (name: string) => Promise<Release[]>;
   /** Names that have a record, sorted. */
   names: () => Promise<string[]>;
   /** Signs the record and writes it. */
@@ -37,23 +37,23 @@ export function createRecords(storage: Storage, signer: Signer): ReleaseRecords 
     const found = await stored(key);
     if (!found) return null;
     requireSigned(found, { name, version, signer });
-    const release = unsigned(found);
+    const release = withoutSignature(found);
     known.set(key, release);
     return release;
   };
 
   return {
-    async one(name, version) {
-      return canBeRelease(name, version) ? read(name, version) : null;
+    async read(name, version) {
+      return isReleaseName(name, version) ? read(name, version) : null;
     },
     async stored(name, version) {
-      return canBeRelease(name, version) ? stored(recordKey(name, version)) : null;
+      return isReleaseName(name, version) ? stored(recordKey(name, version)) : null;
     },
-    async ofName(name) {
+    async readAll(name) {
       const found = await inBatches(await storage.getKeys(`records:${name}`), stored);
       return found
         .filter((release) => release !== null)
-        .map(unsigned)
+        .map(withoutSignature)
         .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
     },
     async names() {
@@ -77,8 +77,8 @@ function requireSigned(
   found: Signed<Release>,
   { name, version, signer }: { name: string; version: string; signer: Signer },
 ): void {
-  const isItself = found.name === name && found.version === version;
-  const reason = isItself ? signer.refusal('release', found) : 'its record is another release’s';
+  const isSame = found.name === name && found.version === version;
+  const reason = isSame ? signer.refusal('release', found) : 'its record is another release’s';
   if (reason) throw new SignatureRefused(`${name} ${version}`, reason);
 }
 

@@ -1,6 +1,6 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { promoted, withCanary } from './live-state.ts';
+import { makeLive, startCanary } from './live-state.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { memoryReleaseStore, testSigner } from './testing/memory-release-store.ts';
 import { sampleRelease } from './testing/sample-release.ts';
@@ -40,9 +40,9 @@ test('a version that is stored is not written again', async () => {
 test('a change is applied to what is newest, and returns the revision that it made', async () => {
   await store.publish(sampleRelease('cart', '1'), new Map());
   await store.publish(sampleRelease('shell', '1'), new Map());
-  await store.change(promoted({ shell: '1' }));
+  await store.change(makeLive({ shell: '1' }));
 
-  expect(await store.change(promoted({ cart: '1' }))).toEqual({
+  expect(await store.change(makeLive({ cart: '1' }))).toEqual({
     revision: 2,
     versions: { shell: '1', cart: '1' },
     canaries: {},
@@ -52,7 +52,7 @@ test('a change is applied to what is newest, and returns the revision that it ma
 
 test('what changes nothing gives the revision that is live', async () => {
   await store.publish(sampleRelease('cart', '1'), new Map());
-  const live = await store.change(promoted({ cart: '1' }));
+  const live = await store.change(makeLive({ cart: '1' }));
 
   expect(await store.change((state) => ({ ...state }))).toEqual(live);
   expect(await store.history()).toHaveLength(1);
@@ -64,18 +64,18 @@ test.each<[string, (live: { disabled: string[] }) => object]>([
   ['a version', () => ({ versions: { cart: '2' } })],
 ])('%s alone is a change', async (_what, parts) => {
   for (const version of ['1', '2']) await store.publish(sampleRelease('cart', version), new Map());
-  await store.change(promoted({ cart: '1' }));
+  await store.change(makeLive({ cart: '1' }));
 
   expect((await store.change((live) => ({ ...live, ...parts(live) }))).revision).toBe(2);
 });
 
 test('versions and canaries have to be published', async () => {
   await store.publish(sampleRelease('cart', '1'), new Map());
-  await store.change(promoted({ cart: '1' }));
+  await store.change(makeLive({ cart: '1' }));
 
   for (const change of [
-    promoted({ cart: '2' }),
-    withCanary('cart', { version: '2', percent: 5 }),
+    makeLive({ cart: '2' }),
+    startCanary('cart', { version: '2', percent: 5 }),
   ]) {
     await expect(store.change(change)).rejects.toThrow(new Error('cart 2 was never published'));
   }
@@ -102,7 +102,7 @@ test('a change that another process was faster than is made again, on what that 
     await busy.publish(sampleRelease(name, '1'), new Map());
   }
 
-  expect(await busy.change(promoted({ cart: '1' }))).toMatchObject({
+  expect(await busy.change(makeLive({ cart: '1' }))).toMatchObject({
     revision: 3,
     versions: { other0: '1', cart: '1' },
   });
@@ -120,7 +120,7 @@ test('a change is given up after fifty tries, with nothing changed', async () =>
   );
   await busy.publish(sampleRelease('cart', '1'), new Map());
 
-  await expect(busy.change(promoted({ cart: '1' }))).rejects.toThrow(
+  await expect(busy.change(makeLive({ cart: '1' }))).rejects.toThrow(
     new Error('others keep changing what is live; nothing was changed'),
   );
   expect(tries).toBe(50);
@@ -138,8 +138,8 @@ test('a release is dropped with its own files only', async () => {
 test.each(['1', '2'])('cart %s, which visitors get, is not dropped', async (version) => {
   for (const each of ['1', '2']) await store.publish(sampleRelease('cart', each), files('a.js'));
   await store.publish(sampleRelease('shell', version), files('a.js'));
-  await store.change(promoted({ cart: '1' }));
-  await store.change(withCanary('cart', { version: '2', percent: 5 }));
+  await store.change(makeLive({ cart: '1' }));
+  await store.change(startCanary('cart', { version: '2', percent: 5 }));
 
   await expect(store.remove('cart', version)).rejects.toThrow(new Error(`cart ${version} is live`));
   expect(await store.file('cart', version, 'a.js')).not.toBeNull();

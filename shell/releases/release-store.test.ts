@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  promoted,
-  switchedOff,
-  switchedOn,
-  takenBack,
-  withCanary,
-  withoutCanary,
+  endCanary,
+  makeLive,
+  rollBackCanary,
+  startCanary,
+  switchOff,
+  switchOn,
 } from './live-state.ts';
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -48,7 +48,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     ['cart', '%ff'],
   ])('%s %s is what no release is called, and is not looked for', async (name, version) => {
     await publish(['cart', '1']);
-    await store.change(promoted({ cart: '1' }));
+    await store.change(makeLive({ cart: '1' }));
 
     expect(await store.release(name, version)).toBeNull();
   });
@@ -78,8 +78,8 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
 
   test('each promotion is a new revision and leaves the others where they were', async () => {
     await publish(['cart', '1'], ['cart', '2'], ['shell', '1']);
-    await store.change(promoted({ cart: '1', shell: '1' }));
-    await store.change(promoted({ cart: '2' }));
+    await store.change(makeLive({ cart: '1', shell: '1' }));
+    await store.change(makeLive({ cart: '2' }));
 
     expect(await store.live()).toMatchObject({ revision: 2, versions: { cart: '2', shell: '1' } });
     expect((await store.history()).map(({ versions }) => versions.cart)).toEqual(['1', '2']);
@@ -87,21 +87,21 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
 
   test('what changes nothing makes no revision', async () => {
     await publish(['cart', '1']);
-    await store.change(promoted({ cart: '1' }));
+    await store.change(makeLive({ cart: '1' }));
 
-    expect((await store.change(promoted({ cart: '1' }))).revision).toBe(1);
-    expect((await store.change(withoutCanary('cart'))).revision).toBe(1);
+    expect((await store.change(makeLive({ cart: '1' }))).revision).toBe(1);
+    expect((await store.change(endCanary('cart'))).revision).toBe(1);
   });
 
   test('a revision says why a canary was taken back, and the next one no more', async () => {
     await publish(['cart', '1'], ['cart', '2']);
-    await store.change(promoted({ cart: '1' }));
-    await store.change(withCanary('cart', { version: '2', percent: 5 }));
+    await store.change(makeLive({ cart: '1' }));
+    await store.change(startCanary('cart', { version: '2', percent: 5 }));
     const taken = { remote: 'cart', version: '2', reason: 'LCP' };
-    await store.change(takenBack(taken));
+    await store.change(rollBackCanary(taken));
 
     expect(await store.live()).toMatchObject({ revision: 3, canaries: {}, takenBack: taken });
-    await store.change(promoted({ cart: '2' }));
+    await store.change(makeLive({ cart: '2' }));
     expect((await store.history()).map((revision) => revision.takenBack)).toEqual([
       ...[undefined, undefined],
       taken,
@@ -111,12 +111,12 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
 
   test('a version that was never published is refused and nothing changes', async () => {
     await publish(['cart', '1']);
-    await store.change(promoted({ cart: '1' }));
+    await store.change(makeLive({ cart: '1' }));
 
-    await expect(store.change(promoted({ cart: '9' }))).rejects.toThrow(
+    await expect(store.change(makeLive({ cart: '9' }))).rejects.toThrow(
       'cart 9 was never published',
     );
-    await expect(store.change(withCanary('cart', { version: '9', percent: 5 }))).rejects.toThrow(
+    await expect(store.change(startCanary('cart', { version: '9', percent: 5 }))).rejects.toThrow(
       'cart 9 was never published',
     );
     expect(await store.live()).toMatchObject({ revision: 1, versions: { cart: '1' } });
@@ -141,8 +141,8 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     const other = await openReleaseStore(address);
     await publish(['cart', '1'], ['cart', '2']);
     expect((await other.live()).revision).toBe(0);
-    await store.change(promoted({ cart: '1' }));
-    await store.change(promoted({ cart: '2' }));
+    await store.change(makeLive({ cart: '1' }));
+    await store.change(makeLive({ cart: '2' }));
 
     expect(await other.live()).toMatchObject({ revision: 2, versions: { cart: '2' } });
     await other.close();
@@ -173,7 +173,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
         new Map(paths.map((path) => [path, Buffer.from(path)])),
       );
       await publish(['shell', '1']);
-      await store.change(promoted({ shell: '1' }));
+      await store.change(makeLive({ shell: '1' }));
       await store.remove('cart', '1');
 
       const left = await Promise.all(paths.map((path) => store.file('cart', '1', path)));
@@ -188,51 +188,51 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     async () => {
       await publish(['cart', '1'], ['cart', '2']);
       for (let time = 0; time < 103; time++) {
-        await store.change(promoted({ cart: time % 2 === 0 ? '1' : '2' }));
+        await store.change(makeLive({ cart: time % 2 === 0 ? '1' : '2' }));
       }
 
       expect(await store.forget(1)).toBe(3);
       expect((await store.history()).map(({ revision }) => revision).at(0)).toBe(4);
       expect(await store.live()).toMatchObject({ revision: 103, versions: { cart: '1' } });
-      expect((await store.change(promoted({ cart: '2' }))).revision).toBe(104);
+      expect((await store.change(makeLive({ cart: '2' }))).revision).toBe(104);
     },
     LARGE_MS,
   );
 
   test('a canary stands beside the live version until that is promoted', async () => {
     await publish(['cart', '1'], ['cart', '2'], ['cart', '3']);
-    await store.change(promoted({ cart: '1' }));
-    await store.change(withCanary('cart', { version: '2', percent: 5 }));
+    await store.change(makeLive({ cart: '1' }));
+    await store.change(startCanary('cart', { version: '2', percent: 5 }));
 
     expect((await store.live()).canaries).toEqual({ cart: { version: '2', percent: 5 } });
-    expect((await store.change(promoted({ cart: '3' }))).canaries).toEqual({});
+    expect((await store.change(makeLive({ cart: '3' }))).canaries).toEqual({});
   });
 
   test.each([0, 100, 2.5, Number.NaN])('a canary for %s percent is refused', async (percent) => {
     await publish(['cart', '1']);
-    await store.change(promoted({ cart: '1' }));
+    await store.change(makeLive({ cart: '1' }));
 
-    await expect(store.change(withCanary('cart', { version: '1', percent }))).rejects.toThrow(
+    await expect(store.change(startCanary('cart', { version: '1', percent }))).rejects.toThrow(
       '1 to 99 percent',
     );
   });
 
   test('a remote can be switched off and on, the shell cannot, and neither can what is not there', async () => {
     await publish(['cart', '1'], ['shell', '1']);
-    await store.change(promoted({ cart: '1', shell: '1' }));
+    await store.change(makeLive({ cart: '1', shell: '1' }));
 
-    expect((await store.change(switchedOff('cart'))).disabled).toEqual(['cart']);
-    expect((await store.change(switchedOn('cart'))).disabled).toEqual([]);
-    await expect(store.change(switchedOff('shell'))).rejects.toThrow('cannot be disabled');
-    await expect(store.change(switchedOff('ghost'))).rejects.toThrow('no ghost is live');
+    expect((await store.change(switchOff('cart'))).disabled).toEqual(['cart']);
+    expect((await store.change(switchOn('cart'))).disabled).toEqual([]);
+    await expect(store.change(switchOff('shell'))).rejects.toThrow('cannot be disabled');
+    await expect(store.change(switchOff('ghost'))).rejects.toThrow('no ghost is live');
   });
 
   test('a release can be dropped with its files, unless it is live or a canary', async () => {
     for (const version of ['1', '2', '3']) {
       await store.publish(release('cart', version), new Map([['a.js', Buffer.from('a')]]));
     }
-    await store.change(promoted({ cart: '1' }));
-    await store.change(withCanary('cart', { version: '2', percent: 5 }));
+    await store.change(makeLive({ cart: '1' }));
+    await store.change(startCanary('cart', { version: '2', percent: 5 }));
     await store.remove('cart', '3');
 
     expect(await store.release('cart', '3')).toBeNull();

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
 import { createLiveRevisions, type LiveRevisions } from './live-revisions.ts';
-import { isTakenBack, type LiveChange, type LiveRevision, type LiveState } from './live-state.ts';
-import { createOwnSecrets } from './own-secrets.ts';
+import {
+  type LiveChange,
+  type LiveRevision,
+  type LiveState,
+  onlyEndsCanaries,
+} from './live-state.ts';
 import type { Release } from './release.ts';
 import { createRecords, type ReleaseRecords } from './release-records.ts';
-import { SignatureRefused, unlessRefused } from './signing/signature-refused.ts';
-import { type Signer, unsigned } from './signing/signer.ts';
-import { requireSoundFiles } from './sound-file.ts';
+import { createSecrets } from './secrets.ts';
+import { nullIfRefused, SignatureRefused } from './signing/signature-refused.ts';
+import { type Signer, withoutSignature } from './signing/signer.ts';
 import { type CreateOnce, inBatches } from './storage.ts';
+import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {
   /** @throws {@link SignatureRefused} when there are revisions, but none is signed by a trusted key. */
@@ -83,12 +88,12 @@ export function createReleaseStore(
     history: revisions.all,
     forget: revisions.forget,
     change: (change) => changeLive(change, { revisions, store, signer }),
-    release: records.one,
-    releases: records.ofName,
+    release: records.read,
+    releases: records.readAll,
     names: records.names,
     async publish(release, files) {
       const { name, version } = release;
-      if (await unlessRefused(store.release(name, version))) return;
+      if (await nullIfRefused(store.release(name, version))) return;
       if (!signer.canSign) throw new Error('RELEASE_KEY: set the private key to publish with');
       await inBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
@@ -108,7 +113,7 @@ export function createReleaseStore(
       await inBatches(files, (key) => storage.removeItem(key));
     },
     file: (name, version, path) => storage.getItemRaw<Buffer>(fileKey(name, version, path)),
-    secret: createOwnSecrets(storage, createOnce),
+    secret: createSecrets(storage, createOnce),
     close: () => storage.dispose(),
   };
   return store;
@@ -120,9 +125,9 @@ async function changeLive(
 ): Promise<LiveRevision> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
-    const next = { ...change(stateOf(live)), revision };
-    if (isDeepStrictEqual(stateOf(live), stateOf(next))) return live;
-    if (!signer.canSign && !isTakenBack(live, next)) {
+    const next = { ...change(getState(live)), revision };
+    if (isDeepStrictEqual(getState(live), getState(next))) return live;
+    if (!signer.canSign && !onlyEndsCanaries(live, next)) {
       throw new Error('RELEASE_KEY: set the private key to change what is live with');
     }
     await requirePublished(store, next);
@@ -144,10 +149,10 @@ async function signStored(
   const stored = await records.stored(name, version);
   if (!stored) throw new Error(`${name} ${version} was never published`);
   // Throws for a signature that is not valid: only valid ones are replaced.
-  if (stored.signature) await records.one(name, version);
-  if (!signer.isOthers(stored)) return false;
-  await requireSoundFiles(store, stored);
-  await records.write(unsigned<Release>(stored));
+  if (stored.signature) await records.read(name, version);
+  if (!signer.isSignedByOther(stored)) return false;
+  await requireVerifiedFiles(store, stored);
+  await records.write(withoutSignature<Release>(stored));
   return true;
 }
 
@@ -156,15 +161,15 @@ async function signLive({
   store,
   signer,
 }: Signing & { revisions: LiveRevisions }): Promise<LiveRevision | null> {
-  const head = await unlessRefused(revisions.head());
-  const believed = head?.live;
-  const stored = await revisions.stored(believed?.revision);
-  if (!stored || (believed && !signer.isOthers(stored))) return null;
-  if (!believed && stored.signature) {
+  const head = await nullIfRefused(revisions.head());
+  const valid = head?.live;
+  const stored = await revisions.stored(valid?.revision);
+  if (!stored || (valid && !signer.isSignedByOther(stored))) return null;
+  if (!valid && stored.signature) {
     throw new SignatureRefused('what is live', 'it is signed with a key that is not trusted here');
   }
   const revision = head?.next ?? stored.revision + 1;
-  const next = { revision, ...stateOf(believed ?? stored) };
+  const next = { revision, ...getState(valid ?? stored) };
   await requirePublished(store, next);
   if (await revisions.add(next)) return next;
   throw new Error('what is live was changed meanwhile; try again');
@@ -179,8 +184,8 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
   }
 }
 
-/** The state without `revision` and `takenBack`. */
-const stateOf = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
+/** The state without `revision` and `rollBackCanary`. */
+const getState = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
   versions,
   canaries,
   disabled,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { integrityOf } from './release.ts';
+import { getIntegrity } from './release.ts';
 
 test('integrity is the SHA-256 that browsers compute', () => {
-  expect(integrityOf(Buffer.from("alert('Hello, world.');"))).toBe(
+  expect(getIntegrity(Buffer.from("alert('Hello, world.');"))).toBe(
     'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
   );
 });

@@ -79,7 +79,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 
 /** Whether name and version are well-formed; stores look up no others. */
-export const canBeRelease = (name: string, version: string): boolean =>
+export const isReleaseName = (name: string, version: string): boolean =>
   NAME.test(name) && VERSION.test(version);
 
 /** The record of a release's files. */
@@ -87,10 +87,10 @@ export const recordFiles = (files: Iterable<[string, Buffer]>): Release['files']
   Object.fromEntries(
     Array.from(files, ([path, content]) => [
       path,
-      { bytes: content.length, integrity: integrityOf(content) },
+      { bytes: content.length, integrity: getIntegrity(content) },
     ]),
   );
 
 /** SHA-256 for the `integrity` attribute; every page has one for every script (decision 0018). */
-export const integrityOf = (content: Buffer): string =>
+export const getIntegrity = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

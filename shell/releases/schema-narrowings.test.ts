@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { narrowings } from './schema-narrowings.ts';
+import { findNarrowings } from './schema-narrowings.ts';
 
 const text = { type: 'string', maxLength: 10 };
 const input = (properties: object, more: object = {}) => ({
@@ -17,7 +17,7 @@ test.each<[string, object, object]>([
   ['other words', { ...text, description: 'before' }, { ...text, description: 'after' }],
   ['no limit any more', text, { type: 'string' }],
 ])('%s takes all that was taken', (_what, before, after) => {
-  expect(narrowings(before, after)).toEqual([]);
+  expect(findNarrowings(before, after)).toEqual([]);
 });
 
 test.each<[object, object, string]>([
@@ -38,7 +38,7 @@ test.each<[object, object, string]>([
   [{ type: 'object' }, input({}), 'the input accepts no other properties'],
   [{ type: 'object' }, { type: 'object', properties: { text } }, 'text has to be of type string'],
 ])('%j narrowed to %j is reported', (before, after, what) => {
-  expect(narrowings(before, after)).toContain(what);
+  expect(findNarrowings(before, after)).toContain(what);
 });
 
 test('every schema takes what it took itself', () => {
@@ -51,7 +51,7 @@ test('every schema takes what it took itself', () => {
 
   fc.assert(
     fc.property(schema, (one) => {
-      expect(narrowings(one, one)).toEqual([]);
+      expect(findNarrowings(one, one)).toEqual([]);
     }),
   );
 });

@@ -16,7 +16,7 @@ export interface Skew {
  * Compares the versions that remotes require with those that the shell shares. Releases without a build record are
  * skipped.
  */
-export function skewReport(releases: Release[]): Skew[] {
+export function getSkews(releases: Release[]): Skew[] {
   const shell = releases.find(({ name }) => name === 'shell')?.build;
   return releases
     .filter(({ name }) => name !== 'shell')
@@ -45,5 +45,5 @@ const meets = (present: string | null, required: string): boolean =>
   present !== null && satisfies(present, required);
 
 /** Whether a release was built with a version of the contract, or a later one. */
-export const speaks = ({ build }: Release, contract: string): boolean =>
+export const hasContractFrom = ({ build }: Release, contract: string): boolean =>
   build?.contract !== undefined && gte(build.contract, contract);

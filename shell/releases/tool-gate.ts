@@ -1,11 +1,11 @@
 import type { Release } from './release.ts';
-import { narrowings } from './schema-narrowings.ts';
+import { findNarrowings } from './schema-narrowings.ts';
 
 /**
  * Tools of a candidate that would break what agents rely on: a name that is another remote's, an input that takes less
  * than that of the live version, or a tool that has only read and would now change something.
  */
-export function wrongTools(
+export function refuseTools(
   { name, tools = [] }: Release,
   releases: Release[],
   before: Release[],
@@ -23,7 +23,7 @@ export function wrongTools(
     const grown = was.does === 'reads' && tool.does === 'changes';
     return [
       ...(grown ? [`${tool.name} only read before and would now change something`] : []),
-      ...narrowings(was.input, tool.input).map((what) => `${tool.name} accepts less: ${what}`),
+      ...findNarrowings(was.input, tool.input).map((what) => `${tool.name} accepts less: ${what}`),
     ];
   });
   return [...taken, ...changed];

@@ -22,14 +22,14 @@ const NOTHING_RENDERED: PageData = {
  * Returns the snapshot that came with this page. It does not change during the life of the page, so that
  * one session never mixes versions.
  */
-export function pinnedSnapshot(): Snapshot {
+export function readSnapshot(): Snapshot {
   const snapshot = readJson('snapshot');
   if (!snapshot) throw new Error('The page came without its snapshot');
   return snapshot as Snapshot; // written by our own edge for this page
 }
 
 /** Reads the edge's data; a page that was not rendered there has none to start from. */
-export function pageData(): PageData {
+export function readPageData(): PageData {
   return (readJson('page-data') ?? NOTHING_RENDERED) as PageData; // written by our own edge
 }
 

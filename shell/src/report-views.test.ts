@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('earlier navigations are reported in their order, and each later one once', () => {
   let step: () => void = () => undefined;
   reportViews({
-    made: ['/products', '/product/tidal-300'],
+    earlier: ['/products', '/product/tidal-300'],
     onNavigation: (listener) => {
       step = listener;
     },
@@ -33,6 +33,6 @@ test.each([
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([
     { name: 'https://shop.example/terms?from=home', deliveryType } as never,
   ]);
-  reportViews({ made: [], onNavigation: () => undefined });
+  reportViews({ earlier: [], onNavigation: () => undefined });
   expect(reported).toEqual(expected);
 });

@@ -11,14 +11,14 @@ import type { ComponentType, ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
-import { slotRecord } from './loading/slot-record.ts';
+import { findSlot } from './loading/find-slot.ts';
 import { createPages } from './pages.tsx';
 
 export { hydration } from './hydration.ts';
 
 export type Hydration = typeof import('./hydration.ts').hydration;
 
-export interface Drawing {
+export interface AppRendering {
   snapshot: Snapshot;
   /** Path and query of the page. */
   location: string;
@@ -34,25 +34,25 @@ export interface Drawing {
 }
 
 /** The element that the edge renders: the same tree as the browser's, around modules that are there. */
-export function drawApp(drawing: Drawing): ReactElement {
+export function drawApp(rendering: AppRendering): ReactElement {
   return createApp({
-    snapshot: drawing.snapshot,
-    pages: createPages(drawing.snapshot, drawing.location.replace(/\?.*/, '')),
-    loader: importedLoader(drawing),
-    queryClient: drawing.queryClient,
-    role: drawing.role,
-    ...(drawing.answer && { answer: drawing.answer }),
-    inRouter: (tree) => <StaticRouter location={drawing.location}>{tree}</StaticRouter>,
+    snapshot: rendering.snapshot,
+    pages: createPages(rendering.snapshot, rendering.location.replace(/\?.*/, '')),
+    loader: importedLoader(rendering),
+    queryClient: rendering.queryClient,
+    role: rendering.role,
+    ...(rendering.answer && { answer: rendering.answer }),
+    inRouter: (tree) => <StaticRouter location={rendering.location}>{tree}</StaticRouter>,
   });
 }
 
-function importedLoader({ snapshot, modules, failed, kept: stored }: Drawing): RemoteLoader {
+function importedLoader({ snapshot, modules, failed, kept: stored }: AppRendering): RemoteLoader {
   return {
     component: (id) => modules.get(id)?.Component ?? RenderedByBrowser,
     Unavailable: SlotUnavailable,
     failed,
-    words: (id) => slotRecord(snapshot, id)?.words,
-    lends: (id) => slotRecord(snapshot, id) !== undefined,
+    words: (id) => findSlot(snapshot, id)?.words,
+    lends: (id) => findSlot(snapshot, id) !== undefined,
     ...(stored && { kept: stored }),
   };
 }

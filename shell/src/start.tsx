@@ -5,21 +5,21 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApp } from './app.tsx';
-import { createCarryOver } from './carry-over.ts';
 import { hydration, isRenderedByBrowser } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportUnavailable } from './loading/load-module.ts';
-import { pageData, pinnedSnapshot } from './page-data.ts';
+import { readPageData, readSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
 import { nextTask, SETTLED_MS } from './timing.ts';
+import { createInputTransfer } from './transfer-input.ts';
 // Remotes that were built before contract 1.11 take the router by this name.
 
 /** Takes the page over that came with the document. */
 export async function start(): Promise<void> {
   installWixFetch('/api/wix');
-  const snapshot = pinnedSnapshot();
-  const { drawn, queries, role, answer } = pageData();
+  const snapshot = readSnapshot();
+  const { drawn, queries, role, answer } = readPageData();
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
   const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   await nextTask();
   show(app);
   whenIdle(() => {
-    import('./after-idle.ts').then(
+    import('./start-after-idle.ts').then(
       ({ startAfterIdle }) => startAfterIdle({ snapshot, load, queryClient }),
       (error: unknown) => report(error, 'idle'),
     );
@@ -57,13 +57,13 @@ function show(app: ReactElement): void {
     createRoot(root, { onCaughtError: () => undefined }).render(app);
     return;
   }
-  const carryOver = createCarryOver(root);
+  const transferInput = createInputTransfer(root);
   // As a transition React lets go of the page every few milliseconds.
   startTransition(() => {
     hydrateRoot(root, app, {
       identifierPrefix: hydration.identifierPrefix,
       onRecoverableError: (error) => {
-        carryOver();
+        transferInput();
         // The edge counts what it leaves to the browser; here that is no fault. Only real differences are.
         if (!isRenderedByBrowser(error)) report(error, 'hydration');
       },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unlessLeaving } from './timing.ts';
+import { reportUnlessLeaving } from './timing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a failure on a page that stays is reported', () => {
   const onFailure = vi.fn();
-  unlessLeaving(onFailure);
+  reportUnlessLeaving(onFailure);
   expect(onFailure).not.toHaveBeenCalled();
 
   vi.runAllTimers();
@@ -15,7 +15,7 @@ test('a failure on a page that stays is reported', () => {
 
 test('a failure on a page that is being left is none, also when the page is shown again', () => {
   const onFailure = vi.fn();
-  unlessLeaving(onFailure);
+  reportUnlessLeaving(onFailure);
 
   dispatchEvent(new Event('pagehide'));
   vi.runAllTimers();

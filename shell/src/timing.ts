@@ -18,7 +18,7 @@ const LEFT_BY_MS = 1000;
  * Reports a failure once it is clear that the page stays. A step to another document cuts off what is still on its
  * way, Firefox before the page can know that it is being left; what no one waits for any more has not failed.
  */
-export function unlessLeaving(onFailure: () => void): void {
+export function reportUnlessLeaving(onFailure: () => void): void {
   const timer = setTimeout(() => {
     removeEventListener('pagehide', forget);
     onFailure();

@@ -1,5 +1,5 @@
 import { publishVersion } from '../../../shell/edge/testing/simulated-releases.ts';
-import { promoted, withCanary, withoutCanary } from '../../../shell/releases/live-state.ts';
+import { endCanary, makeLive, startCanary } from '../../../shell/releases/live-state.ts';
 import type { TeamAct } from '../journey.ts';
 import { worldTime } from '../kernel/virtual-time.ts';
 import { declaredCalls, type Shop } from '../world/shop.ts';
@@ -24,22 +24,22 @@ export class Team {
     switch (action.do) {
       case 'promote': {
         const version = await this.publish();
-        await store.change(promoted({ cart: version }));
+        await store.change(makeLive({ cart: version }));
         this.history.push(version);
         this.canary = null;
         break;
       }
       case 'canary':
         this.canary = await this.publish();
-        await store.change(withCanary('cart', { version: this.canary, percent: 50 }));
+        await store.change(startCanary('cart', { version: this.canary, percent: 50 }));
         break;
       case 'end canary':
-        await store.change(withoutCanary('cart'));
+        await store.change(endCanary('cart'));
         this.canary = null;
         break;
       case 'rollback': {
         if (this.history.length > 1) this.history.pop();
-        await store.change(promoted({ cart: this.live() }));
+        await store.change(makeLive({ cart: this.live() }));
         this.canary = null;
         break;
       }

@@ -11,7 +11,7 @@ import {
   publishAll,
   simulatedStore,
 } from '../../../shell/edge/testing/simulated-releases.ts';
-import { promoted } from '../../../shell/releases/live-state.ts';
+import { makeLive } from '../../../shell/releases/live-state.ts';
 import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
 import { between } from '../kernel/seeded-random.ts';
 import { pause } from '../kernel/virtual-time.ts';
@@ -65,7 +65,7 @@ export class Shop {
   }
 
   async open(): Promise<void> {
-    await this.store.change(promoted(await publishAll(this.store, declaredCalls)));
+    await this.store.change(makeLive(await publishAll(this.store, declaredCalls)));
     await this.platform.start();
     for (const edge of this.edges) await edge.start();
   }

@@ -128,7 +128,7 @@ export const FLOORS = {
     live: ['http'],
     flags: ['http', 'live'],
     session: ['http', 'state', 'live', 'edge-settings.ts'],
-    upstream: ['http', 'state', 'session', 'live/calls.ts', 'edge-settings.ts'],
+    upstream: ['http', 'state', 'session', 'live/find-call.ts', 'edge-settings.ts'],
     actions: [
       'http',
       'state',

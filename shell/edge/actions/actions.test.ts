@@ -1,4 +1,4 @@
-import { switchedOff, withCanary } from '@horae/releases/live-state.ts';
+import { startCanary, switchOff } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
 import { isInCanary, SHARES } from '../live/visitor-share.ts';
@@ -301,7 +301,7 @@ test('what the schema does not take is refused by field, in codes', async () => 
 
 test('a remote that is switched off is told as unavailable, and nothing of it runs', async () => {
   const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
-  await store.change(switchedOff('cart'));
+  await store.change(switchOff('cart'));
   const response = await edge.request(ADD, formOf({ from: '/about' }, asJson));
 
   expect([response.status, await response.json()]).toEqual([
@@ -318,7 +318,7 @@ const nextCart = { version: '3', actions: [{ name: 'add' }], calls: CALLS };
 test('visitors in a canary have their form carried out by it, the others do not', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE } });
   await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
-  await store.change(withCanary('cart', { version: '3', percent: 50 }));
+  await store.change(startCanary('cart', { version: '3', percent: 50 }));
   const goes = await Promise.all(
     ['10', '60'].map(async (share) => {
       const init = formOf({}, { cookie: `horae_share=${share}` });
@@ -522,7 +522,7 @@ test('an action that fails counts against a canary', async () => {
     cartWithActions({ add: actionSource("throw new Error('no');") }),
     nextCart,
   );
-  await store.change(withCanary('cart', { version: '3', percent: 50 }));
+  await store.change(startCanary('cart', { version: '3', percent: 50 }));
   const shareInside = SHARES.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({
     cookie: `horae_share=${shareInside}`,

@@ -2,22 +2,27 @@ import { NO_COOKIES } from '@horae/shared';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { NOT_LISTED, type Refuse } from '../http/refused.ts';
+import { NOT_LISTED, type Refuse } from '../http/refusals.ts';
 import { getOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
-import { bringsNoCookie, checkCookies } from '../session/cookie-check.ts';
+import { checkCookies, sendsNoCookie } from '../session/cookie-check.ts';
 import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import type { FoundAction } from './carry-out.ts';
-import { createActionFaults } from './faults.ts';
+import { createActionFaults } from './action-faults.ts';
 import { findAction, getFileLimit, getSecretFields } from './find-action.ts';
 import { limitForm } from './limit-form.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
-import { type ActionRun, createSubmissionMemory, getOutcome, type Outcome } from './outcome.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
+import type { FoundAction } from './run-action.ts';
 import { sendOutcome } from './send-outcome.ts';
+import {
+  type ActionRun,
+  createSubmissionMemory,
+  getOutcome,
+  type Outcome,
+} from './submission-outcome.ts';
 
 /** Submissions per minute and address; no visitor sends as many. */
 const PER_MINUTE = 120;
@@ -26,7 +31,7 @@ interface ActionParts {
   settings: Pick<Settings, 'siteUrl' | 'platformPublicUrl' | 'proxies' | 'qaToken'>;
   /** Selects the releases for the visitor of a request. */
   releasesFor: (c: Context) => Promise<LiveReleases>;
-  visitorOf: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
+  getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   importBundle: ImportBundle;
   /** Milliseconds for one action. */
   actionLimitMs?: number;
@@ -115,7 +120,7 @@ async function answerSubmission(
 function needsCookie(c: Context, submission: Submission, { answer }: Outcome): boolean {
   if (!('refused' in answer)) return false;
   const lacksCookies = answer.refused[''] === NO_COOKIES;
-  return lacksCookies || (!submission.wantsJson && bringsNoCookie(c.req.header('cookie') ?? ''));
+  return lacksCookies || (!submission.wantsJson && sendsNoCookie(c.req.header('cookie') ?? ''));
 }
 
 const CROSS_SITE = {

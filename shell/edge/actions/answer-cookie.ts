@@ -1,8 +1,8 @@
 import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
-import { CodesByField, ErrorCode } from './checked-answer.ts';
 import type { OneTimeAnswers, StoredPart } from './one-time-answers.ts';
+import { CodesByField, ErrorCode } from './require-answer.ts';
 
 /** Carries the answer to a submission to the page that renders it. */
 const COOKIE = 'horae_answer';

@@ -1,6 +1,6 @@
 import type { LiveReleases } from '../live/live-releases.ts';
-import type { FoundAction } from './carry-out.ts';
 import type { Secrets } from './refused-form.ts';
+import type { FoundAction } from './run-action.ts';
 
 export type ActionMatch = FoundAction | 'unavailable';
 

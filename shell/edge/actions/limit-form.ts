@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
-import type { Refuse } from '../http/refused.ts';
+import type { Refuse } from '../http/refusals.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createConcurrencyLimit, isFull } from '../upstream/concurrency-limit.ts';
 import { limitBody } from '../upstream/forward.ts';

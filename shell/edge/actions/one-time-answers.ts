@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FormAnswer, HandedOn } from '@horae/shared/contract';
-import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
+import { type EdgeState, withFallback } from '../state/shared-state.ts';
 
 /** The part of an answer that no cookie holds. */
 export interface StoredPart {
@@ -28,14 +28,15 @@ export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers
     async store(beside) {
       const name = randomBytes(18).toString('base64url');
       const value = Buffer.from(JSON.stringify(beside));
-      const stored = shared?.keep(getStoredName(name), value, STORED_MS).then(() => true);
-      const isShared = stored !== undefined && (await orWhenAway(stored, false));
-      if (!isShared) await own.keep(getStoredName(name), value, STORED_MS);
+      const stored = shared?.store(getStoredName(name), value, STORED_MS).then(() => true);
+      const isShared = stored !== undefined && (await withFallback(stored, false));
+      if (!isShared) await own.store(getStoredName(name), value, STORED_MS);
       return name;
     },
     async take(name) {
       const here = await own.take(getStoredName(name));
-      const found = here ?? (shared && (await orWhenAway(shared.take(getStoredName(name)), null)));
+      const found =
+        here ?? (shared && (await withFallback(shared.take(getStoredName(name)), null)));
       return found ? (JSON.parse(found.toString()) as StoredPart) : null; // kept above
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Refusal } from '../http/refused.ts';
+import type { Refusal } from '../http/refusals.ts';
 import { getMessage, messages, toLabel } from './refused-form-messages.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */

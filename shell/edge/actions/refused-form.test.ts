@@ -1,4 +1,4 @@
-import { switchedOff } from '@horae/releases/live-state.ts';
+import { switchOff } from '@horae/releases/live-state.ts';
 import type { ActionRecord } from '@horae/shared/contract';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
@@ -83,7 +83,7 @@ const REFUSED: Refused[] = [
     'a remote that is switched off',
     503,
     formOf(TYPED),
-    ({ store }) => store.change(switchedOff('cart')),
+    ({ store }) => store.change(switchOff('cart')),
   ],
   [
     'one too many in a minute',

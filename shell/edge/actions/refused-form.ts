@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Settings } from '../edge-settings.ts';
-import { NOT_LISTED, type Refusal, sendRefusal } from '../http/refused.ts';
+import { NOT_LISTED, type Refusal, sendRefusal } from '../http/refusals.ts';
 import { type FormEntry, readAnyEntries } from './form-body.ts';
 import { getFormPage, wantsJson } from './read-submission.ts';
 import {

@@ -5,9 +5,9 @@ import { redirect } from '../http/redirect.ts';
 import { nextSubmissionCookie, retriedSubmissionCookie } from '../session/submission-cookie.ts';
 import { createAnswerCookie } from './answer-cookie.ts';
 import type { OneTimeAnswers } from './one-time-answers.ts';
-import type { Outcome } from './outcome.ts';
 import type { Submission } from './read-submission.ts';
 import type { Secrets } from './refused-form.ts';
+import type { Outcome } from './submission-outcome.ts';
 
 interface Answered {
   submission: Submission;

@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { getClientAddress, toNetwork } from '../http/caller.ts';
+import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -27,7 +27,7 @@ interface BeaconParts {
   /** Whether some visitors get this version now. */
   isLive: (remote: string, version: string) => Promise<boolean>;
   /** Returns the flags release that decides this visitor's flags of a remote; `null` for a remote without flags. */
-  flagsBehind: (c: Context, remote: string) => Promise<Release | null>;
+  getFlagsRelease: (c: Context, remote: string) => Promise<Release | null>;
   /** `proxies` is the number of the shop's reverse proxies in front of the edge. */
   settings: { siteUrl: string; proxies: number };
 }
@@ -36,7 +36,7 @@ interface BeaconParts {
  * Serves `POST /_beacon`: reports of browsers about failed modules of this shop's own pages. Anything else than a beacon
  * about a live version is refused.
  */
-export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): Hono {
+export function beacons({ watch, isLive, getFlagsRelease, settings }: BeaconParts): Hono {
   const { siteUrl, proxies } = settings;
   return new Hono().post(
     '/',
@@ -50,7 +50,7 @@ export function beacons({ watch, isLive, flagsBehind, settings }: BeaconParts): 
       const visitor = toNetwork(getClientAddress(c, proxies));
       await watch.failed({ ...output, visitor });
       // A failure for visitors with other flags may be caused by the flags.
-      const flags = await flagsBehind(c, output.remote);
+      const flags = await getFlagsRelease(c, output.remote);
       if (flags) await watch.failed({ remote: flags.name, version: flags.version, visitor });
       return c.body(null, 204);
     },

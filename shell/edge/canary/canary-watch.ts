@@ -1,10 +1,10 @@
-import { takenBack } from '@horae/releases/live-state.ts';
+import { rollBackCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { Comparison, Group } from '../live/comparisons.ts';
-import { ownState } from '../state/memory-state.ts';
+import { createOwnState } from '../state/memory-state.ts';
+import { createSharedSets } from '../state/shared-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { createTally } from '../state/tally.ts';
 import { createComparedVisitors } from './compared-visitors.ts';
 import {
   type Counts,
@@ -13,7 +13,7 @@ import {
   type Mark,
   type Verdict,
 } from './judge-canary.ts';
-import { createThrottle } from './judging.ts';
+import { createThrottle } from './throttle.ts';
 
 /** Counts of visitors, each once. */
 interface Health {
@@ -78,7 +78,7 @@ interface WatchParts {
  * version that was served.
  */
 export function createCanaryWatch(parts: WatchParts): CanaryWatch {
-  const { onError, state = ownState() } = parts;
+  const { onError, state = createOwnState() } = parts;
   const health = createHealth(state);
   const visitors = createComparedVisitors(state);
   const judge = createJudge(parts, visitors);
@@ -156,7 +156,7 @@ function createJudge(
       const { remote, versions } = comparison;
       if ((await store.live()).canaries[remote]?.version !== versions.canary) continue;
       const { reason } = verdict;
-      await store.change(takenBack({ remote, version: versions.canary, reason }));
+      await store.change(rollBackCanary({ remote, version: versions.canary, reason }));
       onError(new Error(`canary ${remote} ${versions.canary} taken back: ${reason}`), 'canary');
     }
   };
@@ -164,7 +164,7 @@ function createJudge(
 
 /** Counts visitors and failures of every version that was served, canary or not. */
 function createHealth(state: EdgeState) {
-  const [views, failures] = [createTally(state, 'views'), createTally(state, 'failures')];
+  const [views, failures] = [createSharedSets(state, 'views'), createSharedSets(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MOST_VERSIONS });
   const getHealth = async (key: string): Promise<Health> => ({
     views: await views.size(key),

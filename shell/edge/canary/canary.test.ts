@@ -1,4 +1,4 @@
-import { switchedOff, withCanary, withoutCanary } from '@horae/releases/live-state.ts';
+import { endCanary, startCanary, switchOff } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
@@ -20,7 +20,7 @@ async function edgeWithCanary(more: Record<string, string> = {}) {
     environment: { TRUSTED_PROXIES: '1', QA_TOKEN: 'embedded-qa', ...more },
   });
   await publishNextCart(store, serverBundle('AddToCartButton', NEWER_BUTTON));
-  await store.change(withCanary('cart', { version: '2', percent: 50 }));
+  await store.change(startCanary('cart', { version: '2', percent: 50 }));
   return { edge, store, onError };
 }
 
@@ -97,7 +97,7 @@ test('a new visitor is given a share while there is a canary, and only then', as
   expect((await visit(edge)).headers.get('set-cookie')).toMatch(/^horae_share=\d{1,2};.*HttpOnly/);
   expect((await visit(edge, '7')).headers.get('set-cookie')).toBeNull();
   expect((await visit(edge, '7777')).headers.get('set-cookie')).toMatch(/^horae_share=/);
-  await store.change(withoutCanary('cart'));
+  await store.change(endCanary('cart'));
   await vi.waitFor(async () => expect((await visit(edge)).headers.get('set-cookie')).toBeNull());
 });
 
@@ -204,7 +204,7 @@ test('invented versions leave no trace, and an address that invents too many is 
 
 test('nothing of a remote that is switched off is loaded, and its pages say 503', async () => {
   const { edge, store } = await edgeWithCanary();
-  await store.change(switchedOff('cart'));
+  await store.change(switchOff('cart'));
   await vi.waitFor(async () => {
     const html = await (await visit(edge)).text();
     expect(html.match(/id="start">(.*?)<\/script>/)?.[1]).not.toContain('/_mfe/cart');
@@ -212,7 +212,7 @@ test('nothing of a remote that is switched off is loaded, and its pages say 503'
     expect(html).toContain('<h1>Tidal 300</h1>');
   });
 
-  await store.change(switchedOff('catalog'));
+  await store.change(switchOff('catalog'));
   await vi.waitFor(async () => expect((await visit(edge)).status).toBe(503));
 });
 

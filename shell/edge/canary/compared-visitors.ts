@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Comparison, Group } from '../live/comparisons.ts';
-import { onFirstUse } from '../state/on-first-use.ts';
-import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
-import { createTally } from '../state/tally.ts';
+import { lazy } from '../state/lazy.ts';
+import { createSharedSets } from '../state/shared-sets.ts';
+import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import { type Counts, createCounts, MARKS, type Mark } from './judge-canary.ts';
 
 /** Visitors that are compared, and what is known of them; over all edges of a shared state. */
@@ -33,13 +33,13 @@ const GROUPS = ['canary', 'live'] as const;
  * edges counted apart is their union.
  */
 export function createComparedVisitors(state: EdgeState): ComparedVisitors {
-  const sets = createTally(state, 'compared');
-  const entries = onFirstUse(() => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }));
+  const sets = createSharedSets(state, 'compared');
+  const entries = lazy(() => new LRUCache<string, Promise<void>>({ max: MOST_ENTERED }));
   const getSetName = ({ key }: Comparison, group: Group, mark: Mark) => `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
     const { shared, own } = state;
-    const count = shared && (await orWhenAway(shared.count(name, STORED_MS), null));
+    const count = shared && (await withFallback(shared.count(name, STORED_MS), null));
     return (count ?? (await own.count(name, STORED_MS))).count === 1;
   };
 

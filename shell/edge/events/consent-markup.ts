@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html-text.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Consent } from './consent.ts';
 
 /** The page where a visitor can change the choice, and the id of the section there. */

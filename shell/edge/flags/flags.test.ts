@@ -1,4 +1,4 @@
-import { promoted, switchedOff, withCanary } from '@horae/releases/live-state.ts';
+import { makeLive, startCanary, switchOff } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
@@ -96,19 +96,19 @@ test('definitions that are taken back are gone with the next page, those that ar
   await releaseFlags(store, '2', ALL);
   await vi.waitFor(async () => expect(await title(edge)).toBe('other false'), SOON);
 
-  await store.change(promoted({ [FLAGS]: '1' }));
+  await store.change(makeLive({ [FLAGS]: '1' }));
   await vi.waitFor(async () => expect(await title(edge)).toBe('today false'), SOON);
 
-  await store.change(promoted({ [FLAGS]: '2' }));
+  await store.change(makeLive({ [FLAGS]: '2' }));
   await vi.waitFor(async () => expect(await title(edge)).toBe('other false'), SOON);
-  await store.change(switchedOff(FLAGS));
+  await store.change(switchOff(FLAGS));
   await vi.waitFor(async () => expect(await title(edge)).toBe('today false'), SOON);
 });
 
 test('a canary of definitions is for its share of the visitors, and no remote of the snapshot', async () => {
   const { edge, store } = await flagged({ definitions: {} });
   await publishFlags(store, '2', ALL);
-  await store.change(withCanary(FLAGS, { version: '2', percent: 30 }));
+  await store.change(startCanary(FLAGS, { version: '2', percent: 30 }));
   await vi.waitFor(async () => {
     const titles = await Promise.all(SHARES.map((share) => title(edge, ofShare(share))));
     expect(titles.filter((one) => one === 'other false')).toHaveLength(30);
@@ -124,7 +124,7 @@ test('a canary of definitions under which pages fail is taken back', async () =>
     environment: { TRUSTED_PROXIES: '1' },
   });
   await publishFlags(store, '2', ALL);
-  await store.change(withCanary(FLAGS, { version: '2', percent: 50 }));
+  await store.change(startCanary(FLAGS, { version: '2', percent: 50 }));
   const visitors = SHARES.map((share) => ({
     cookie: ofShare(share),
     'x-forwarded-for': `10.0.0.${share}`,

@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { ownState } from '../state/memory-state.ts';
+import { createOwnState } from '../state/memory-state.ts';
 import { limitRate } from './limit-rate.ts';
 
 test('who had to wait may ask again when the minute is over', async () => {
   let at = 0;
   const app = new Hono()
-    .use(limitRate({ name: 'test', perMinute: 1, proxies: 0, state: ownState({ now: () => at }) }))
+    .use(
+      limitRate({
+        name: 'test',
+        perMinute: 1,
+        proxies: 0,
+        state: createOwnState({ now: () => at }),
+      }),
+    )
     .post('/', (c) => c.text('answered'));
   const send = async () => app.request('/', { method: 'POST' });
 

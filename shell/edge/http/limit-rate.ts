@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMemoryState } from '../state/memory-state.ts';
-import { type EdgeState, orWhenAway } from '../state/shared-state.ts';
-import { getClientAddress, toNetwork } from './caller.ts';
-import { type Refuse, sendRefusal } from './refused.ts';
+import { type EdgeState, withFallback } from '../state/shared-state.ts';
+import { getClientAddress, toNetwork } from './client-address.ts';
+import { type Refuse, sendRefusal } from './refusals.ts';
 import { noteEvent } from './security-events.ts';
 
 interface CountedRate {
@@ -44,7 +44,7 @@ export function rateCounter({
     const key = `${name}:${toNetwork(address)}`;
     const ownCount = await own.count(key, WINDOW_MS);
     const sharedCount =
-      state?.shared && (await orWhenAway(state.shared.count(key, WINDOW_MS), null));
+      state?.shared && (await withFallback(state.shared.count(key, WINDOW_MS), null));
     const { count, remainingMs } =
       sharedCount && sharedCount.count > ownCount.count ? sharedCount : ownCount;
     if (count <= perMinute) return null;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { getClientAddress, toNetwork } from './caller.ts';
-import { anonymizePath } from './plain-path.ts';
+import { anonymizePath } from './anonymize-path.ts';
+import { getClientAddress, toNetwork } from './client-address.ts';
 
 /** The kinds of attempts against the shop that the edge logs; README.md says when. */
 type SecurityEvent =

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 
@@ -49,7 +49,7 @@ async function isAsReleased(release: Release, home: string): Promise<boolean> {
 }
 
 function requireChecksum(release: Release, path: string, content: Buffer): void {
-  if (release.files[path]?.integrity === integrityOf(content)) return;
+  if (release.files[path]?.integrity === getIntegrity(content)) return;
   throw new SignatureRefused(
     `${release.name} ${release.version}`,
     `${path} is not what was released`,

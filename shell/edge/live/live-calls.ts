@@ -1,7 +1,7 @@
-import { callsOf } from '@horae/releases/calls-of.ts';
 import type { Release } from '@horae/releases/release.ts';
+import { getCalls } from '@horae/releases/release-calls.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import { type AllowedCall, createFindCall, type FindCall, getClosest } from './calls.ts';
+import { type AllowedCall, createFindCall, type FindCall, getClosest } from './find-call.ts';
 
 export type CallTarget = NonNullable<CallRecord['to']>;
 
@@ -32,7 +32,7 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
         if (one.until <= at) known.delete(key);
       }
       for (const release of releases) {
-        const finds = createFinds(callsOf(release));
+        const finds = createFinds(getCalls(release));
         known.set(`${release.name} ${release.version}`, { finds, until: Number.POSITIVE_INFINITY });
       }
     },
@@ -46,7 +46,7 @@ export function createLiveCalls(now: () => number = Date.now): LiveCalls {
 
 /** Finds calls of releases that only one visitor gets. */
 export const findDeclaredCall = (releases: Release[], to: CallTarget): FindCall =>
-  createFinds(releases.flatMap(callsOf))[to];
+  createFinds(releases.flatMap(getCalls))[to];
 
 const createFinds = (calls: CallRecord[]): KnownCalls['finds'] => ({
   platform: createFindCall(calls.filter(({ to = 'platform' }) => to === 'platform')),

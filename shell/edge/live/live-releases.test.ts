@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 import { storeKinds } from '@horae/releases/testing/store-kinds.ts';
@@ -27,7 +27,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
 
     const script = Buffer.from('export const next = 2;');
     await publishNextCart(theirs, { 'entry.js': script.toString() });
-    await theirs.change(promoted({ cart: '2' }));
+    await theirs.change(makeLive({ cart: '2' }));
 
     await expect.poll(registry).toMatchObject({ revision: 2, remotes: { cart: { version: '2' } } });
     const file = await edge.request('/_mfe/cart/2/entry.js');

@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 /** Makes another version of the cart live, as `npm run release` does from elsewhere. */
 async function promoteNewCart(): Promise<void> {
   await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));
-  await store.change(promoted({ cart: '2' }));
+  await store.change(makeLive({ cart: '2' }));
 }
 
 const page = async (edge: Awaited<ReturnType<typeof edgeFixture>>) =>

@@ -1,4 +1,4 @@
-import { promoted, switchedOff, switchedOn } from '@horae/releases/live-state.ts';
+import { makeLive, switchOff, switchOn } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { ToolRecord } from '@horae/shared/contract';
@@ -30,17 +30,17 @@ test('tools come with the release that declares them, and leave when it is switc
   };
   await store.publish(sampleRelease('gifts', '1'), SAMPLE_FILES);
   await store.publish(sampleRelease('gifts', '2', { tools: [tool] }), SAMPLE_FILES);
-  await store.change(promoted({ gifts: '1' }));
+  await store.change(makeLive({ gifts: '1' }));
   expect(await offered()).toEqual([]);
 
-  await store.change(promoted({ gifts: '2' }));
+  await store.change(makeLive({ gifts: '2' }));
   expect(await offered()).toEqual([{ remote: 'gifts', version: '2', ...tool }]);
 
-  await store.change(switchedOff('gifts'));
+  await store.change(switchOff('gifts'));
   expect(await offered()).toEqual([]);
-  await store.change(switchedOn('gifts'));
+  await store.change(switchOn('gifts'));
   expect(await offered()).toHaveLength(1);
 
-  await store.change(promoted({ gifts: '1' }));
+  await store.change(makeLive({ gifts: '1' }));
   expect(await offered()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Release } from '@horae/releases/release.ts';
-import { speaks } from '@horae/releases/skew-report.ts';
+import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 
 /** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
@@ -15,7 +15,7 @@ const PROVIDED_SINCE = '1.12.0';
 
 export function toRemoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
-  const consumes = speaks(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
+  const consumes = hasContractFrom(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
   return { version, entry: fileUrl(release, release.entry), routes, slots, ...consumes };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ async function released(stored: Record<string, string>) {
   const files = Object.fromEntries(
     [...contents(GOOD)].map(([path, content]) => [
       path,
-      { bytes: content.length, integrity: integrityOf(content) },
+      { bytes: content.length, integrity: getIntegrity(content) },
     ]),
   );
   const release: Release = sampleRelease('catalog', '1', { files });
@@ -79,7 +79,7 @@ async function withUnreadable(times: number) {
   const files = contents(texts);
   const listed = [...files].map(
     ([path, content]) =>
-      [path, { bytes: content.length, integrity: integrityOf(content) }] as const,
+      [path, { bytes: content.length, integrity: getIntegrity(content) }] as const,
   );
   const release: Release = sampleRelease('catalog', '1', { files: Object.fromEntries(listed) });
   const store = memoryReleaseStore();

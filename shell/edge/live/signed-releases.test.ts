@@ -1,4 +1,4 @@
-import { NOTHING_LIVE, promoted } from '@horae/releases/live-state.ts';
+import { makeLive, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import {
   memoryReleaseStore,
@@ -61,7 +61,7 @@ const healthOf = async (edge: Awaited<ReturnType<typeof edgeFixture>>) => {
 test('what the trusted key has signed goes live at an edge that has no key of its own', async () => {
   const edge = await shop();
   await publishNextCart(commands, {});
-  await commands.change(promoted({ cart: '2' }));
+  await commands.change(makeLive({ cart: '2' }));
 
   expect(await cartOf(edge)).toBe('2');
   expect((await healthOf(edge)).refused).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(ATTACKS)('a live version that is %s', (_what, attack, reason) => {
   test('is not loaded: what was there goes on, and health and log say so once', async () => {
     const edge = await shop();
     await publishNextCart(commands, {});
-    await commands.change(promoted({ cart: '2' }));
+    await commands.change(makeLive({ cart: '2' }));
     await attack();
 
     expect(await cartOf(edge)).toBe('1');
@@ -173,7 +173,7 @@ test('releases of an earlier key stay as long as that key is trusted', async () 
 
   const later = memoryReleaseStore(storage, { signer: testSigner(next, [ours]) });
   await publishNextCart(later, {});
-  await later.change(promoted({ cart: '2' }));
+  await later.change(makeLive({ cart: '2' }));
   expect(await cartOf(edge)).toBe('2');
 });
 

@@ -2,7 +2,7 @@ import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compressor.ts';
 import { packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
@@ -22,7 +22,7 @@ const NEWER = Buffer.from(`${OLDER}tock();`);
 
 const gift = (version: string, path: string, content: Buffer): Release =>
   sampleRelease('gift', version, {
-    files: { [path]: { bytes: content.length, integrity: integrityOf(content) } },
+    files: { [path]: { bytes: content.length, integrity: getIntegrity(content) } },
   });
 
 /** Two versions of a remote, the newer one also as the difference to the older one. */
@@ -46,7 +46,7 @@ async function shop() {
   return { edge, send, storage };
 }
 
-const dictionaryOf = (content: Buffer) => `:${integrityOf(content).replace('sha256-', '')}:`;
+const dictionaryOf = (content: Buffer) => `:${getIntegrity(content).replace('sha256-', '')}:`;
 const HAS_OLDER = {
   'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
   'available-dictionary': dictionaryOf(OLDER),
@@ -114,7 +114,7 @@ test('what starts a page comes as the difference to what started an older one', 
 });
 
 test('a dictionary is a checksum between colons', () => {
-  expect(availableDictionary(` ${dictionaryOf(OLDER)} `)).toBe(integrityOf(OLDER));
+  expect(availableDictionary(` ${dictionaryOf(OLDER)} `)).toBe(getIntegrity(OLDER));
   expect(availableDictionary(dictionaryOf(OLDER).slice(1))).toBeNull();
   expect(availableDictionary(undefined)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { deltaPath } from '@horae/releases/deltas/delta-names.ts';
 import { type Encoding, packedPath } from '@horae/releases/pack-files.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { soundDelta, soundFile } from '@horae/releases/sound-file.ts';
+import { readVerifiedDelta, readVerifiedFile } from '@horae/releases/verified-file.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Bytes that a process caches; a delta has a few dozen to a few hundred. */
@@ -20,13 +20,13 @@ export function createStoredFiles(store: ReleaseStore) {
     async file(release: Release, path: string, encoding: Encoding | 'identity') {
       const packed = encoding === 'identity' ? undefined : encoding;
       const key = keyOf(release, packed ? packedPath(path, packed) : path);
-      const content = await files(key, () => soundFile(store, release, path, packed));
+      const content = await files(key, () => readVerifiedFile(store, release, path, packed));
       if (content || packed) return content;
       throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
     },
     delta: (release: Release, path: string, dictionary: string) =>
       deltas(keyOf(release, deltaPath(path, dictionary)), () =>
-        soundDelta(store, release, { path, dictionary }),
+        readVerifiedDelta(store, release, { path, dictionary }),
       ),
   };
 }

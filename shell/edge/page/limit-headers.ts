@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
-import { sendRefusal } from '../http/refused.ts';
+import { sendRefusal } from '../http/refusals.ts';
 import { getPageHeaders } from './security-headers.ts';
 import { staticPage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { soundFile } from '@horae/releases/sound-file.ts';
+import { readVerifiedFile } from '@horae/releases/verified-file.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
 import type { Consent } from '../events/consent.ts';
@@ -111,7 +111,7 @@ function createStartFiles(settings: Settings): (releases: LiveReleases) => Start
 const createReadFile =
   (store: ReleaseStore) =>
   async (release: Release, path: string): Promise<Buffer> => {
-    const content = await soundFile(store, release, path);
+    const content = await readVerifiedFile(store, release, path);
     if (!content) throw new Error(`${release.name} ${release.version}: ${path} is not stored`);
     return content;
   };

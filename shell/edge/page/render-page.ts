@@ -17,7 +17,7 @@ import {
 } from '@horae/shared/query';
 import { shopPath } from '@horae/shared/shop-path';
 import { within } from '@horae/shared/within';
-import type { Drawing, Hydration } from '@horae/shell/server';
+import type { AppRendering, Hydration } from '@horae/shell/server';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { MatchedPage, ShownModule } from '../live/match-page.ts';
@@ -70,7 +70,7 @@ export interface RenderTools {
 }
 
 interface ShellModule {
-  drawApp: (drawing: Drawing) => React.ReactElement;
+  drawApp: (drawing: AppRendering) => React.ReactElement;
   /** Hosts from before contract 1.12 have none. */
   hydration?: Hydration;
 }

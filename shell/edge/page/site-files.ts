@@ -1,7 +1,7 @@
 import type { PageAddress, PageModule, RemoteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { escapeHtml } from '../http/html-text.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
@@ -59,8 +59,8 @@ function createSiteMap(parts: SiteParts): () => Promise<string | null> {
     staleMs: 30_000,
     max: 4,
     maxBytes: 4 * MAX_BYTES,
-    bytesOf: ({ xml }) => xml.length,
-    worthOf: () => 'whole',
+    getBytes: ({ xml }) => xml.length,
+    getWorth: () => 'whole',
     onError: (error) => onError(error, 'site map renewal'),
   });
 

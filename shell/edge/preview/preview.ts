@@ -1,6 +1,6 @@
 import { type Overrides, readPreview, signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { unlessRefused } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfRefused } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
@@ -56,7 +56,7 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
       names: await getLiveNames(live),
       devRemotes,
       isPublished: async (name, version) =>
-        (await unlessRefused(store.release(name, version))) !== null,
+        (await nullIfRefused(store.release(name, version))) !== null,
       getFlagRefusal: (id, text) => getFlagRefusal(id, text, Object.values(remotes)),
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);

@@ -2,16 +2,16 @@ import type { Context } from 'hono';
 import { newSubmissionCookie } from './submission-cookie.ts';
 
 /** Says in the address that the browser has been given a cookie with the answer before. */
-const CHECKED = 'cookie-check';
+const CHECK_PARAMETER = 'cookie-check';
 
 /** Whether the browser has brought no cookie at all: every page with a form has set one. */
-export const bringsNoCookie = (cookies: string): boolean => cookies === '';
+export const sendsNoCookie = (cookies: string): boolean => cookies === '';
 
 /** The query of an address without the trace of the check, which is no matter of the platform. */
 export function withoutCheck(search: string): string {
-  if (!search.includes(CHECKED)) return search;
+  if (!search.includes(CHECK_PARAMETER)) return search;
   const query = new URLSearchParams(search);
-  query.delete(CHECKED);
+  query.delete(CHECK_PARAMETER);
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -21,8 +21,8 @@ export function withoutCheck(search: string): string {
  */
 export function checkCookies(c: Context, siteUrl: string): Response | null {
   const url = new URL(c.req.url);
-  if (url.searchParams.has(CHECKED)) return null;
-  url.searchParams.set(CHECKED, '1');
+  if (url.searchParams.has(CHECK_PARAMETER)) return null;
+  url.searchParams.set(CHECK_PARAMETER, '1');
   const cookie = newSubmissionCookie('', siteUrl.startsWith('https:'));
   const headers = new Headers({ location: url.pathname + url.search, 'cache-control': 'no-store' });
   if (cookie) headers.append('set-cookie', cookie);

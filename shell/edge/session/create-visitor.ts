@@ -3,20 +3,20 @@ import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
 import { findDeclaredCall } from '../live/live-calls.ts';
-import { bringsNoCookie } from './cookie-check.ts';
+import { sendsNoCookie } from './cookie-check.ts';
 import {
   type BrowserSession,
+  createSessionCookies,
   hasNoSession,
   openSession,
-  sessionCookies,
 } from './session-cookies.ts';
 import { readSubmissionCookie } from './submission-cookie.ts';
 import { type Caller, endAtPlatform, exchangeSessionToken } from './token-requests.ts';
 import {
-  actAs,
-  actAsEdge,
   type ObservedCall,
   type RunningSubmission,
+  runAsEdge,
+  runAsVisitor,
   type VisitorScope,
 } from './visitor-scope.ts';
 import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
@@ -53,7 +53,7 @@ interface VisitorParts {
 
 export interface SessionNeeds {
   /** Begins no session for a browser that sends no cookie, since the result would be lost with it. */
-  mustKeepSession: boolean;
+  requiresCookies: boolean;
 }
 
 /** The caller's `Cookie` header, address and user agent. */
@@ -65,60 +65,62 @@ interface VisitorRequest extends Caller, SessionNeeds {
 
 export function createVisitor(
   parts: VisitorParts,
-  { cookies, mustKeepSession, observe, ...caller }: VisitorRequest,
+  { cookies, requiresCookies, observe, ...caller }: VisitorRequest,
 ): Visitor {
   const { settings, tokens, shell, onError } = parts;
   const before = openSession(cookies);
   const browser = readSubmissionCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
-  const isUnkeepable = mustKeepSession && bringsNoCookie(cookies);
-  const held = createHeldSession(tokens, { ...caller, browser, isUnkeepable }, before);
-  const scopeFor = createScopes(held, { ...caller, ...(observe && { observe }) }, shell);
+  const isWithoutCookies = requiresCookies && sendsNoCookie(cookies);
+  const heldSession = createHeldSession(tokens, { ...caller, browser, isWithoutCookies }, before);
+  const scopeFor = createScopes(heldSession, { ...caller, ...(observe && { observe }) }, shell);
 
   return {
-    role: () => held.role(),
-    run: (release, work, submission) => actAs(scopeFor(release, submission), work),
+    role: () => heldSession.role(),
+    run: (release, work, submission) => runAsVisitor(scopeFor(release, submission), work),
     logIn: (sessionToken) =>
-      actAsEdge(async () => {
-        const { accessToken } = await held.live();
+      runAsEdge(async () => {
+        const { accessToken } = await heldSession.live();
         const current = { caller, accessToken, sessionToken };
-        held.become(tokens.keep(await exchangeSessionToken(settings, current), 'member').session);
+        heldSession.replace(
+          tokens.store(await exchangeSessionToken(settings, current), 'member').session,
+        );
       }),
     logOut: () =>
-      actAsEdge(async () => {
-        const session = held.session();
-        held.become(null);
+      runAsEdge(async () => {
+        const session = heldSession.session();
+        heldSession.replace(null);
         if (!session) return;
         // Logging out must work without the platform: the cookies are deleted in any case.
         await tokens
-          .renewed(session, caller)
+          .renew(session, caller)
           .then(
             (live) => live && endAtPlatform(settings, { caller, accessToken: live.accessToken }),
           )
           .catch((error: unknown) => onError(error, 'log-out'));
       }),
     cookies() {
-      const session = held.session();
+      const session = heldSession.session();
       if (session?.refreshToken === before?.refreshToken && session?.mark === before?.mark)
         return [];
-      return sessionCookies(session, settings.siteUrl.startsWith('https:'));
+      return createSessionCookies(session, settings.siteUrl.startsWith('https:'));
     },
-    replaced: () => (before && held.session()?.mark !== before.mark ? before.mark : null),
-    lacksCookies: held.lacksCookies,
+    replaced: () => (before && heldSession.session()?.mark !== before.mark ? before.mark : null),
+    lacksCookies: heldSession.lacksCookies,
   };
 }
 
 /** Creates the scopes in which code of a release runs as its visitor. */
 function createScopes(
-  held: ReturnType<typeof createHeldSession>,
+  heldSession: ReturnType<typeof createHeldSession>,
   { address, userAgent, observe }: Caller & Pick<VisitorRequest, 'observe'>,
   shell: Release,
 ) {
   const tokenFor = (submission?: RunningSubmission, refused?: string): Promise<string> =>
-    actAsEdge(async () => {
+    runAsEdge(async () => {
       submission?.signal.throwIfAborted();
-      return (await held.live(refused)).accessToken;
+      return (await heldSession.live(refused)).accessToken;
     });
   return (release: Release, submission?: RunningSubmission): VisitorScope => ({
     accessToken: () => tokenFor(submission),
@@ -134,7 +136,11 @@ function createScopes(
 /** Creates the session of one request, which begins with the first call. */
 function createHeldSession(
   tokens: VisitorTokens,
-  { browser, isUnkeepable, ...caller }: Caller & { browser: string | null; isUnkeepable: boolean },
+  {
+    browser,
+    isWithoutCookies,
+    ...caller
+  }: Caller & { browser: string | null; isWithoutCookies: boolean },
   before: BrowserSession | null,
 ) {
   let lacksCookies = false;
@@ -144,7 +150,7 @@ function createHeldSession(
   const renewed = async (refused?: string): Promise<LiveSession | null> => {
     const current = session;
     if (!current) return null;
-    const live = await tokens.renewed(current, caller, refused);
+    const live = await tokens.renew(current, caller, refused);
     if (!live) tokens.forget(browser);
     // A log-in or log-out may have replaced the session meanwhile.
     if (session === current) session = live?.session ?? null;
@@ -152,12 +158,12 @@ function createHeldSession(
   };
 
   const begin = (): Promise<LiveSession> => {
-    lacksCookies = isUnkeepable;
-    if (isUnkeepable) {
+    lacksCookies = isWithoutCookies;
+    if (isWithoutCookies) {
       return Promise.reject(new PlatformError('no cookie came along', { code: NO_COOKIES }));
     }
     beginning ??= tokens
-      .begun(caller, browser)
+      .begin(caller, browser)
       .then((live) => {
         session = live.session;
         return live;
@@ -171,9 +177,9 @@ function createHeldSession(
   return {
     session: () => session,
     lacksCookies: () => lacksCookies,
-    become(next: BrowserSession | null) {
+    replace(next: BrowserSession | null) {
       tokens.forget(browser);
-      for (const ended of [before, session]) if (ended) tokens.replace(ended.mark);
+      for (const ended of [before, session]) if (ended) tokens.markReplaced(ended.mark);
       session = next;
     },
     live: async (refused?: string): Promise<LiveSession> => (await renewed(refused)) ?? begin(),

@@ -16,10 +16,10 @@ export interface BrowserSession {
 }
 
 /** Returns the placeholder of the refresh token for scripts of a page. */
-export const placeholderOf = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
+export const getPlaceholder = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
-export function newSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
+export function createSession(refreshToken: string, role: BrowserSession['role']): BrowserSession {
   const digest = createHash('sha256').update(refreshToken).digest('base64url');
   return { refreshToken, role, mark: digest.slice(0, 12) };
 }
@@ -30,8 +30,8 @@ export function newSession(refreshToken: string, role: BrowserSession['role']): 
  */
 export function openSession(cookies: string): BrowserSession | null {
   const session = readSession(cookies);
-  if (!session) return formerSession(cookies);
-  return parseTokenCookie(cookies)?.value === placeholderOf(session) ? session : null;
+  if (!session) return readFormerSession(cookies);
+  return parseTokenCookie(cookies)?.value === getPlaceholder(session) ? session : null;
 }
 
 /** Whether a browser sends no session at all, neither an open nor an ended one. */
@@ -39,21 +39,21 @@ export const hasNoSession = (cookies: string): boolean =>
   cookieValue(cookies, SESSION_COOKIE) === null && parseTokenCookie(cookies) === null;
 
 /** Returns `Set-Cookie` values for a page: cookies that earlier versions wrote are converted, ended ones deleted. */
-export function settledCookies(cookies: string, isSecure: boolean): string[] {
-  const former = readSession(cookies) ? null : formerSession(cookies);
-  if (former) return sessionCookies(former, isSecure);
+export function convertCookies(cookies: string, isSecure: boolean): string[] {
+  const former = readSession(cookies) ? null : readFormerSession(cookies);
+  if (former) return createSessionCookies(former, isSecure);
   const isEnded = readSession(cookies) !== null && openSession(cookies) === null;
-  return isEnded ? sessionCookies(null, isSecure) : [];
+  return isEnded ? createSessionCookies(null, isSecure) : [];
 }
 
 /** Returns the two `Set-Cookie` values of a session; `null` deletes both. */
-export function sessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
+export function createSessionCookies(session: BrowserSession | null, isSecure: boolean): string[] {
   const { refreshToken = '', role = '', mark = '' } = session ?? {};
   const options = { isSecure, seconds: session ? LIFETIME_SECONDS : 0 };
   const value = session ? `2.${role}.${mark}.${encodeURIComponent(refreshToken)}` : '';
   return [
     cookieText(SESSION_COOKIE, value, options),
-    cookieText(ROLE_COOKIE, session ? placeholderOf(session) : '', {
+    cookieText(ROLE_COOKIE, session ? getPlaceholder(session) : '', {
       ...options,
       isReadable: true,
     }),
@@ -72,9 +72,9 @@ function readSession(cookies: string): BrowserSession | null {
 }
 
 /** Reads a session whose cookie an earlier version's page has written; it lasts for the two days of that cookie. */
-function formerSession(cookies: string): BrowserSession | null {
+function readFormerSession(cookies: string): BrowserSession | null {
   const text = cookieValue(cookies, SESSION_COOKIE);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
   if (!former || former.role === 'none') return null;
-  return newSession(former.value, former.role);
+  return createSession(former.value, former.role);
 }

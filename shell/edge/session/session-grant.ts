@@ -15,19 +15,19 @@ export async function readGrant(c: Context): Promise<Grant | null> {
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;
   if ('grantType' in fields) delete fields.grant_type;
-  putBody(c, fields);
+  replaceBody(c, fields);
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
 /** Returns the renewal that replaces a call, with the refresh token from the cookie. */
-export const renewalOf = ({ fields }: Grant, refreshToken: string): object => ({
+export const createRenewal = ({ fields }: Grant, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',
   refreshToken,
 });
 
 /** Replaces the body of the request that is forwarded. */
-export function putBody(c: Context, body: object): void {
+export function replaceBody(c: Context, body: object): void {
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body: JSON.stringify(body) });
   c.req.bodyCache = {};

@@ -2,30 +2,30 @@ import { NO_COOKIES } from '@horae/shared';
 import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { setCookies } from '../http/cookies.ts';
-import { sendRefusal } from '../http/refused.ts';
+import { sendRefusal } from '../http/refusals.ts';
 import { getOrigin } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
-import { bringsNoCookie, checkCookies } from './cookie-check.ts';
-import { begunBy, sharedAnswer, strip } from './session-answer.ts';
-import type { SessionBeginnings } from './session-beginnings.ts';
+import { checkCookies, sendsNoCookie } from './cookie-check.ts';
 import {
   type BrowserSession,
+  convertCookies,
+  createSession,
+  createSessionCookies,
+  getPlaceholder,
   hasNoSession,
-  newSession,
   openSession,
-  placeholderOf,
-  sessionCookies,
-  settledCookies,
 } from './session-cookies.ts';
-import { type Grant, putBody, readGrant, readObject, renewalOf } from './session-grant.ts';
+import { createRenewal, type Grant, readGrant, readObject, replaceBody } from './session-grant.ts';
+import type { SessionStarts } from './session-starts.ts';
 import { readSubmissionCookie } from './submission-cookie.ts';
+import { createTokenAnswer, readTokens, stripRefreshToken } from './token-answers.ts';
 
 interface Site {
   siteUrl: string;
 }
 
 interface SessionParts extends Site {
-  beginnings: SessionBeginnings;
+  sessionStarts: SessionStarts;
 }
 
 /** One token call on its way. */
@@ -34,11 +34,11 @@ interface TokenCall {
   /** Asks the platform with the body that the request has by now. */
   send: () => Promise<Response>;
   isSecure: boolean;
-  beginnings: SessionBeginnings;
+  sessionStarts: SessionStarts;
 }
 
 /** Whose tokens a grant gives that begins a session. */
-const BEGINS = new Map<unknown, BrowserSession['role']>([
+const ROLE_OF_GRANT = new Map<unknown, BrowserSession['role']>([
   ['anonymous', 'visitor'],
   ['authorization_code', 'member'],
   ['authorized_client', 'member'],
@@ -49,7 +49,10 @@ const BEGINS = new Map<unknown, BrowserSession['role']>([
  * the cookie, the page gets a placeholder, and a renewal is requested with the cookie's token, whatever
  * the page sends. Only a page of the shop itself may use the cookie.
  */
-export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: SessionParts): Handler {
+export function handleTokenCall(
+  toPlatform: Handler,
+  { siteUrl, sessionStarts }: SessionParts,
+): Handler {
   return async (c, next) => {
     const origin = getOrigin(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') noteEvent(c, 'cross-site-refused');
@@ -61,15 +64,15 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: Sessio
       c,
       send: async () => toPlatform(c, next),
       isSecure: isSecure(siteUrl),
-      beginnings,
+      sessionStarts,
     };
     const browser = readSubmissionCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
-    if (isAnonymous && bringsNoCookie(cookies)) {
+    if (isAnonymous && sendsNoCookie(cookies)) {
       return checkCookies(c, siteUrl) ?? sendRefusal(c, COOKIES_BLOCKED);
     }
     if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser);
-    beginnings.forget(browser);
+    sessionStarts.forget(browser);
     if (grant?.grantType === 'refresh_token') {
       if (!session) return withCookies(sendRefusal(c, NO_SESSION), null, call);
       if (origin !== 'shop') return sendRefusal(c, CROSS_SITE);
@@ -80,71 +83,73 @@ export function keepSession(toPlatform: Handler, { siteUrl, beginnings }: Sessio
     if (isAnonymous && session) {
       const answer = await renew(call, grant, session);
       if (!endsSession(answer.status)) return answer;
-      putBody(c, grant.fields);
+      replaceBody(c, grant.fields);
     }
-    const begun = await begin(call, BEGINS.get(grant?.grantType));
-    if (session && begun.status === 200) beginnings.replace(session.mark);
+    const begun = await begin(call, ROLE_OF_GRANT.get(grant?.grantType));
+    if (session && begun.status === 200) sessionStarts.markReplaced(session.mark);
     return begun;
   };
 }
 
 /** Settles with every page what became of the session: one of before is taken over, an ended one goes. */
-export function settleSession({ siteUrl }: Site): MiddlewareHandler {
+export function convertSession({ siteUrl }: Site): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    setCookies(c, settledCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
+    setCookies(c, convertCookies(c.req.header('cookie') ?? '', isSecure(siteUrl)));
   };
 }
 
 /** Ends the session with a log-out, also of a page that cannot delete what says who is there. */
-export function endSession({ siteUrl, beginnings }: SessionParts): MiddlewareHandler {
+export function endSession({ siteUrl, sessionStarts }: SessionParts): MiddlewareHandler {
   return async (c, next) => {
     const body = await readObject(c);
     await next();
     if (!body?.logout || c.res.status !== 200) return;
     if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return;
-    beginnings.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
-    setCookies(c, sessionCookies(null, isSecure(siteUrl)));
+    sessionStarts.forget(readSubmissionCookie(c.req.header('cookie') ?? '')?.browser ?? null);
+    setCookies(c, createSessionCookies(null, isSecure(siteUrl)));
   };
 }
 
 /** No other answer of the platform brings a page a refresh token. */
-export const withoutRefreshTokens: MiddlewareHandler = async (c, next) => {
+export const dropRefreshTokens: MiddlewareHandler = async (c, next) => {
   await next();
   const isJson = c.res.headers.get('content-type')?.includes('json');
   if (!isJson || c.get('call').kind === 'public') return;
-  c.res = (await strip(c.res, () => '')).answer;
+  c.res = (await stripRefreshToken(c.res, () => '')).answer;
 };
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 async function begin(call: TokenCall, role: BrowserSession['role'] | undefined): Promise<Response> {
-  const { answer, refreshToken } = await strip(await call.send(), (token) =>
-    role ? placeholderOf(newSession(token, role)) : '',
+  const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
+    role ? getPlaceholder(createSession(token, role)) : '',
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
-  return withCookies(answer, newSession(refreshToken, role), call);
+  return withCookies(answer, createSession(refreshToken, role), call);
 }
 
 /** As {@link begin}, for a visitor whose submission or other tab may begin the session at the same moment. */
 async function beginOnce(call: TokenCall, browser: string | null): Promise<Response> {
   const own: { answer?: Response } = {};
-  const begun = await call.beginnings.once(browser, async () => {
-    const { answer, refreshToken } = await strip(await call.send(), (token) =>
-      placeholderOf(newSession(token, 'visitor')),
+  const begun = await call.sessionStarts.once(browser, async () => {
+    const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
+      getPlaceholder(createSession(token, 'visitor')),
     );
     own.answer = answer;
-    return refreshToken === null ? null : begunBy(answer.clone(), refreshToken);
+    return refreshToken === null ? null : readTokens(answer.clone(), refreshToken);
   });
   if (!begun) return own.answer ?? begin(call, 'visitor');
-  const session = newSession(begun.refreshToken, 'visitor');
-  const answer = own.answer ?? sharedAnswer(begun, placeholderOf(session));
+  const session = createSession(begun.refreshToken, 'visitor');
+  const answer = own.answer ?? createTokenAnswer(begun, getPlaceholder(session));
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }
 
 async function renew(call: TokenCall, grant: Grant, session: BrowserSession): Promise<Response> {
-  putBody(call.c, renewalOf(grant, session.refreshToken));
-  const { answer, refreshToken } = await strip(await call.send(), () => placeholderOf(session));
+  replaceBody(call.c, createRenewal(grant, session.refreshToken));
+  const { answer, refreshToken } = await stripRefreshToken(await call.send(), () =>
+    getPlaceholder(session),
+  );
   const isEnded = endsSession(answer.status);
   if (await wasReplaced(call, session))
     return isEnded ? sendRefusal(call.c, SESSION_REPLACED) : answer;
@@ -159,12 +164,13 @@ async function renew(call: TokenCall, grant: Grant, session: BrowserSession): Pr
 }
 
 /** Whether the browser has another session by now, or none, which this answer must neither replace nor end. */
-const wasReplaced = ({ beginnings }: TokenCall, { mark }: BrowserSession): Promise<boolean> =>
-  beginnings.isReplaced(mark);
+const wasReplaced = ({ sessionStarts }: TokenCall, { mark }: BrowserSession): Promise<boolean> =>
+  sessionStarts.isReplaced(mark);
 
 function withCookies(answer: Response, session: BrowserSession | null, call: TokenCall): Response {
   const headers = new Headers(answer.headers);
-  for (const cookie of sessionCookies(session, call.isSecure)) headers.append('set-cookie', cookie);
+  for (const cookie of createSessionCookies(session, call.isSecure))
+    headers.append('set-cookie', cookie);
   return new Response(answer.body, { status: answer.status, headers });
 }
 

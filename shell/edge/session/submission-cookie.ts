@@ -27,12 +27,12 @@ const MOST_ATTEMPTS = 99;
 
 /** `Set-Cookie` for a page with forms; `null` where the browser has one. */
 export function newSubmissionCookie(cookies: string, isSecure: boolean): string | null {
-  return readSubmissionCookie(cookies) ? null : written(random(), isSecure);
+  return readSubmissionCookie(cookies) ? null : createCookie(random(), isSecure);
 }
 
 /** `Set-Cookie` after a submission: the next one is another one. */
 export const nextSubmissionCookie = (cookies: string, isSecure: boolean): string =>
-  written(readSubmissionCookie(cookies)?.browser ?? random(), isSecure);
+  createCookie(readSubmissionCookie(cookies)?.browser ?? random(), isSecure);
 
 /** `Set-Cookie` after a submission whose outcome is unknown: sent again, it is the next attempt of the same. */
 export function retriedSubmissionCookie(cookies: string, isSecure: boolean): string {
@@ -43,7 +43,7 @@ export function retriedSubmissionCookie(cookies: string, isSecure: boolean): str
 
 const random = (): string => randomBytes(12).toString('base64url');
 
-const written = (browser: string, isSecure: boolean): string =>
+const createCookie = (browser: string, isSecure: boolean): string =>
   withAttributes(`${browser}.${random()}`, isSecure);
 
 const withAttributes = (value: string, isSecure: boolean): string =>

@@ -35,7 +35,7 @@ export async function requestTokens(
   grant: Record<string, string>,
 ): Promise<NewTokens | null> {
   const body = { clientId: site.clientId, ...grant };
-  const response = await post(`${site.platformUrl}/oauth2/token`, body, headersOf(caller));
+  const response = await post(`${site.platformUrl}/oauth2/token`, body, getCallerHeaders(caller));
   const { status } = response;
   if (endsSession(status)) return null;
   if (status !== 200) throw new PlatformError('no token', { code: 'TOKEN_FAILED', status });
@@ -75,8 +75,8 @@ export async function exchangeSessionToken(
     sessionToken,
     prompt: 'none',
   };
-  const page = await redirectPage(site, { caller, accessToken }, { auth: { authRequest } });
-  const code = codeIn(await visit(page, caller), state);
+  const page = await requestRedirect(site, { caller, accessToken }, { auth: { authRequest } });
+  const code = readCode(await getRedirect(page, caller), state);
   const tokens = code
     ? await requestTokens(site, caller, { grantType: 'authorization_code', code, codeVerifier })
     : null;
@@ -90,17 +90,17 @@ export async function endAtPlatform(
   requested: { caller: Caller; accessToken: string },
 ): Promise<void> {
   const logout = { logout: { clientId: site.clientId }, callbacks: { postFlowUrl: site.siteUrl } };
-  await visit(await redirectPage(site, requested, logout), requested.caller);
+  await getRedirect(await requestRedirect(site, requested, logout), requested.caller);
 }
 
 /** The hosted page that a redirect session leads to. */
-async function redirectPage(
+async function requestRedirect(
   { platformUrl }: PlatformSite,
   { caller, accessToken }: { caller: Caller; accessToken: string },
   intent: object,
 ): Promise<string> {
   const url = `${platformUrl}/_api/redirects-api/v1/redirect-session`;
-  const headers = { ...headersOf(caller), authorization: accessToken };
+  const headers = { ...getCallerHeaders(caller), authorization: accessToken };
   const response = await post(url, intent, headers);
   const { redirectSession } = (response.ok ? await response.json() : {}) as {
     redirectSession?: { fullUrl?: string };
@@ -114,21 +114,21 @@ async function redirectPage(
 }
 
 /** Where a hosted page sends its visitor. */
-async function visit(page: string, caller: Caller): Promise<string> {
-  const response = await reached(() =>
-    fetch(page, { redirect: 'manual', headers: headersOf(caller) }),
+async function getRedirect(page: string, caller: Caller): Promise<string> {
+  const response = await fetchFromPlatform(() =>
+    fetch(page, { redirect: 'manual', headers: getCallerHeaders(caller) }),
   );
   return response.headers.get('location') ?? '';
 }
 
-function codeIn(location: string, state: string): string | null {
+function readCode(location: string, state: string): string | null {
   if (!URL.canParse(location)) return null;
   const { searchParams } = new URL(location);
   return searchParams.get('state') === state ? searchParams.get('code') : null;
 }
 
 const post = (url: string, body: object, headers: Record<string, string>): Promise<Response> =>
-  reached(() =>
+  fetchFromPlatform(() =>
     fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -136,7 +136,7 @@ const post = (url: string, body: object, headers: Record<string, string>): Promi
     }),
   );
 
-async function reached(send: () => Promise<Response>): Promise<Response> {
+async function fetchFromPlatform(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();
   } catch (cause) {
@@ -144,7 +144,7 @@ async function reached(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-const headersOf = ({ address, userAgent }: Caller): Record<string, string> => ({
+const getCallerHeaders = ({ address, userAgent }: Caller): Record<string, string> => ({
   'x-forwarded-for': address,
   ...(userAgent && { 'user-agent': userAgent }),
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecord } from '@horae/shared/contract';
-import type { FindCall } from '../live/calls.ts';
+import type { FindCall } from '../live/find-call.ts';
 
 /** The visitor that code of a remote runs for, and the calls it may make; scoped to one request. */
 export interface VisitorScope {
@@ -42,8 +42,8 @@ const storage = new AsyncLocalStorage<VisitorScope>();
 export const currentVisitor = (): VisitorScope | undefined => storage.getStore();
 
 /** Runs the work, and all that it starts, as this visitor. */
-export const actAs = <Result>(visitor: VisitorScope, work: () => Promise<Result>) =>
+export const runAsVisitor = <Result>(visitor: VisitorScope, work: () => Promise<Result>) =>
   storage.run(visitor, work);
 
 /** Runs the edge's own part of a visitor's work, outside the visitor's scope. */
-export const actAsEdge = <Result>(work: () => Promise<Result>) => storage.exit(work);
+export const runAsEdge = <Result>(work: () => Promise<Result>) => storage.exit(work);

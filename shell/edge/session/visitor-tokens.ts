@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
-import { onFirstUse } from '../state/on-first-use.ts';
-import type { BegunTokens, SessionBeginnings } from './session-beginnings.ts';
-import { type BrowserSession, newSession } from './session-cookies.ts';
+import { lazy } from '../state/lazy.ts';
+import { type BrowserSession, createSession } from './session-cookies.ts';
+import type { SessionStarts, SessionTokens } from './session-starts.ts';
 import { type Caller, type NewTokens, type PlatformSite, requestTokens } from './token-requests.ts';
 
 /** A session with a valid access token. */
@@ -18,19 +18,15 @@ export interface VisitorTokens {
    * callers share one renewal, also when they use the previous refresh token.
    * @throws PlatformError when the platform does not answer.
    */
-  renewed: (
-    session: BrowserSession,
-    caller: Caller,
-    refused?: string,
-  ) => Promise<LiveSession | null>;
+  renew: (session: BrowserSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
   /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
-  begun: (caller: Caller, browser: string | null) => Promise<LiveSession>;
+  begin: (caller: Caller, browser: string | null) => Promise<LiveSession>;
   /** Forgets the session begun for this browser. */
   forget: (browser: string | null) => void;
   /** Marks the session with this mark as replaced or ended. */
-  replace: (mark: string) => void;
+  markReplaced: (mark: string) => void;
   /** Caches the tokens of a session. */
-  keep: (tokens: NewTokens, role: BrowserSession['role']) => LiveSession;
+  store: (tokens: NewTokens, role: BrowserSession['role']) => LiveSession;
 }
 
 interface CachedSession extends LiveSession {
@@ -47,27 +43,25 @@ const LEEWAY_MS = 60_000;
 /** Caches access tokens by hashes of refresh tokens: a submission or a page renews none that is still valid. */
 export function createVisitorTokens(
   site: PlatformSite,
-  beginnings: SessionBeginnings,
+  sessionStarts: SessionStarts,
 ): VisitorTokens {
-  const cache = onFirstUse(
-    () => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }),
-  );
+  const cache = lazy(() => new LRUCache<string, CachedSession>({ max: MOST, ttl: STORED_MS }));
   const renewing = new Map<string, Promise<CachedSession | null>>();
 
   const remember = (live: CachedSession, ...refreshTokens: string[]): CachedSession => {
     // Requests in transit use the previous refresh token.
     for (const token of [live.session.refreshToken, ...refreshTokens])
-      cache().set(keyOf(token), live);
+      cache().set(hashToken(token), live);
     return live;
   };
 
   const renew = async (session: BrowserSession, caller: Caller): Promise<CachedSession | null> => {
     // The cookie may be older than the cached session.
-    const newest = cache().get(keyOf(session.refreshToken))?.session.refreshToken;
+    const newest = cache().get(hashToken(session.refreshToken))?.session.refreshToken;
     const refreshToken = newest ?? session.refreshToken;
     const tokens = await requestTokens(site, caller, { grantType: 'refresh_token', refreshToken });
     if (!tokens) {
-      for (const token of [refreshToken, session.refreshToken]) cache().delete(keyOf(token));
+      for (const token of [refreshToken, session.refreshToken]) cache().delete(hashToken(token));
       return null;
     }
     const next = { ...session, refreshToken: tokens.refreshToken ?? refreshToken };
@@ -75,8 +69,8 @@ export function createVisitorTokens(
   };
 
   return {
-    async renewed(session, caller, refused) {
-      const key = keyOf(session.refreshToken);
+    async renew(session, caller, refused) {
+      const key = hashToken(session.refreshToken);
       const known = cache().get(key);
       if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > Date.now()) {
         return known;
@@ -86,24 +80,24 @@ export function createVisitorTokens(
       renewing.set(key, running);
       return running;
     },
-    async begun(caller, browser) {
-      const tokens = await beginnings.once(browser, () => requestAnonymous(site, caller));
+    async begin(caller, browser) {
+      const tokens = await sessionStarts.once(browser, () => requestAnonymous(site, caller));
       if (!tokens) throw new PlatformError('no token', { code: 'TOKEN_REFUSED' });
-      return this.keep(tokens, 'visitor');
+      return this.store(tokens, 'visitor');
     },
-    forget: beginnings.forget,
-    replace: beginnings.replace,
-    keep(tokens, role) {
-      const session = newSession(tokens.refreshToken ?? '', role);
+    forget: sessionStarts.forget,
+    markReplaced: sessionStarts.markReplaced,
+    store(tokens, role) {
+      const session = createSession(tokens.refreshToken ?? '', role);
       return remember({ ...tokens, session });
     },
   };
 }
 
-async function requestAnonymous(site: PlatformSite, caller: Caller): Promise<BegunTokens | null> {
+async function requestAnonymous(site: PlatformSite, caller: Caller): Promise<SessionTokens | null> {
   const tokens = await requestTokens(site, caller, { grantType: 'anonymous' });
   return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null;
 }
 
-const keyOf = (refreshToken: string): string =>
+const hashToken = (refreshToken: string): string =>
   createHash('sha256').update(refreshToken).digest('base64url');

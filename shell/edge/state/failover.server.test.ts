@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ownCluster, ownRedis, ownSentinels } from '../testing/own-redis.ts';
+import { ownCluster, ownRedis, ownSentinels } from '../testing/redis-server.ts';
 import { isUp, STATE_SECRET } from '../testing/state-kinds.ts';
-import { createDoneOnce } from './done-once.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
+import { createRunOnce } from './run-once.ts';
 
 /*
  * Servers of Redis behind one name: connections that are open stay with the server that they were made to, as they do when a
@@ -51,7 +51,7 @@ async function edgeOn(address: string, done: string[]) {
   const shared = createRedisState({ address, secret: STATE_SECRET, environment: {}, log });
   onTestFinished(shared.close);
   await isUp(shared);
-  const once = createDoneOnce<{ text: string }>({
+  const once = createRunOnce<{ text: string }>({
     state: { own: createMemoryState(), shared },
     name: 'submission',
     storedMs: 60_000,

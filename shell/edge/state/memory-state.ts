@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { onFirstUse } from './on-first-use.ts';
+import { lazy } from './lazy.ts';
 import type { EdgeState, SharedState } from './shared-state.ts';
 
 /** Limits the entries of each kind; concurrent visitors need fewer. */
@@ -18,42 +18,42 @@ interface MemoryParts {
 /** Creates a state within this process, which evicts the least recently used entries first. */
 export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedState {
   const clock = { now };
-  const valuesOf = onFirstUse(() => createValues(clock));
-  const turnsOf = onFirstUse(() => new LRUCache<string, string>(forAWhile(clock)));
+  const getValues = lazy(() => createValues(clock));
+  const getLeases = lazy(() => new LRUCache<string, string>(withExpiry(clock)));
   const listeners = new Map<string, (() => void)[]>();
-  const read = (name: string) => valuesOf().get(name) ?? null;
+  const read = (name: string) => getValues().get(name) ?? null;
 
   return {
     read: async (name) => read(name),
-    async keep(name, value, ttl) {
-      valuesOf().set(name, value, { ttl });
+    async store(name, value, ttl) {
+      getValues().set(name, value, { ttl });
     },
     async take(name) {
       const value = read(name);
-      valuesOf().delete(name);
+      getValues().delete(name);
       return value;
     },
-    async turn(name, leaseMs) {
+    async readOrLease(name, leaseMs) {
       const value = read(name);
       if (value) return value;
-      const turns = turnsOf();
-      if (turns.get(name)) return 'taken';
+      const leases = getLeases();
+      if (leases.get(name)) return 'taken';
       const id = randomUUID();
-      turns.set(name, id, { ttl: leaseMs });
+      leases.set(name, id, { ttl: leaseMs });
       return {
         renew: async (ttl) => {
-          if (turns.get(name) === id) turns.set(name, id, { ttl });
+          if (leases.get(name) === id) leases.set(name, id, { ttl });
         },
         end: async (made) => {
-          if (made) valuesOf().set(name, made.value, { ttl: made.forMs });
-          if (turns.get(name) === id) turns.delete(name);
+          if (made) getValues().set(name, made.value, { ttl: made.forMs });
+          if (leases.get(name) === id) leases.delete(name);
         },
       };
     },
     ...createCounters(now),
     ...createSets(clock),
     async forget(prefix) {
-      const values = valuesOf();
+      const values = getValues();
       for (const name of [...values.keys()]) if (name.startsWith(prefix)) values.delete(name);
     },
     async publish(channel) {
@@ -68,22 +68,22 @@ export function createMemoryState({ now = Date.now }: MemoryParts = {}): SharedS
 
 const createValues = (perf: { now: () => number }) =>
   new LRUCache<string, Buffer>({
-    ...forAWhile(perf),
+    ...withExpiry(perf),
     maxSize: MOST_BYTES,
     // An empty value takes room as well.
     sizeCalculation: ({ length }) => length + 1,
   });
 
-const forAWhile = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
+const withExpiry = (perf: { now: () => number }) => ({ max: MOST, ttl: 1, perf, ttlResolution: 0 });
 
 function createCounters(now: () => number): Pick<SharedState, 'count'> {
-  const windowsOf = onFirstUse(
+  const getWindows = lazy(
     () => new LRUCache<string, { count: number; endsAt: number }>({ max: MOST }),
   );
   return {
     async count(name, windowMs) {
       const at = now();
-      const windows = windowsOf();
+      const windows = getWindows();
       const known = windows.get(name);
       const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
       window.count += 1;
@@ -111,7 +111,7 @@ function createSets(perf: { now: () => number }): Pick<SharedState, 'join' | 'ha
   };
 }
 
-export const ownState = (parts: MemoryParts = {}): EdgeState => ({
+export const createOwnState = (parts: MemoryParts = {}): EdgeState => ({
   own: createMemoryState(parts),
   shared: null,
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Cluster, type Redis } from 'ioredis';
 import { createEncryption, type Encryption } from './encrypted-values.ts';
-import { keepTrying } from './keep-trying.ts';
 import { type ClientOptions, openClient, type StateClient } from './open-client.ts';
-import type { ServerState, Turn } from './shared-state.ts';
+import { createReconnectingClient } from './reconnecting-client.ts';
+import type { Lease, ServerState } from './shared-state.ts';
 import { readStateAddress } from './state-address.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -51,37 +51,37 @@ interface RedisParts {
 
 /**
  * Creates a state in Redis or Valkey at once, even if the server is unreachable: until it answers every call rejects
- * with {@link StateAway}.
+ * with {@link StateUnavailable}.
  */
 export function createRedisState({ address, secret, environment, log }: RedisParts): ServerState {
   const server = readStateAddress(address);
   const { base } = server;
   const open = (options: ClientOptions) => openClient(server, environment, options);
-  const line = keepTrying({
+  const connection = createReconnectingClient({
     open: (options) => open({ ...options, scripts: SCRIPTS }),
     host: server.text,
     probe: `${base}:probe`,
     log,
   });
-  const { client } = line;
+  const { client } = connection;
   const channels = createSubscriptions(open, base);
-  line.onBack(channels.connectAnew);
+  connection.onUp(channels.reconnect);
   // The option `scripts` has defined these commands.
   const scripted = client as unknown as Scripted;
-  const tools = { client, scripted, line, encryption: createEncryption(secret), base };
+  const tools = { client, scripted, connection, encryption: createEncryption(secret), base };
   return {
-    ...turnsIn(tools, valuesIn(tools)),
-    ...countsIn(tools),
+    ...createLeases(tools, createValues(tools)),
+    ...createCounts(tools),
     publish: async (channel) => {
-      await line.send(() => client.publish(`${base}:${channel}`, ''));
+      await connection.send(() => client.publish(`${base}:${channel}`, ''));
     },
     subscribe: channels.subscribe,
-    isUp: line.isUp,
-    onBack: line.onBack,
-    comesBack: line.comesBack,
+    isUp: connection.isUp,
+    onUp: connection.onUp,
+    waitUntilUp: connection.waitUntilUp,
     async close() {
       channels.close();
-      line.close();
+      connection.close();
     },
   };
 }
@@ -89,35 +89,41 @@ export function createRedisState({ address, secret, environment, log }: RedisPar
 interface Tools {
   client: StateClient;
   scripted: Scripted;
-  line: ReturnType<typeof keepTrying>;
+  connection: ReturnType<typeof createReconnectingClient>;
   encryption: Encryption;
   /** Keys begin with it. */
   base: string;
 }
 
-type Values = Pick<ServerState, 'read' | 'keep' | 'take' | 'forget'>;
+type Values = Pick<ServerState, 'read' | 'store' | 'take' | 'forget'>;
 
-function valuesIn({ client, line, encryption, base }: Tools): Values {
-  const keyOf = (name: string) => `${base}:v:{${name}}`;
-  const opened = (name: string, found: Buffer | null) => found && encryption.open(name, found);
+function createValues({ client, connection, encryption, base }: Tools): Values {
+  const getKey = (name: string) => `${base}:v:{${name}}`;
+  const decrypt = (name: string, found: Buffer | null) => found && encryption.open(name, found);
   /** Unlinks each key by itself, since the keys of one node are in several slots. */
   const forgetOn = async (node: Redis, match: string): Promise<void> => {
     for (let cursor = '0'; ; ) {
       const from = cursor;
-      const [next, keys] = await line.send(() => node.scan(from, 'MATCH', match, 'COUNT', 1000));
-      await line.send(() => Promise.all(keys.map((key) => node.unlink(key))));
+      const [next, keys] = await connection.send(() =>
+        node.scan(from, 'MATCH', match, 'COUNT', 1000),
+      );
+      await connection.send(() => Promise.all(keys.map((key) => node.unlink(key))));
       if (next === '0') return;
       cursor = next;
     }
   };
   return {
-    read: async (name) => opened(name, await line.send(() => client.getBuffer(keyOf(name)))),
-    keep: async (name, value, forMs) => {
+    read: async (name) =>
+      decrypt(name, await connection.send(() => client.getBuffer(getKey(name)))),
+    store: async (name, value, forMs) => {
       // Redis rejects an expiry of 0.
       const ms = Math.max(1, Math.round(forMs));
-      await line.send(() => client.set(keyOf(name), encryption.close(name, value), 'PX', ms));
+      await connection.send(() =>
+        client.set(getKey(name), encryption.close(name, value), 'PX', ms),
+      );
     },
-    take: async (name) => opened(name, await line.send(() => client.getdelBuffer(keyOf(name)))),
+    take: async (name) =>
+      decrypt(name, await connection.send(() => client.getdelBuffer(getKey(name)))),
     async forget(prefix) {
       const match = `${base}:v:{${prefix.replaceAll(/[*?[\]\\^]/g, '\\$&')}*`;
       const nodes = client instanceof Cluster ? client.nodes('master') : [client];
@@ -126,53 +132,58 @@ function valuesIn({ client, line, encryption, base }: Tools): Values {
   };
 }
 
-function turnsIn({ scripted, line, encryption, base }: Tools, values: Values): Values & Turns {
-  const leaseOf = (name: string) => `${base}:t:{${name}}`;
-  const turnOf = (name: string, id: string): Turn => ({
+function createLeases(
+  { scripted, connection, encryption, base }: Tools,
+  values: Values,
+): Values & Leases {
+  const getLeaseKey = (name: string) => `${base}:t:{${name}}`;
+  const createLease = (name: string, id: string): Lease => ({
     renew: async (leaseMs) => {
-      await line.send(() => scripted.renew(leaseOf(name), id, leaseMs));
+      await connection.send(() => scripted.renew(getLeaseKey(name), id, leaseMs));
     },
     end: async (made) => {
-      if (made) await values.keep(name, made.value, made.forMs);
-      await line.send(() => scripted.endTurn(leaseOf(name), id));
+      if (made) await values.store(name, made.value, made.forMs);
+      await connection.send(() => scripted.endTurn(getLeaseKey(name), id));
     },
   });
   return {
     ...values,
-    async turn(name, leaseMs) {
+    async readOrLease(name, leaseMs) {
       const id = randomUUID();
-      const keys = [`${base}:v:{${name}}`, leaseOf(name)] as const;
-      const found = await line.send(() => scripted.turnBuffer(...keys, id, leaseMs));
-      if (typeof found === 'number') return found === 1 ? turnOf(name, id) : 'taken';
+      const keys = [`${base}:v:{${name}}`, getLeaseKey(name)] as const;
+      const found = await connection.send(() => scripted.turnBuffer(...keys, id, leaseMs));
+      if (typeof found === 'number') return found === 1 ? createLease(name, id) : 'taken';
       // A value that no edge of this shop has encrypted counts as absent.
-      return encryption.open(name, found) ?? turnOf(name, id);
+      return encryption.open(name, found) ?? createLease(name, id);
     },
   };
 }
 
-type Turns = Pick<ServerState, 'turn'>;
+type Leases = Pick<ServerState, 'readOrLease'>;
 
 type Counts = Pick<ServerState, 'count' | 'join' | 'has' | 'size'>;
 
 /** Stores a mark in place of a counted name, which may contain an address. */
-function countsIn({ client, scripted, line, encryption, base }: Tools): Counts {
+function createCounts({ client, scripted, connection, encryption, base }: Tools): Counts {
   return {
     async count(name, windowMs) {
       const key = `${base}:n:${encryption.mark(name)}`;
-      const [count, remainingMs] = await line.send(() => scripted.countUp(key, windowMs));
+      const [count, remainingMs] = await connection.send(() => scripted.countUp(key, windowMs));
       return { count, remainingMs };
     },
     async join(name, members, forMs) {
       const key = `${base}:s:${name}`;
       const marks = members.map(encryption.mark);
-      await line.send(async () => {
-        const both = client.multi().sadd(key, ...marks);
-        const answers = await both.pexpire(key, forMs).exec();
+      await connection.send(async () => {
+        const commands = client.multi().sadd(key, ...marks);
+        const answers = await commands.pexpire(key, forMs).exec();
         for (const [error] of answers ?? []) if (error) throw error;
       });
     },
     has: async (name, member) =>
-      (await line.send(() => client.sismember(`${base}:s:${name}`, encryption.mark(member)))) === 1,
-    size: (name) => line.send(() => client.scard(`${base}:s:${name}`)),
+      (await connection.send(() =>
+        client.sismember(`${base}:s:${name}`, encryption.mark(member)),
+      )) === 1,
+    size: (name) => connection.send(() => client.scard(`${base}:s:${name}`)),
   };
 }

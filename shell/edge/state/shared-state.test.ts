@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { stateKinds } from '../testing/state-kinds.ts';
-import type { Turn } from './shared-state.ts';
+import type { Lease } from './shared-state.ts';
 
 const A_MINUTE = 60_000;
 const bytes = (text: string) => Buffer.from(text);
 
 /** A turn that someone just got. */
-function own(turn: Buffer | Turn | 'taken'): Turn {
+function own(turn: Buffer | Lease | 'taken'): Lease {
   if (turn === 'taken' || Buffer.isBuffer(turn)) throw new Error('no turn');
   return turn;
 }
@@ -14,7 +14,7 @@ function own(turn: Buffer | Turn | 'taken'): Turn {
 for (const { name, open } of stateKinds()) {
   test(`${name}: what is kept is read until its time is over, bytes as they were`, async () => {
     const { state, pass } = await open();
-    await state.keep('a', Buffer.from([0, 255, 10]), 1000);
+    await state.store('a', Buffer.from([0, 255, 10]), 1000);
 
     expect(await state.read('a')).toEqual(Buffer.from([0, 255, 10]));
     expect(await state.read('b')).toBeNull();
@@ -24,7 +24,7 @@ for (const { name, open } of stateKinds()) {
 
   test(`${name}: what is taken goes to one of those who ask together`, async () => {
     const { state, other } = await open();
-    await state.keep('a', bytes('one'), A_MINUTE);
+    await state.store('a', bytes('one'), A_MINUTE);
     const taken = await Promise.all([state.take('a'), other.take('a'), state.take('a')]);
 
     expect(taken.filter((value) => value !== null)).toEqual([bytes('one')]);
@@ -33,32 +33,35 @@ for (const { name, open } of stateKinds()) {
 
   test(`${name}: of those who ask together one has the turn, and what it makes is for all`, async () => {
     const { state, other } = await open();
-    const turns = await Promise.all([other.turn('a', A_MINUTE), state.turn('a', A_MINUTE)]);
+    const turns = await Promise.all([
+      other.readOrLease('a', A_MINUTE),
+      state.readOrLease('a', A_MINUTE),
+    ]);
     const [turn] = turns.filter((found) => found !== 'taken');
 
     expect(turns.filter((found) => found === 'taken')).toHaveLength(1);
-    expect(await other.turn('b', A_MINUTE)).not.toBe('taken');
+    expect(await other.readOrLease('b', A_MINUTE)).not.toBe('taken');
     await own(turn ?? 'taken').end({ value: bytes('made'), forMs: A_MINUTE });
-    expect(await state.turn('a', A_MINUTE)).toEqual(bytes('made'));
-    expect(await other.turn('a', A_MINUTE)).toEqual(bytes('made'));
+    expect(await state.readOrLease('a', A_MINUTE)).toEqual(bytes('made'));
+    expect(await other.readOrLease('a', A_MINUTE)).toEqual(bytes('made'));
   });
 
   test(`${name}: a turn that is given back, or not renewed in its time, is another one's`, async () => {
     const { state, other, pass } = await open();
-    await own(await state.turn('a', A_MINUTE)).end();
-    const second = own(await other.turn('a', 400));
+    await own(await state.readOrLease('a', A_MINUTE)).end();
+    const second = own(await other.readOrLease('a', 400));
     await pass(250);
     await second.renew(400);
     await pass(250);
-    expect(await state.turn('a', 400)).toBe('taken');
+    expect(await state.readOrLease('a', 400)).toBe('taken');
 
     await pass(500);
-    const third = own(await state.turn('a', A_MINUTE));
+    const third = own(await state.readOrLease('a', A_MINUTE));
     await second.renew(A_MINUTE);
     await second.end();
-    expect(await other.turn('a', A_MINUTE)).toBe('taken');
+    expect(await other.readOrLease('a', A_MINUTE)).toBe('taken');
     await third.end();
-    own(await other.turn('a', A_MINUTE));
+    own(await other.readOrLease('a', A_MINUTE));
   });
 
   test(`${name}: all who count count together, until the window closes`, async () => {
@@ -87,7 +90,7 @@ for (const { name, open } of stateKinds()) {
   test(`${name}: what begins alike is forgotten together, and nothing else`, async () => {
     const { state, other } = await open();
     for (const key of ['page:a', 'page:b', 'page*', 'other:a']) {
-      await state.keep(key, bytes(key), A_MINUTE);
+      await state.store(key, bytes(key), A_MINUTE);
     }
     await other.forget('page:');
 

@@ -2,17 +2,17 @@
  * The state that several edges of one shop share for minutes: turns, answers, counts and sets. Losing all of it loses no
  * order; the platform itself refuses what must not happen twice.
  *
- * Each call of a state on a server rejects with {@link StateAway} while the server does not answer: the caller goes on
+ * Each call of a state on a server rejects with {@link StateUnavailable} while the server does not answer: the caller goes on
  * with the state of its own process.
  */
 export interface SharedState {
   /** Returns the value stored under a name; `null` for none. */
   read: (name: string) => Promise<Buffer | null>;
-  keep: (name: string, value: Buffer, forMs: number) => Promise<void>;
+  store: (name: string, value: Buffer, forMs: number) => Promise<void>;
   /** Returns and removes the value stored under a name; of concurrent callers one gets it. */
   take: (name: string) => Promise<Buffer | null>;
   /** Returns the value stored under a name, else the turn to make it; `taken` while another caller has the turn. */
-  turn: (name: string, leaseMs: number) => Promise<Buffer | Turn | 'taken'>;
+  readOrLease: (name: string, leaseMs: number) => Promise<Buffer | Lease | 'taken'>;
   /** Counts one more in a window that opens with the first, and returns how long it stays open. */
   count: (name: string, windowMs: number) => Promise<{ count: number; remainingMs: number }>;
   /** Adds members to a set, each once; the set expires `forMs` after the last addition. */
@@ -28,7 +28,7 @@ export interface SharedState {
 }
 
 /** The right to make a value, for as long as it is renewed. */
-export interface Turn {
+export interface Lease {
   renew: (leaseMs: number) => Promise<void>;
   /** Ends the turn, with the value for concurrent and later callers, or without one. */
   end: (made?: { value: Buffer; forMs: number }) => Promise<void>;
@@ -38,9 +38,9 @@ export interface Turn {
 export interface ServerState extends SharedState {
   isUp: () => boolean;
   /** Calls the listener each time that the server answers again. */
-  onBack: (listener: () => void) => void;
+  onUp: (listener: () => void) => void;
   /** Whether the server answers, now or within the few seconds of a failover; `false` means that it is away for longer. */
-  comesBack: () => Promise<boolean>;
+  waitUntilUp: () => Promise<boolean>;
 }
 
 /** The state of an edge: its process's own, and the shared one where a server is configured. */
@@ -50,22 +50,22 @@ export interface EdgeState {
 }
 
 /** Thrown while the server of the shared state does not answer. */
-export class StateAway extends Error {
+export class StateUnavailable extends Error {
   constructor(cause?: unknown) {
     super('the shared state is away', { cause });
-    this.name = 'StateAway';
+    this.name = 'StateUnavailable';
   }
 }
 
 /** Returns the server's answer, or the substitute while it is away. */
-export async function orWhenAway<Answer, Instead>(
+export async function withFallback<Answer, Fallback>(
   pending: Promise<Answer>,
-  instead: Instead,
-): Promise<Answer | Instead> {
+  fallback: Fallback,
+): Promise<Answer | Fallback> {
   try {
     return await pending;
   } catch (error) {
-    if (error instanceof StateAway) return instead;
+    if (error instanceof StateUnavailable) return fallback;
     throw error;
   }
 }

@@ -11,10 +11,10 @@ function cacheAt({ mayRenew = (): boolean => true, renewsAfterMs = 0 } = {}) {
     staleMs: 30_000,
     max: 10,
     maxBytes: 1000,
-    bytesOf: ({ text }) => text.length,
+    getBytes: ({ text }) => text.length,
     mayRenew,
     renewsAfterMs,
-    worthOf: ({ text }) => worths[text] ?? 'whole',
+    getWorth: ({ text }) => worths[text] ?? 'whole',
     onError: (error) => errors.push(error),
     now: () => time,
   });

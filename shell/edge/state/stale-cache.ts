@@ -1,13 +1,13 @@
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import { LRUCache } from 'lru-cache';
-import { onFirstUse } from './on-first-use.ts';
+import { lazy } from './lazy.ts';
 import {
-  createSharedLevel,
-  type Made,
+  type CachedValue,
+  createSharedCache,
   type Production,
-  type SharedForm,
+  type SharedFormat,
   type Worth,
-} from './shared-level.ts';
+} from './shared-cache.ts';
 
 /** An old value may replace a failure until it is so old. */
 const STORED_MS = 60 * 60_000;
@@ -40,8 +40,8 @@ interface CacheParts<Value> {
   max: number;
   /** The bytes of all values together. */
   maxBytes: number;
-  bytesOf: (value: Value) => number;
-  worthOf: (value: Value) => Worth;
+  getBytes: (value: Value) => number;
+  getWorth: (value: Value) => Worth;
   /** Whether a value may be made anew now for which an old one can stand in. */
   mayRenew?: () => boolean;
   /** How long a renewal in the background is put off, so that the caller's next requests do not wait for it. */
@@ -49,7 +49,7 @@ interface CacheParts<Value> {
   /** Receives failures for which an old value stood in. */
   onError: (error: unknown) => void;
   /** The level that edges share, where there is one. */
-  together?: SharedForm<Value> | null;
+  sharedFormat?: SharedFormat<Value> | null;
   now?: () => number;
 }
 
@@ -60,7 +60,7 @@ interface Request<Value> {
 }
 
 /** Carries a value past the cache to those who wait for it. */
-class NotStored extends Error {
+class UncachedValue extends Error {
   constructor(readonly value: object) {
     super('not stored');
   }
@@ -70,25 +70,25 @@ class NotStored extends Error {
 export function createStaleCache<Value extends object>(
   parts: CacheParts<Value>,
 ): StaleCache<Value> {
-  const { freshMs, staleMs, max, maxBytes, bytesOf, onError, now = systemTime } = parts;
-  const level = levelOf(parts);
-  const cache = onFirstUse(
+  const { freshMs, staleMs, max, maxBytes, getBytes, onError, now = systemTime } = parts;
+  const shared = openSharedLevel(parts);
+  const cache = lazy(
     () =>
-      new LRUCache<string, Made<Value>, Request<Value>>({
+      new LRUCache<string, CachedValue<Value>, Request<Value>>({
         max,
         maxSize: maxBytes,
-        sizeCalculation: ({ value }, key) => key.length + bytesOf(value) + 1,
+        sizeCalculation: ({ value }, key) => key.length + getBytes(value) + 1,
         ttl: freshMs,
         ttlResolution: 0,
         perf: { now },
         // Callers get their value even if the cache is emptied or full meanwhile.
         ignoreFetchAbort: true,
-        fetchMethod: renewal(parts, level),
+        fetchMethod: renewal(parts, shared),
       }),
   );
-  level?.onForgotten(() => cache().clear());
+  shared?.onForgotten(() => cache().clear());
 
-  const fetched = async (key: string, make: Make<Value>, former: Made<Value> | null) => {
+  const fetched = async (key: string, make: Make<Value>, former: CachedValue<Value> | null) => {
     const isAwaited = !former || cache().getRemainingTTL(key) < -staleMs;
     const made = cache().forceFetch(key, { allowStale: !isAwaited, context: { make, isAwaited } });
     return former ? within(PATIENCE_MS, key, made) : made;
@@ -96,45 +96,47 @@ export function createStaleCache<Value extends object>(
 
   return {
     async get(key, make) {
-      const former = usable(cache().peek(key, { allowStale: true }), now());
+      const former = unlessTooOld(cache().peek(key, { allowStale: true }), now());
       try {
         return (await fetched(key, make, former)).value;
       } catch (error) {
-        if (error instanceof NotStored) return error.value as Value; // thrown by this cache's own renewal
+        if (error instanceof UncachedValue) return error.value as Value; // thrown by this cache's own renewal
         if (former && error instanceof TimeLimitExceeded) return former.value;
         throw error;
       }
     },
     forget() {
       cache().clear();
-      level?.forget().catch(onError);
+      shared?.forget().catch(onError);
     },
   };
 }
 
 const systemTime = () => Date.now();
 
-const usable = <Value>(made: Made<Value> | null | undefined, now: number): Made<Value> | null =>
-  made && now - made.at < STORED_MS ? made : null;
+const unlessTooOld = <Value>(
+  made: CachedValue<Value> | null | undefined,
+  now: number,
+): CachedValue<Value> | null => (made && now - made.at < STORED_MS ? made : null);
 
-function levelOf<Value>(parts: CacheParts<Value>) {
-  const { together, freshMs, worthOf, now = systemTime } = parts;
-  return together
-    ? createSharedLevel({ ...together, freshMs, storedMs: STORED_MS, worthOf, now })
+function openSharedLevel<Value>(parts: CacheParts<Value>) {
+  const { sharedFormat, freshMs, getWorth, now = systemTime } = parts;
+  return sharedFormat
+    ? createSharedCache({ ...sharedFormat, freshMs, storedMs: STORED_MS, getWorth, now })
     : null;
 }
 
 /** Makes the value of a key, or has a former one stand in for it. */
 function renewal<Value extends object>(
   parts: CacheParts<Value>,
-  level: ReturnType<typeof levelOf<Value>>,
-): LRUCache.Fetcher<string, Made<Value>, Request<Value>> {
-  const { freshMs, worthOf, mayRenew = () => true, onError, now = systemTime } = parts;
+  shared: ReturnType<typeof openSharedLevel<Value>>,
+): LRUCache.Fetcher<string, CachedValue<Value>, Request<Value>> {
+  const { freshMs, getWorth, mayRenew = () => true, onError, now = systemTime } = parts;
 
   const attempt = async (production: Production<Value>) => {
     try {
-      const made = await (level?.get(production) ?? timed(production.make, now));
-      return { made, worth: worthOf(made.value) };
+      const made = await (shared?.get(production) ?? withTime(production.make, now));
+      return { made, worth: getWorth(made.value) };
     } catch (error) {
       return { error, worth: 'partial' as const };
     }
@@ -142,8 +144,8 @@ function renewal<Value extends object>(
 
   return async (key, before, { options, signal, context }) => {
     const { isAwaited } = context;
-    const former = async () => usable(before ?? (await level?.find(key)), now());
-    const useFormer = (old: Made<Value>) => {
+    const former = async () => unlessTooOld(before ?? (await shared?.find(key)), now());
+    const useFormer = (old: CachedValue<Value>) => {
       options.ttl = RETRY_MS;
       return old;
     };
@@ -158,13 +160,13 @@ function renewal<Value extends object>(
       return result.made;
     }
     const old = result.worth === 'partial' ? await former() : null;
-    if (!old) throw result.made ? new NotStored(result.made.value) : result.error;
+    if (!old) throw result.made ? new UncachedValue(result.made.value) : result.error;
     if (!result.made) onError(result.error);
     return useFormer(old);
   };
 }
 
-const timed = async <Value>(make: () => Promise<Value>, now: () => number) => ({
+const withTime = async <Value>(make: () => Promise<Value>, now: () => number) => ({
   value: await make(),
   at: now(),
 });

@@ -31,16 +31,16 @@ export function readStateAddress(address: string): StateAddress {
     );
   }
   const kind = mode === 'sentinel' || mode === 'cluster' ? mode : 'server';
-  const hosts = list.split(',').map((host) => hostIn(host, PORTS[kind]));
+  const hosts = list.split(',').map((host) => parseHost(host, PORTS[kind]));
   if (kind === 'server' && hosts.length > 1) {
     throw new Error('of several hosts redis-sentinel:// or redis-cluster:// says what they are');
   }
-  const { primary = '', database } = databaseIn(kind, path);
+  const { primary = '', database } = parseDatabase(kind, path);
   return {
     kind,
     hosts,
     isTls: tls === 's',
-    ...credentialsIn(login),
+    ...parseCredentials(login),
     primary,
     database,
     base: new URLSearchParams(query).get('base') ?? 'horae',
@@ -48,7 +48,7 @@ export function readStateAddress(address: string): StateAddress {
   };
 }
 
-function hostIn(text: string, defaultPort: number): StateAddress['hosts'][number] {
+function parseHost(text: string, defaultPort: number): StateAddress['hosts'][number] {
   const isPlain = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(text);
   const url = isPlain && URL.canParse(`tcp://${text}`) ? new URL(`tcp://${text}`) : null;
   if (!url) throw new Error(`"${text}" is no host with a port`);
@@ -58,7 +58,7 @@ function hostIn(text: string, defaultPort: number): StateAddress['hosts'][number
   };
 }
 
-function credentialsIn(login: string): Pick<StateAddress, 'username' | 'password'> {
+function parseCredentials(login: string): Pick<StateAddress, 'username' | 'password'> {
   const [username = '', ...rest] = login.split(':');
   try {
     return {
@@ -70,19 +70,19 @@ function credentialsIn(login: string): Pick<StateAddress, 'username' | 'password
   }
 }
 
-function databaseIn(kind: StateAddress['kind'], path: string) {
+function parseDatabase(kind: StateAddress['kind'], path: string) {
   if (kind === 'cluster') {
     if (path) throw new Error('a cluster has one database alone, nothing stands behind its hosts');
     return { database: 0 };
   }
-  if (kind === 'server') return { database: numberOf(path) };
+  if (kind === 'server') return { database: parseNumber(path) };
   const [primary = '', database = ''] = path.split('/');
   if (!primary)
     throw new Error('the name of the primary stands behind the sentinels, as in /mymaster');
-  return { primary, database: numberOf(database) };
+  return { primary, database: parseNumber(database) };
 }
 
-function numberOf(database: string): number {
+function parseNumber(database: string): number {
   if (!/^\d{0,4}$/.test(database)) throw new Error(`"${database}" is no number of a database`);
   return Number(database);
 }

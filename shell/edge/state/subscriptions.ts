@@ -5,14 +5,14 @@ const PAUSE_MS = 500;
 /** Receives messages of other processes, over a connection of its own that comes back by itself. */
 export function createSubscriptions(open: (options: ClientOptions) => StateClient, base: string) {
   const listeners = new Map<string, (() => void)[]>();
-  const ear = open({
+  const subscriber = open({
     maxRetriesPerRequest: null,
     disconnectTimeout: PAUSE_MS,
     retryStrategy: () => PAUSE_MS,
   });
   // It is away when the connection for commands is, and that one logs it.
-  ear.on('error', () => undefined);
-  ear.on('message', (channel) => {
+  subscriber.on('error', () => undefined);
+  subscriber.on('message', (channel) => {
     for (const listener of listeners.get(channel) ?? []) listener();
   });
   return {
@@ -20,12 +20,12 @@ export function createSubscriptions(open: (options: ClientOptions) => StateClien
       const name = `${base}:${channel}`;
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       // Waits for a connection, and is said again on each later one; rejects when the edge ends before.
-      ear.subscribe(name).catch(() => undefined);
+      subscriber.subscribe(name).catch(() => undefined);
     },
     /** Looks for the server by its name again: another one may stand behind it. */
-    connectAnew() {
-      if (ear.status === 'ready') ear.disconnect(true);
+    reconnect() {
+      if (subscriber.status === 'ready') subscriber.disconnect(true);
     },
-    close: () => ear.disconnect(),
+    close: () => subscriber.disconnect(),
   };
 }

@@ -1,4 +1,4 @@
-import { promoted, withCanary, withoutCanary } from '@horae/releases/live-state.ts';
+import { endCanary, makeLive, startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test, vi } from 'vitest';
 import { isInCanary, SHARES } from '../live/visitor-share.ts';
@@ -48,16 +48,16 @@ test('it says who gets which version, and what became of canaries', async () => 
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment, store });
   await publishNextCart(store, {});
-  await store.change(withCanary('cart', { version: '2', percent: 5 }));
+  await store.change(startCanary('cart', { version: '2', percent: 5 }));
   const during = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();
   expect(during).toContain('canary, 5 %');
   expect(during).toContain('0 at the same time with 1; 5 % of those who are compared');
   expect(during).toContain('live, 95 %');
   expect(during).toContain('None in the revisions that are kept.');
 
-  await store.change(withoutCanary('cart'));
-  await store.change(withCanary('cart', { version: '2', percent: 9 }));
-  await store.change(promoted({ cart: '2' }));
+  await store.change(endCanary('cart'));
+  await store.change(startCanary('cart', { version: '2', percent: 9 }));
+  await store.change(makeLive({ cart: '2' }));
   const after = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();
   expect(after).toMatch(
     /9 %<\/td><td>promoted, revision 5<.*5 %<\/td><td>taken back, revision 3</s,
@@ -68,7 +68,7 @@ test('why the edge took a canary back stands there', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment: { ...environment, TRUSTED_PROXIES: '1' }, store });
   await publishNextCart(store, {});
-  await store.change(withCanary('cart', { version: '2', percent: 50 }));
+  await store.change(startCanary('cart', { version: '2', percent: 50 }));
   const share = SHARES.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}` });
   for (let visitor = 0; visitor < 20; visitor++) {

@@ -9,10 +9,10 @@ import { noteEvent } from '../http/security-events.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
-import { endedCanaries } from './canaries.ts';
-import { STATUS_STYLE, statusPage } from './status-page.ts';
+import { endedCanaries } from './canary-tables.ts';
+import { renderStatusPage, STATUS_STYLE } from './status-page.ts';
 
-import { versionRows } from './version-rows.ts';
+import { getVersionRows } from './version-rows.ts';
 
 interface StatusParts {
   settings: Settings;
@@ -40,7 +40,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
     counts: () => true,
   });
   app.get('/_status', limit, async (c) => {
-    const given = tokenOf(c);
+    const given = readToken(c);
     if (!isSameToken(given, statusToken)) {
       if (given !== undefined) noteEvent(c, 'status-refused');
       return c.text('The token of this page is its password', 401, {
@@ -54,14 +54,14 @@ export function addStatus(app: Hono, parts: StatusParts): void {
       watch.counts(),
       watch.running(),
     ]);
-    const rows = versionRows({ live, fieldMetrics: fieldMetrics.all(), visitors });
+    const rows = getVersionRows({ live, fieldMetrics: fieldMetrics.all(), visitors });
     const ended = endedCanaries(revisions).slice(0, MOST_ENDED);
     // This edge may not have noticed yet that a canary was rolled back.
     const isRunning = ({ comparison: { remote, versions } }: RunningCanary) =>
       live.canaries[remote]?.version === versions.canary;
     const at = new Date().toISOString();
     return c.html(
-      statusPage({
+      renderStatusPage({
         ...{ revision: live.revision, rows, running: running.filter(isRunning), ended, at },
         times: times.all(),
       }),
@@ -75,7 +75,7 @@ export function addStatus(app: Hono, parts: StatusParts): void {
 }
 
 /** Reads the token from Basic authentication, whatever the user name, or from a bearer token. */
-function tokenOf(c: Context): string | undefined {
+function readToken(c: Context): string | undefined {
   const [scheme = '', value = ''] = (c.req.header('authorization') ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
   if (scheme.toLowerCase() !== 'basic') return undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyHistogram, quantileOf, withValue } from '../telemetry/field-metrics.ts';
-import { plotHistogram, summaryOf } from './plot-histogram.ts';
+import { createHistogram, getQuantile, withValue } from '../telemetry/field-metrics.ts';
+import { plotHistogram, summarize } from './plot-histogram.ts';
 
-const of = (...values: number[]) => values.reduce(withValue, emptyHistogram());
+const of = (...values: number[]) => values.reduce(withValue, createHistogram());
 
 test.each([
   [[], null],
@@ -12,7 +12,7 @@ test.each([
   [[10, 10, 9000, 9000], 10_000],
   [[20_000], Number.POSITIVE_INFINITY],
 ])('of %j three quarters are below %s', (values: number[], bound) => {
-  expect(quantileOf(of(...values), 0.75)).toBe(bound);
+  expect(getQuantile(of(...values), 0.75)).toBe(bound);
 });
 
 test('a plot says in words what it shows, and grades its bars', () => {
@@ -30,5 +30,5 @@ test.each([
   [of(), 'nothing told yet'],
   [of(20_000), 'three quarters partly beyond 10,000 ms, of 1'],
 ])('a summary of %o', (histogram, text) => {
-  expect(summaryOf(histogram)).toBe(text);
+  expect(summarize(histogram)).toBe(text);
 });

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../http/html-text.ts';
-import { BOUNDS, type Histogram, quantileOf, totalOf } from '../telemetry/field-metrics.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { BOUNDS, getQuantile, getTotal, type Histogram } from '../telemetry/field-metrics.ts';
 
 interface Plot {
   /** Names the measure for screen readers. */
@@ -16,29 +16,29 @@ export function plotHistogram(histogram: Histogram, { label, limits }: Plot): st
   const most = Math.max(1, ...histogram.counts);
   const bars = histogram.counts.map((count, at) => {
     const height = count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT));
-    const grade = gradeOf(BOUNDS[at] ?? Number.POSITIVE_INFINITY, limits);
+    const grade = getGrade(BOUNDS[at] ?? Number.POSITIVE_INFINITY, limits);
     return `<rect class="${grade}" x="${at * (BAR + 1)}" y="${HEIGHT - height}" width="${BAR}" height="${height}"/>`;
   });
-  const text = `${label}: ${summaryOf(histogram)}`;
+  const text = `${label}: ${summarize(histogram)}`;
   const width = histogram.counts.length * (BAR + 1);
   return `<svg role="img" aria-label="${escapeHtml(text)}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${bars.join('')}</svg>`;
 }
 
 /** Returns a text such as `three quarters within 400 ms, of 1,200`. */
-export function summaryOf(histogram: Histogram): string {
-  const bound = quantileOf(histogram, 0.75);
+export function summarize(histogram: Histogram): string {
+  const bound = getQuantile(histogram, 0.75);
   if (bound === null) return 'nothing told yet';
   const within = Number.isFinite(bound)
-    ? `within ${inMs(bound)}`
-    : `partly beyond ${inMs(LARGEST)}`;
-  return `three quarters ${within}, of ${totalOf(histogram).toLocaleString('en')}`;
+    ? `within ${formatMs(bound)}`
+    : `partly beyond ${formatMs(LARGEST)}`;
+  return `three quarters ${within}, of ${getTotal(histogram).toLocaleString('en')}`;
 }
 
 const LARGEST = BOUNDS[BOUNDS.length - 1] ?? 0;
 
-const inMs = (ms: number): string => `${ms.toLocaleString('en')} ms`;
+const formatMs = (ms: number): string => `${ms.toLocaleString('en')} ms`;
 
-function gradeOf(bound: number, [good, poor]: Plot['limits']): string {
+function getGrade(bound: number, [good, poor]: Plot['limits']): string {
   if (bound <= good) return 'good';
   return bound <= poor ? 'fair' : 'poor';
 }

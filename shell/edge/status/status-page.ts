@@ -1,9 +1,9 @@
 import type { RunningCanary } from '../canary/canary-watch.ts';
-import { escapeHtml } from '../http/html-text.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { StepTimes } from '../page/page-times.ts';
-import { totalOf } from '../telemetry/field-metrics.ts';
-import { type EndedCanary, runningTable } from './canaries.ts';
-import { plotHistogram, summaryOf } from './plot-histogram.ts';
+import { getTotal } from '../telemetry/field-metrics.ts';
+import { type EndedCanary, renderRunning } from './canary-tables.ts';
+import { plotHistogram, summarize } from './plot-histogram.ts';
 
 import type { VersionRow } from './version-rows.ts';
 
@@ -21,7 +21,7 @@ interface Status {
 const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
 /** Renders the page for teams: every version with its field metrics, and the canaries. */
-export const statusPage = ({
+export const renderStatusPage = ({
   revision,
   rows,
   running,
@@ -44,51 +44,51 @@ export const statusPage = ({
 <p>Revision ${revision}, at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time> UTC. What browsers have told this edge since it started. <a href="/_status">Load again</a></p>
 <h2>Versions</h2>
 <ul class="versions">
-${rows.map(versionItem).join('\n')}
+${rows.map(renderVersion).join('\n')}
 </ul>
 <h2>Canaries that are judged</h2>
-${running.length === 0 ? '<p>None runs.</p>' : running.map(runningTable).join('\n')}
+${running.length === 0 ? '<p>None runs.</p>' : running.map(renderRunning).join('\n')}
 <h2>Canaries that ended</h2>
-${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : endedTable(ended)}
+${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : renderEnded(ended)}
 <h2>Where the time of pages goes</h2>
-${timesTable(times)}
+${renderTimes(times)}
 </main>
 </body>
 </html>
 `;
 
-function versionItem({ remote, version, state, fieldMetrics, visitors }: VersionRow): string {
+function renderVersion({ remote, version, state, fieldMetrics, visitors }: VersionRow): string {
   const { views, errors, lcp, inp, slow } = fieldMetrics;
   const failed = Object.values(errors).reduce((all, count) => all + count, 0);
   const mark = state.startsWith('canary') ? 'state canary' : 'state';
   return `<li class="version">
 <div class="head"><h3>${escapeHtml(remote)}</h3><span class="${mark}">${state}</span><code>${escapeHtml(version)}</code></div>
 <dl class="facts">
-${fact('Views', count(views), `visitors: ${count(visitors.views)}`)}
-${fact('Failures', count(failed), `visitors without a part: ${count(visitors.failures)}`)}
-${fact('Slow presses', count(slow), '200 ms and more')}
-${measure('LCP', lcp, LIMITS.lcp)}
-${measure('INP', inp, LIMITS.inp)}
+${renderFact('Views', count(views), `visitors: ${count(visitors.views)}`)}
+${renderFact('Failures', count(failed), `visitors without a part: ${count(visitors.failures)}`)}
+${renderFact('Slow presses', count(slow), '200 ms and more')}
+${renderMetric('LCP', lcp, LIMITS.lcp)}
+${renderMetric('INP', inp, LIMITS.inp)}
 </dl>
-${errorList(errors)}</li>`;
+${renderErrors(errors)}</li>`;
 }
 
 const count = (value: number): string => value.toLocaleString('en');
 
-const fact = (name: string, value: string, more: string): string =>
+const renderFact = (name: string, value: string, more: string): string =>
   `<div><dt>${name}</dt><dd>${value}<small>${more}</small></dd></div>`;
 
-function measure(
+function renderMetric(
   name: string,
   values: VersionRow['fieldMetrics']['lcp'],
   limits: readonly [number, number],
 ): string {
   const plot =
-    totalOf(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
-  return `<div><dt>${name}</dt><dd><small>${summaryOf(values)}</small>${plot}</dd></div>`;
+    getTotal(values) === 0 ? '' : plotHistogram(values, { label: `${name} of all`, limits });
+  return `<div><dt>${name}</dt><dd><small>${summarize(values)}</small>${plot}</dd></div>`;
 }
 
-function errorList(errors: Record<string, number>): string {
+function renderErrors(errors: Record<string, number>): string {
   const kinds = Object.entries(errors).sort(([, a], [, b]) => b - a);
   if (kinds.length === 0) return '';
   const items = kinds.map(([kind, times]) => `<li>${count(times)} × ${escapeHtml(kind)}</li>`);
@@ -103,34 +103,34 @@ const STEPS: Record<StepTimes['step'], string> = {
   compress: 'Packing for the line',
 };
 
-function timesTable(times: StepTimes[]): string {
+function renderTimes(times: StepTimes[]): string {
   const rows = times.map(
     ({ step, count: steps, median, p95 }) =>
       `<tr><td>${STEPS[step]}</td><td>${count(steps)}</td><td>${median.toFixed(1)} ms</td><td>${p95.toFixed(1)} ms</td></tr>`,
   );
-  return table(
+  return renderTable(
     'Where the time of pages goes',
     ['Step', 'Times', 'Median', '95th percentile'],
     rows,
   );
 }
 
-function table(label: string, heads: string[], rows: string[]): string {
+function renderTable(label: string, heads: string[], rows: string[]): string {
   return `<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
 <thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function endedTable(ended: EndedCanary[]): string {
+function renderEnded(ended: EndedCanary[]): string {
   const rows = ended.map(
     ({ remote, version, percent, revision, outcome, reason }) =>
-      `<tr><td>${escapeHtml(remote)}<br><code>${escapeHtml(version)}</code></td><td>${percent} %</td><td>${outcome}, revision ${revision}</td><td>${escapeHtml(reason ?? NOT_KNOWN[outcome])}</td></tr>`,
+      `<tr><td>${escapeHtml(remote)}<br><code>${escapeHtml(version)}</code></td><td>${percent} %</td><td>${outcome}, revision ${revision}</td><td>${escapeHtml(reason ?? DEFAULT_REASONS[outcome])}</td></tr>`,
   );
-  return table('Canaries that ended', ['Version', 'Share', 'Outcome', 'Why'], rows);
+  return renderTable('Canaries that ended', ['Version', 'Share', 'Outcome', 'Why'], rows);
 }
 
 /** The reasons of outcomes that no edge has caused. */
-const NOT_KNOWN: Record<EndedCanary['outcome'], string> = {
+const DEFAULT_REASONS: Record<EndedCanary['outcome'], string> = {
   promoted: 'by its team',
   replaced: 'by another canary',
   'taken back': 'by its team',

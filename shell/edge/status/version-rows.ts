@@ -1,5 +1,5 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
-import { type FieldMetrics, noFieldMetrics } from '../telemetry/field-metrics.ts';
+import { createFieldMetrics, type FieldMetrics } from '../telemetry/field-metrics.ts';
 
 export interface VersionRow {
   remote: string;
@@ -11,14 +11,14 @@ export interface VersionRow {
   visitors: { views: number; failures: number };
 }
 
-interface Known {
+interface VersionData {
   live: LiveRevision;
   fieldMetrics: Record<string, FieldMetrics>;
   visitors: Record<string, { views: number; failures: number }>;
 }
 
 /** Lists every live or observed version by remote: live ones first, then canaries, then former ones. */
-export function versionRows({ live, fieldMetrics, visitors }: Known): VersionRow[] {
+export function getVersionRows({ live, fieldMetrics, visitors }: VersionData): VersionRow[] {
   const current = Object.entries(live.versions).map(([remote, version]) => `${remote}@${version}`);
   const canaries = Object.entries(live.canaries).map(
     ([remote, { version }]) => `${remote}@${version}`,
@@ -35,8 +35,8 @@ export function versionRows({ live, fieldMetrics, visitors }: Known): VersionRow
     return {
       remote,
       version,
-      state: stateOf(live, remote, version),
-      fieldMetrics: fieldMetrics[key] ?? noFieldMetrics(),
+      state: describeState(live, remote, version),
+      fieldMetrics: fieldMetrics[key] ?? createFieldMetrics(),
       visitors: visitors[key] ?? { views: 0, failures: 0 },
     };
   });
@@ -44,7 +44,7 @@ export function versionRows({ live, fieldMetrics, visitors }: Known): VersionRow
   return names.flatMap((name) => rows.filter(({ remote }) => remote === name));
 }
 
-function stateOf(live: LiveRevision, remote: string, version: string): string {
+function describeState(live: LiveRevision, remote: string, version: string): string {
   if (live.disabled.includes(remote)) return 'switched off';
   const canary = live.canaries[remote];
   if (canary?.version === version) return `canary, ${canary.percent} %`;

@@ -22,13 +22,13 @@ export const BOUNDS = [
   50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000,
 ] as const;
 
-export const emptyHistogram = (): Histogram => ({ counts: [...BOUNDS, 0].map(() => 0) });
+export const createHistogram = (): Histogram => ({ counts: [...BOUNDS, 0].map(() => 0) });
 
-export const noFieldMetrics = (): FieldMetrics => ({
+export const createFieldMetrics = (): FieldMetrics => ({
   views: 0,
   errors: {},
-  lcp: emptyHistogram(),
-  inp: emptyHistogram(),
+  lcp: createHistogram(),
+  inp: createHistogram(),
   slow: 0,
 });
 
@@ -38,12 +38,12 @@ export function withValue({ counts }: Histogram, ms: number): Histogram {
   return { counts: counts.map((count, at) => (at === bucket ? count + 1 : count)) };
 }
 
-export const totalOf = ({ counts }: Histogram): number =>
+export const getTotal = ({ counts }: Histogram): number =>
   counts.reduce((all, count) => all + count, 0);
 
 /** Returns the bound that a share of the values, such as 0.75, does not exceed; `null` for none, infinity beyond the last. */
-export function quantileOf(histogram: Histogram, share: number): number | null {
-  const total = totalOf(histogram);
+export function getQuantile(histogram: Histogram, share: number): number | null {
+  const total = getTotal(histogram);
   if (total === 0) return null;
   let seen = 0;
   const bucket = histogram.counts.findIndex((count) => {
@@ -70,7 +70,7 @@ export function createFieldMetricStore(): FieldMetricStore {
   return {
     add(observation) {
       const key = `${observation.remote}@${observation.version}`;
-      known.set(key, withObservation(known.get(key) ?? noFieldMetrics(), observation));
+      known.set(key, withObservation(known.get(key) ?? createFieldMetrics(), observation));
     },
     all: () => Object.fromEntries(known.entries()),
   };

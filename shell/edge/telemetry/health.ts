@@ -45,7 +45,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
     return c.json({
       status: 'ok',
       revision,
-      state: stateWord(state),
+      state: getStateName(state),
       refused: refused.counts(),
       misfits: [...new Set(fit.faults().map(({ setting }) => setting))],
       unrendered: unrendered.counts(),
@@ -56,7 +56,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
 }
 
 /** An edge whose shared state is away goes on by itself. */
-const stateWord = ({ shared }: EdgeState): 'own' | 'shared' | 'away' => {
+const getStateName = ({ shared }: EdgeState): 'own' | 'shared' | 'away' => {
   if (!shared) return 'own';
   return shared.isUp() ? 'shared' : 'away';
 };
@@ -69,11 +69,11 @@ function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
   app.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
     if (isStopping()) return c.json({ status: 'stopping' }, 404);
-    const isThere = await live().then(
+    const isLive = await live().then(
       () => true,
       () => false,
     );
-    return isThere ? c.json({ status: 'ready' }) : c.json({ status: 'nothing to show' }, 503);
+    return isLive ? c.json({ status: 'ready' }) : c.json({ status: 'nothing to show' }, 503);
   });
 }
 

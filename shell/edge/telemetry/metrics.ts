@@ -21,18 +21,18 @@ export function createMetrics(): (observation: Observation) => void {
 
   return (observation) => {
     const { remote, version } = observation;
-    const of = { remote, version };
+    const attributes = { remote, version };
     switch (observation.kind) {
       case 'view':
-        return views.add(1, of);
+        return views.add(1, attributes);
       case 'error':
-        return errors.add(1, { ...of, name: observation.name });
+        return errors.add(1, { ...attributes, name: observation.name });
       case 'slow':
-        return slow.add(1, of);
+        return slow.add(1, attributes);
       case 'lcp':
-        return lcp.record(observation.ms, of);
+        return lcp.record(observation.ms, attributes);
       default:
-        return inp.record(observation.ms, of);
+        return inp.record(observation.ms, attributes);
     }
   };
 }

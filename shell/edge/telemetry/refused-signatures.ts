@@ -14,15 +14,15 @@ export interface RefusedSignatures {
 const MOST = 100;
 
 export function refusedSignatures(note: NoteEvent): RefusedSignatures {
-  const met = new LRUCache<string, number>({ max: MOST });
+  const refusals = new LRUCache<string, number>({ max: MOST });
   return {
     observe(error) {
       if (!(error instanceof SignatureRefused)) return false;
-      const before = met.get(error.message) ?? 0;
-      met.set(error.message, before + 1);
+      const before = refusals.get(error.message) ?? 0;
+      refusals.set(error.message, before + 1);
       if (before === 0) note('signature-refused', { what: error.what, reason: error.reason });
       return true;
     },
-    counts: () => Object.fromEntries(met.entries()),
+    counts: () => Object.fromEntries(refusals.entries()),
   };
 }

@@ -1,4 +1,4 @@
-import { anonymizePath } from '../http/plain-path.ts';
+import { anonymizePath } from '../http/anonymize-path.ts';
 
 const ENDPOINTS = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { getClientAddress, toNetwork } from '../http/caller.ts';
+import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { ownPagesOnly } from '../http/request-checks.ts';
 import { type Observation, Observations } from './observation.ts';

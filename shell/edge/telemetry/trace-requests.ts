@@ -18,11 +18,11 @@ export function traceRequests(): MiddlewareHandler {
     const tracer = trace.getTracer('horae');
     const { method } = c.req;
     const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } };
-    await tracer.startActiveSpan(method, options, parentOf(c), async (span) => {
+    await tracer.startActiveSpan(method, options, getParent(c), async (span) => {
       try {
         await next();
       } finally {
-        const route = routeOf(c);
+        const route = getRoute(c);
         const { status } = c.res;
         span.updateName(`${method} ${route}`);
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
@@ -33,7 +33,7 @@ export function traceRequests(): MiddlewareHandler {
   };
 }
 
-function parentOf(c: Context) {
+function getParent(c: Context) {
   if (c.req.header('sec-fetch-site') !== 'same-origin') return ROOT_CONTEXT;
   return propagation.extract(context.active(), {
     traceparent: c.req.header('traceparent') ?? '',
@@ -41,7 +41,7 @@ function parentOf(c: Context) {
 }
 
 /** The pattern that answered: the last that is no middleware's. */
-function routeOf(c: Context): string {
+function getRoute(c: Context): string {
   const paths = matchedRoutes(c).map(({ path }) => path);
   return paths.filter((path) => path !== '*' && path !== '/*').at(-1) ?? '*';
 }

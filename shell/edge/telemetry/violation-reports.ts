@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { getClientAddress, toNetwork } from '../http/caller.ts';
+import { anonymizePath } from '../http/anonymize-path.ts';
+import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { anonymizePath } from '../http/plain-path.ts';
 import { noteEvent } from '../http/security-events.ts';
-import { onFirstUse } from '../state/on-first-use.ts';
+import { lazy } from '../state/lazy.ts';
 
 /** The path to which browsers report violations of a page's policies. */
 export const REPORTS_PATH = '/_csp';
@@ -60,15 +60,15 @@ interface ViolationReports {
 /** Creates the receiver of violation reports: each kind is logged once and counted from then on. */
 export function violationReports({ proxies, onError }: ReportParts): ViolationReports {
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
-  const brought = onFirstUse(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
+  const countsByCaller = lazy(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
 
   /** Counts a report and returns whether its kind is new. */
   const add = (kind: string, caller: string): boolean => {
     const known = counts.get(kind);
     if (known === undefined) {
-      const before = brought().get(caller) ?? 0;
+      const before = countsByCaller().get(caller) ?? 0;
       if (before >= MAX_KINDS_OF_ONE) return false;
-      brought().set(caller, before + 1);
+      countsByCaller().set(caller, before + 1);
       onError(new Error(`blocked: ${kind}`), 'violation');
     }
     counts.set(kind, (known ?? 0) + 1);
@@ -85,7 +85,7 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
       const { success, output } = v.safeParse(Body, await c.req.text());
       if (!success) return c.text('Not a report', 400);
       const caller = toNetwork(getClientAddress(c, proxies));
-      for (const kind of kindsOf(output)) {
+      for (const kind of getKinds(output)) {
         if (add(kind, caller)) noteEvent(c, 'csp-violation', { what: kind });
       }
       return c.body(null, 204);
@@ -94,20 +94,20 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
   return { routes, counts: () => Object.fromEntries(counts.entries()) };
 }
 
-function kindsOf(reports: v.InferOutput<typeof Body>): string[] {
+function getKinds(reports: v.InferOutput<typeof Body>): string[] {
   if (!Array.isArray(reports)) {
     const { 'effective-directive': directive, 'blocked-uri': blocked } = reports['csp-report'];
-    return [kindOf(directive, blocked)];
+    return [getKind(directive, blocked)];
   }
   return reports.map(({ type, body }) =>
     type === 'csp-violation'
-      ? kindOf(body.effectiveDirective, body.blockedURL)
-      : kindOf(`integrity of ${body.destination}`, body.blockedURL),
+      ? getKind(body.effectiveDirective, body.blockedURL)
+      : getKind(`integrity of ${body.destination}`, body.blockedURL),
   );
 }
 
 /** Names a violation without query and fragment, which may contain personal data. */
-function kindOf(what: string, blocked: string): string {
+function getKind(what: string, blocked: string): string {
   const where = URL.canParse(blocked) ? new URL(blocked) : null;
   const address = where?.host
     ? `${where.protocol}//${where.host}${anonymizePath(where.pathname)}`

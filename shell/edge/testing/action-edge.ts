@@ -1,10 +1,14 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { accessToken, installWixFetch, loadWixClient } from '@horae/shared';
 import type { ActionRecord, CallRecord } from '@horae/shared/contract';
 import { onTestFinished, vi } from 'vitest';
-import { type BrowserSession, newSession, sessionCookies } from '../session/session-cookies.ts';
+import {
+  type BrowserSession,
+  createSession,
+  createSessionCookies,
+} from '../session/session-cookies.ts';
 import { readSettings } from '../settings.ts';
 import { visitorsFetch } from '../upstream/visitors-fetch.ts';
 import { edgeFixture } from './edge-fixture.ts';
@@ -93,7 +97,7 @@ export async function actionEdge(parts: ActionEdge) {
         actions: declared,
         calls: [...CALLS, ...calls],
       });
-      await own.change(promoted({ cart: '2' }));
+      await own.change(makeLive({ cart: '2' }));
     },
   });
   return { edge, store, onError, runs };
@@ -134,6 +138,6 @@ export function cookiesAfter(response: Response, before = ''): string {
 
 /** The `Cookie` header of a browser with the session of this refresh token. */
 export const cookiesOfSession = (refreshToken: string, role: BrowserSession['role']): string =>
-  sessionCookies(newSession(refreshToken, role), false)
+  createSessionCookies(createSession(refreshToken, role), false)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

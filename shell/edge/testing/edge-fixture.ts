@@ -8,7 +8,7 @@ import { createEdge } from '../app.ts';
 import type { EdgeParts } from '../edge-services.ts';
 import { withPreviewSecret } from '../preview/preview.ts';
 import { readSettings } from '../settings.ts';
-import { onFirstUse } from '../state/on-first-use.ts';
+import { lazy } from '../state/lazy.ts';
 import { createApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import { PAGE, releaseSamples } from './sample-releases.ts';
@@ -54,7 +54,7 @@ export async function edgeFixture({
 const CACHE = join(import.meta.dirname, '../node_modules/.cache');
 
 /** Returns the folder for bundles of this process, which goes with it; one that was killed leaves its to the next. */
-const bundleFolders = onFirstUse((): string => {
+const bundleFolders = lazy((): string => {
   mkdirSync(CACHE, { recursive: true });
   for (const name of readdirSync(CACHE)) {
     const [, owner] = /^test-(?:(\d+)$)?/.exec(name) ?? ['', String(process.pid)];

@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
@@ -30,7 +30,7 @@ export async function releaseFlaggedCatalog(store: ReleaseStore): Promise<void> 
   const contents = await Promise.all(paths.map((path) => store.file('catalog', '1', path)));
   const files = paths.map((path, at): [string, Buffer] => [path, contents[at] ?? Buffer.alloc(0)]);
   await store.publish({ ...catalog, version: '2', flags: SAMPLE_FLAGS }, new Map(files));
-  await store.change(promoted({ catalog: '2' }));
+  await store.change(makeLive({ catalog: '2' }));
 }
 
 /** Publishes definitions; makes nothing live. */
@@ -50,5 +50,5 @@ export async function releaseFlags(
   definitions: FlagDefinitions,
 ): Promise<void> {
   await publishFlags(store, version, definitions);
-  await store.change(promoted({ [FLAGS]: version }));
+  await store.change(makeLive({ [FLAGS]: version }));
 }

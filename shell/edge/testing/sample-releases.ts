@@ -1,6 +1,6 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { RouteRecord } from '@horae/shared/contract';
 
@@ -43,7 +43,7 @@ const listed = (files: Map<string, Buffer>): Release['files'] =>
   Object.fromEntries(
     [...files].map(([path, content]) => [
       path,
-      { bytes: content.length, integrity: integrityOf(content) },
+      { bytes: content.length, integrity: getIntegrity(content) },
     ]),
   );
 
@@ -102,7 +102,7 @@ export async function releaseSamples(
   for (const name of ['account', 'assistant', 'support']) samples.push([{ name }, {}]);
   for (const [parts, sources] of samples) await publish(store, parts, sources);
   const names = samples.map(([{ name }]) => name);
-  await store.change(promoted(Object.fromEntries(names.map((name) => [name, '1']))));
+  await store.change(makeLive(Object.fromEntries(names.map((name) => [name, '1']))));
 }
 
 async function publish(

@@ -1,5 +1,5 @@
 import { createMemoryState } from '../state/memory-state.ts';
-import { type ServerState, type SharedState, StateAway } from '../state/shared-state.ts';
+import { type ServerState, type SharedState, StateUnavailable } from '../state/shared-state.ts';
 
 /** The server of the shared state in a simulation: several processes ask it, it goes away, it comes back empty. */
 export interface SimulatedRedis {
@@ -15,10 +15,10 @@ type CallServer = <Answer>(command: (state: SharedState) => Promise<Answer>) => 
 
 const callsOver = (call: CallServer): Omit<SharedState, 'subscribe'> => ({
   read: (name) => call((state) => state.read(name)),
-  keep: (...args) => call((state) => state.keep(...args)),
+  store: (...args) => call((state) => state.store(...args)),
   take: (name) => call((state) => state.take(name)),
-  async turn(name, leaseMs) {
-    const found = await call((state) => state.turn(name, leaseMs));
+  async readOrLease(name, leaseMs) {
+    const found = await call((state) => state.readOrLease(name, leaseMs));
     if (found === 'taken' || Buffer.isBuffer(found)) return found;
     return {
       renew: (ms) => call(() => found.renew(ms)),
@@ -44,7 +44,7 @@ export function createSimulatedRedis(): SimulatedRedis {
   return {
     connect({ isOver, trip }) {
       const there = () => {
-        if (!isUp || isOver()) throw new StateAway();
+        if (!isUp || isOver()) throw new StateUnavailable();
       };
       const call: CallServer = async (command) => {
         there();
@@ -64,8 +64,8 @@ export function createSimulatedRedis(): SimulatedRedis {
         },
         isUp: () => isUp && !isOver(),
         // Its time is another one than that of a failover.
-        comesBack: async () => false,
-        onBack: (listener) => {
+        waitUntilUp: async () => false,
+        onUp: (listener) => {
           onBack = [...onBack, unlessOver(listener)];
         },
       };

@@ -1,4 +1,4 @@
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import {
   memoryReleaseStore,
@@ -6,7 +6,7 @@ import {
   testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import type { CallRecord } from '@horae/shared/contract';
-import type { Drawing } from '@horae/shell/server';
+import type { AppRendering } from '@horae/shell/server';
 import { createElement, type ReactElement } from 'react';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { PRODUCT_ROUTE } from './sample-releases.ts';
@@ -50,7 +50,7 @@ export async function publishVersion(
     files: Object.fromEntries(
       [...files].map(([path, bytes]) => [
         path,
-        { bytes: bytes.length, integrity: integrityOf(bytes) },
+        { bytes: bytes.length, integrity: getIntegrity(bytes) },
       ]),
     ),
   };
@@ -69,7 +69,7 @@ export const importSimulated: ImportBundle = async (release, name) =>
     ? { drawApp }
     : { Component: () => createElement('p', null, `${release.name} is ${release.version}`) };
 
-function drawApp({ modules }: Drawing): ReactElement {
+function drawApp({ modules }: AppRendering): ReactElement {
   const parts = ['catalog/ProductPage', 'cart/AddToCartButton'] as const;
   const shown = parts.map((id) => {
     const Component = modules.get(id)?.Component;

@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../state/memory-state.ts';
 import { createRedisState } from '../state/redis-state.ts';
 import type { ServerState, SharedState } from '../state/shared-state.ts';
-import { ownCluster } from './own-redis.ts';
+import { ownCluster } from './redis-server.ts';
 
 interface OpenedState {
   state: SharedState;

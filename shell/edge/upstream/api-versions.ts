@@ -1,9 +1,9 @@
 import type { PageSettings } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import { actAsEdge } from '../session/visitor-scope.ts';
+import { runAsEdge } from '../session/visitor-scope.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
-import { type FoundVersion, foundVersion } from './found-version.ts';
-import { saysGone } from './refusal-code.ts';
+import { type DetectedVersion, detectVersion } from './detect-version.ts';
+import { isVersionGone } from './refusal-code.ts';
 
 type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 
@@ -37,8 +37,8 @@ const CART_V2 = '/ecom/v2/carts/current';
 const CATALOGUE = '/stores/v3/provision/version';
 
 /** Paths of a single version each; answers of a version that pages do not use are ignored. */
-const OF_CART = { 1: /^\/ecom\/v1\/carts\//, 2: /^\/ecom\/v2\/carts\// };
-const OF_CATALOGUE = {
+const CART_PATHS = { 1: /^\/ecom\/v1\/carts\//, 2: /^\/ecom\/v2\/carts\// };
+const CATALOGUE_PATHS = {
   1: /^\/(stores-reader\/v1|v2\/collections)\//,
   3: /^\/(stores\/v3|categories\/v1)\//,
 };
@@ -57,14 +57,14 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
   const asEdge =
     <Version>(send: () => Promise<Version>) =>
     () =>
-      actAsEdge(send);
+      runAsEdge(send);
   const cart =
     settings.cartVersion === 'auto'
-      ? foundVersion({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
+      ? detectVersion({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })
       : fixed(settings.cartVersion);
   const catalogue =
     settings.catalogVersion === 'auto'
-      ? foundVersion({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
+      ? detectVersion({ ...found, send: asEdge(() => catalogVersion(parts)), fallback: '1' })
       : fixed(settings.catalogVersion);
 
   return {
@@ -74,11 +74,11 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
     },
     observe(path, answer) {
       if (![404, 410, 428].includes(answer.status)) return;
-      const isOfCart = OF_CART[cart.known()].test(path);
+      const isOfCart = CART_PATHS[cart.known()].test(path);
       const version = isOfCart ? cart : catalogue;
-      if (!isOfCart && !OF_CATALOGUE[catalogue.known()].test(path)) return;
-      saysGone(answer).then(
-        (isSo) => isSo && version.doubt(),
+      if (!isOfCart && !CATALOGUE_PATHS[catalogue.known()].test(path)) return;
+      isVersionGone(answer).then(
+        (isSo) => isSo && version.checkAgain(),
         () => undefined,
       );
     },
@@ -88,17 +88,17 @@ export function createApiVersions(parts: VersionParts): ApiVersions {
   };
 }
 
-const fixed = <Version extends string>(version: Version): FoundVersion<Version> => ({
+const fixed = <Version extends string>(version: Version): DetectedVersion<Version> => ({
   now: () => version,
   known: () => version,
   ready: async () => undefined,
-  doubt: () => undefined,
+  checkAgain: () => undefined,
 });
 
 async function cartVersion({ sendPlain }: VersionParts): Promise<'1' | '2' | null> {
   const answer = await sendPlain(CART_V2);
   if (answer.status >= 500 || answer.status === 429) return null;
-  return (await saysGone(answer)) ? '1' : '2';
+  return (await isVersionGone(answer)) ? '1' : '2';
 }
 
 async function catalogVersion({ send }: VersionParts): Promise<'1' | '3' | null> {
@@ -106,7 +106,7 @@ async function catalogVersion({ send }: VersionParts): Promise<'1' | '3' | null>
   if (status >= 500 || status === 429) return null;
   // A platform that is older than this endpoint has no other version.
   if (status !== 200) return '1';
-  const said: unknown = JSON.parse(body.toString());
-  const { catalogVersion } = (said ?? {}) as { catalogVersion?: unknown }; // any property may be missing
+  const reply: unknown = JSON.parse(body.toString());
+  const { catalogVersion } = (reply ?? {}) as { catalogVersion?: unknown }; // any property may be missing
   return catalogVersion === 'V3_CATALOG' ? '3' : '1';
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFindCall } from '../live/calls.ts';
+import { createFindCall } from '../live/find-call.ts';
 import { createCallQuota } from './call-quota.ts';
 import { quotaFetch } from './platform-fetch.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Worth } from '../state/shared-level.ts';
+import type { Worth } from '../state/shared-cache.ts';
 import type { ServerState } from '../state/shared-state.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
-import { saysGone } from './refusal-code.ts';
+import { isVersionGone } from './refusal-code.ts';
 
 /** A call below the platform's address; `path` without the query. */
 interface PlatformCall {
@@ -62,10 +62,12 @@ export function createCatalogueCache({
     staleMs: 30_000,
     max: 2000,
     maxBytes: MAX_BYTES,
-    bytesOf: ({ body }) => body.length,
-    worthOf,
+    getBytes: ({ body }) => body.length,
+    getWorth,
     ...(mayRenew && { mayRenew }),
-    together: shared ? { shared, name: 'catalogue1', write: writeAnswer, read: readAnswer } : null,
+    sharedFormat: shared
+      ? { shared, name: 'catalogue1', write: writeAnswer, read: readAnswer }
+      : null,
     onError,
   });
 
@@ -76,16 +78,16 @@ export function createCatalogueCache({
     // A stale answer may replace a failure or a 429, but no other refusal.
     if (answer.status >= 500 || answer.status === 429) throw new UpstreamFailure(answer);
     const text = async () => answer.body.toString();
-    if (await saysGone({ status: answer.status, text })) gone.set(lineOf(call), answer);
+    if (await isVersionGone({ status: answer.status, text })) gone.set(getGoneKey(call), answer);
     return answer;
   };
 
   return {
     async answer(call) {
-      const missing = gone.get(lineOf(call));
+      const missing = gone.get(getGoneKey(call));
       if (missing) return missing;
       try {
-        return await cache.get(keyOf(call), () => sendSafely(call));
+        return await cache.get(getCacheKey(call), () => sendSafely(call));
       } catch (error) {
         if (error instanceof UpstreamFailure) return error.answer;
         throw error;
@@ -107,17 +109,17 @@ class UpstreamFailure extends Error {
   }
 }
 
-const lineOf = ({ method, path }: PlatformCall): string => `${method} ${path}`;
+const getGoneKey = ({ method, path }: PlatformCall): string => `${method} ${path}`;
 
-const keyOf = ({ method, path, search, body }: PlatformCall): string =>
+const getCacheKey = ({ method, path, search, body }: PlatformCall): string =>
   `${method} ${path}${search} ${body && createHash('sha256').update(body).digest('base64url')}`;
 
 /** Refusals because of the shop's settings say nothing about the requested data. */
-const OF_SETTINGS = new Set([401, 403]);
+const SETTINGS_REFUSALS = new Set([401, 403]);
 
-function worthOf({ status }: CatalogueAnswer): Worth {
+function getWorth({ status }: CatalogueAnswer): Worth {
   if (status === 200) return 'whole';
-  return OF_SETTINGS.has(status) ? 'partial' : 'nothing';
+  return SETTINGS_REFUSALS.has(status) ? 'partial' : 'nothing';
 }
 
 /** Serializes a whole answer, the only kind that is stored: its content type, a line feed, and the body. */

@@ -1,5 +1,5 @@
 /** Limits the concurrent calls of one upstream, and those that wait. */
-interface Room {
+interface Limits {
   atOnce: number;
   waiting: number;
   /** Milliseconds that a call waits for its turn at most. */
@@ -24,11 +24,11 @@ class LimitReached extends Error {
 export const isFull = (error: unknown): boolean => error instanceof LimitReached;
 
 /** Builds the queue of one upstream: bounded, so that what hangs there costs others neither memory nor time. */
-export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Room): WithinLimit {
+export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): WithinLimit {
   const queue = new Set<Waiting>();
   let running = 0;
 
-  const turn = (): Promise<void> | undefined => {
+  const waitForTurn = (): Promise<void> | undefined => {
     if (running < atOnce) {
       running += 1;
       return undefined;
@@ -36,11 +36,11 @@ export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Room): W
     if (queue.size >= waiting) return Promise.reject(new LimitReached());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        queue.delete(one);
+        queue.delete(entry);
         reject(new LimitReached());
       }, patienceMs);
-      const one: Waiting = { start: resolve, timer };
-      queue.add(one);
+      const entry: Waiting = { start: resolve, timer };
+      queue.add(entry);
     });
   };
   const release = (): void => {
@@ -56,7 +56,7 @@ export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Room): W
   };
 
   return async (send) => {
-    const wait = turn();
+    const wait = waitForTurn();
     if (wait) await wait;
     try {
       return await send();

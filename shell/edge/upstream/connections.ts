@@ -10,7 +10,7 @@ const PATIENCE_MS = 5000;
 const CONNECT = { connect: { timeout: 5000 } };
 
 /** The connections to one upstream, which no other upstream waits for even on the same machine. */
-export interface Lines {
+export interface Connections {
   /** Bounds both kinds together. */
   withinLimit: WithinLimit;
   /** For reads, which may be repeated: connections are reused. */
@@ -23,14 +23,14 @@ export interface Lines {
 }
 
 /** Opens nothing yet. `room`: other bounds than the usual ones. */
-export const createLines = (
-  room: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {},
-): Lines => ({
+export const createConnections = (
+  limits: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {},
+): Connections => ({
   withinLimit: createConcurrencyLimit({
     atOnce: AT_ONCE,
     waiting: MOST_WAITING,
     patienceMs: PATIENCE_MS,
-    ...room,
+    ...limits,
   }),
   reused: new Agent({ connections: AT_ONCE, keepAliveTimeout: 10_000, ...CONNECT }),
   fresh: new Agent({ connections: AT_ONCE, pipelining: 0, ...CONNECT }),

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
 import { forward, type Upstream } from './forward.ts';
-import { unavailable } from './unavailable.ts';
+import { sendUnavailable } from './upstream-errors.ts';
 
 /** Forwards calls to the platform, except public reads of the catalogue, which are cached here. */
 export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): Handler {
@@ -15,7 +15,7 @@ export function forwardPlatform(platform: Upstream, catalogue: CatalogueCache): 
       const body = method === 'POST' ? await c.req.text() : '';
       return asResponse(await catalogue.answer({ method, path, search, body }), c.get('requestId'));
     } catch (error) {
-      return unavailable(c, error);
+      return sendUnavailable(c, error);
     }
   };
 }

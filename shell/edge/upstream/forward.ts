@@ -1,14 +1,14 @@
 import type { Context, Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
-import { getClientAddress } from '../http/caller.ts';
-import { type Refuse, sendRefusal, TOO_LARGE } from '../http/refused.ts';
+import { getClientAddress } from '../http/client-address.ts';
+import { type Refuse, sendRefusal, TOO_LARGE } from '../http/refusals.ts';
 import { withoutCheck } from '../session/cookie-check.ts';
 import type { ApiVersions } from './api-versions.ts';
-import type { Lines } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { KEY_HEADER } from './keyed-answers.ts';
-import { unavailable } from './unavailable.ts';
+import { sendUnavailable } from './upstream-errors.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
@@ -39,7 +39,7 @@ export interface Upstream {
   url: string;
   guard: UpstreamGuard;
   /** The upstream's own connections, and a limit of concurrent calls. */
-  lines: Lines;
+  connections: Connections;
   /** Whether the `Authorization` header is forwarded: a visitor's access token is for the platform alone. */
   forwardsToken: boolean;
   /** Headers that identify the edge with each call. */
@@ -63,9 +63,9 @@ export function forward(upstream: Upstream): Handler {
     const requested = pathname.slice(upstream.prefix.length);
     const path = upstream.pathFor?.(c, requested) ?? requested;
     try {
-      return await answerOf(c, `${path}${withoutCheck(search)}`, upstream);
+      return await forwardCall(c, `${path}${withoutCheck(search)}`, upstream);
     } catch (error) {
-      return unavailable(c, error);
+      return sendUnavailable(c, error);
     }
   };
 }
@@ -74,10 +74,10 @@ export function forward(upstream: Upstream): Handler {
 export const limitBody = (maxSize: number, refuse: Refuse = sendRefusal) =>
   bodyLimit({ maxSize, onError: (c) => refuse(c, TOO_LARGE) });
 
-async function answerOf(c: Context, target: string, upstream: Upstream): Promise<Response> {
-  const { url, guard, lines, fetch: upstreamFetch = undiciFetch } = upstream;
+async function forwardCall(c: Context, target: string, upstream: Upstream): Promise<Response> {
+  const { url, guard, connections, fetch: upstreamFetch = undiciFetch } = upstream;
   const { method } = c.req;
-  const headers = headersFor(c, upstream);
+  const headers = getUpstreamHeaders(c, upstream);
   const body = ['GET', 'HEAD'].includes(method) ? null : Buffer.from(await c.req.arrayBuffer());
   const isRead = c.get('call').kind !== 'change';
 
@@ -87,7 +87,7 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
       headers,
       body,
       redirect: 'manual',
-      dispatcher: isRead ? lines.reused : lines.fresh,
+      dispatcher: isRead ? connections.reused : connections.fresh,
       signal: AbortSignal.timeout(UPSTREAM_LIMIT_MS),
     });
     return {
@@ -96,7 +96,7 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
       body: await response.arrayBuffer(),
     };
   };
-  const answer = await lines.withinLimit(() => guard(send, isRead));
+  const answer = await connections.withinLimit(() => guard(send, isRead));
   const text = async () => Buffer.from(answer.body).toString();
   upstream.observe?.(c.req.path.slice(upstream.prefix.length), { status: answer.status, text });
 
@@ -108,7 +108,7 @@ async function answerOf(c: Context, target: string, upstream: Upstream): Promise
 }
 
 /** Returns the caller's headers, and the address that the edge vouches for: the platform's limits count by it. */
-function headersFor(c: Context, upstream: Upstream): Record<string, string> {
+function getUpstreamHeaders(c: Context, upstream: Upstream): Record<string, string> {
   const { forwardsToken, edgeHeaders, proxies } = upstream;
   const { authorization, ...forwarded } = forwardedHeaders(c.req.raw.headers);
   const key = c.get('call').isKeyed && c.req.header(KEY_HEADER);

@@ -16,7 +16,7 @@ const DEEPEST = 5;
  * `hasFault` means that a setting is known not to fit, so that calls of the platform fail.
  */
 export function isLoggedElsewhere(error: unknown, hasFault: boolean): boolean {
-  return chainOf(error).some(
+  return getCauses(error).some(
     ({ name, code, status }) =>
       LOGGED_CODES.has(String(code)) ||
       LOGGED_STATUSES.has(Number(status)) ||
@@ -25,7 +25,7 @@ export function isLoggedElsewhere(error: unknown, hasFault: boolean): boolean {
   );
 }
 
-function chainOf(error: unknown): Failure[] {
+function getCauses(error: unknown): Failure[] {
   const chain: Failure[] = [];
   let next = error;
   while (next instanceof Error && chain.length < DEEPEST) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { sendRefusal } from '../http/refused.ts';
-import { createDoneOnce } from '../state/done-once.ts';
+import { sendRefusal } from '../http/refusals.ts';
+import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 
 /** The header that a caller repeats when it does not know whether its call was carried out. */
@@ -35,7 +35,7 @@ export function answerOnce(
   { knowsKeys }: { knowsKeys: boolean },
 ): MiddlewareHandler {
   const open = knowsKeys ? [...NOT_DONE, ...UNKNOWN] : NOT_DONE;
-  const answers = createDoneOnce<Keyed>({
+  const answers = createRunOnce<Keyed>({
     state,
     // Raised when the form of an answer changes: edges of two versions run side by side.
     name: 'answer1',
@@ -55,10 +55,10 @@ export function answerOnce(
     const answer = await answers.get(id, async () => {
       isFirst = true;
       await next();
-      return { bodyHash, ...(await answerOf(c)) };
+      return { bodyHash, ...(await copyAnswer(c)) };
     });
     if (isFirst) return;
-    return answer.bodyHash === bodyHash ? again(answer) : sendRefusal(c, USED_KEY);
+    return answer.bodyHash === bodyHash ? repeat(answer) : sendRefusal(c, USED_KEY);
   };
 }
 
@@ -75,12 +75,12 @@ const USED_KEY = {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-async function answerOf({ res }: Context): Promise<Answer> {
+async function copyAnswer({ res }: Context): Promise<Answer> {
   const body = await res.clone().arrayBuffer();
   return { status: res.status, headers: [...res.headers], body };
 }
 
-const again = ({ status, headers, body }: Answer): Response =>
+const repeat = ({ status, headers, body }: Answer): Response =>
   new Response(body, { status, headers });
 
 /** Serializes an answer: a line of JSON, then the unchanged body. */

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { limitRate } from '../http/limit-rate.ts';
-import { onFirstUse } from '../state/on-first-use.ts';
+import { lazy } from '../state/lazy.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { isRendition, requestedPicture } from './fixed-calls.ts';
+import { isRendition, requestedPicture } from './undeclared-calls.ts';
 
 /** More than a shopper's pages show; each costs the picture service up to a second. */
 const NEW_PER_MINUTE = 240;
@@ -12,7 +12,7 @@ const MOST_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
 export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
-  const made = onFirstUse(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
+  const made = lazy(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
   const limit = limitRate({
     name: 'renditions',
     perMinute: NEW_PER_MINUTE,

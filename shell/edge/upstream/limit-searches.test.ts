@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,7 +29,7 @@ async function searchingEdge(): Promise<Hono> {
     route: SEARCH,
     alsoRelease: async (store) => {
       await publishNextCart(store, {}, { calls: CALLS });
-      await store.change(promoted({ cart: '2' }));
+      await store.change(makeLive({ cart: '2' }));
     },
   });
 }

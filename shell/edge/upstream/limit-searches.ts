@@ -20,9 +20,9 @@ async function isSearch(c: Context): Promise<boolean> {
 }
 
 /** A text that is searched for, or a filter by a part of a text, as the vendor's API writes them. */
-const WORDS = /"expression":"[^"]|\$(?:startsWith|endsWith|contains)\b/;
+const TEXT_FILTER = /"expression":"[^"]|\$(?:startsWith|endsWith|contains)\b/;
 /** Letters that JSON may write by their numbers, inside of strings that are JSON again as well. */
-const NUMBERED = /(?<!\\)\\+u00([0-7][\da-f])/gi;
+const ESCAPED_LETTER = /(?<!\\)\\+u00([0-7][\da-f])/gi;
 
 /** Whether a call of the commerce API searches, which costs the platform more than what is found by its id. */
 function isTextSearch({ search, body }: { search: string; body: string }): boolean {
@@ -30,10 +30,10 @@ function isTextSearch({ search, body }: { search: string; body: string }): boole
   if ((query.get('q') ?? '').trim() !== '') return true;
   // The SDK writes its query into the address of a GET.
   const packed = Buffer.from(query.get('.r') ?? '', 'base64url').toString();
-  return WORDS.test(plain([body, packed, ...query.values()].join('\n')));
+  return TEXT_FILTER.test(unescapeJson([body, packed, ...query.values()].join('\n')));
 }
 
-const plain = (json: string): string =>
+const unescapeJson = (json: string): string =>
   json
-    .replaceAll(NUMBERED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(ESCAPED_LETTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll(/[\\\s]/g, '');

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFindCall } from '../live/calls.ts';
+import { createFindCall } from '../live/find-call.ts';
 import { createConcurrencyLimit, isFull } from './concurrency-limit.ts';
 import { guardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';

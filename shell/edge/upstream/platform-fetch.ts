@@ -1,5 +1,5 @@
-import { refusalBody } from '../http/refused.ts';
-import type { FindCall } from '../live/calls.ts';
+import { refusalBody } from '../http/refusals.ts';
+import type { FindCall } from '../live/find-call.ts';
 import type { ApiVersions } from './api-versions.ts';
 import { type CallQuota, PAUSE_MS } from './call-quota.ts';
 import type { WithinLimit } from './concurrency-limit.ts';
@@ -19,10 +19,10 @@ interface GuardedPlatform {
 
 /** Creates a `fetch` whose calls of the platform go through its guard; other calls are unchanged. */
 export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typeof fetch {
-  const pathOf = pathBelow(platform.url);
+  const getPath = createGetPath(platform.url);
 
   return (input, init) => {
-    const path = pathOf(input);
+    const path = getPath(input);
     if (path === null || input instanceof Request) return real(input, init);
     const call = platform.findCall(init?.method ?? 'GET', path);
     const send = () => real(input, { signal: AbortSignal.timeout(LIMIT_MS), ...init });
@@ -33,7 +33,7 @@ export function guardedFetch(real: typeof fetch, platform: GuardedPlatform): typ
 }
 
 /** Returns the reader of a call's path below an upstream's address; `null` for calls of any other server. */
-function pathBelow(url: string): (input: Parameters<typeof fetch>[0]) => string | null {
+function createGetPath(url: string): (input: Parameters<typeof fetch>[0]) => string | null {
   const base = new URL(url);
   const start = base.pathname.replace(/\/$/, '').length;
   return (input) => {
@@ -47,11 +47,11 @@ export function observedFetch(
   real: typeof fetch,
   { url, observe }: { url: string; observe: ApiVersions['observe'] },
 ): typeof fetch {
-  const pathOf = pathBelow(url);
+  const getPath = createGetPath(url);
 
   return async (input, init) => {
     const response = await real(input, init);
-    const path = pathOf(input);
+    const path = getPath(input);
     const { status } = response;
     if (path !== null) observe(path, { status, text: () => response.clone().text() });
     return response;
@@ -75,20 +75,20 @@ export function quotaFetch(
   real: typeof fetch,
   { url, quota, findCall }: LimitedPlatform,
 ): typeof fetch {
-  const pathOf = pathBelow(url);
+  const getPath = createGetPath(url);
 
   return async (input, init) => {
-    const path = pathOf(input);
+    const path = getPath(input);
     if (path === null) return real(input, init);
     const isPublic = findCall(init?.method ?? 'GET', path)?.kind === 'public';
     if (isPublic && !quota.mayRead()) return refusal();
     const response = await real(input, init);
-    quota.made(response.status === 429 ? pauseOf(response.headers) : undefined);
+    quota.made(response.status === 429 ? getPauseMs(response.headers) : undefined);
     return response;
   };
 }
 
-function pauseOf(headers: Headers): number {
+function getPauseMs(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : PAUSE_MS;
 }

@@ -17,21 +17,21 @@ interface Answer {
 }
 
 /** Whether an answer means that a version of the API is gone; its text is read only where the status is ambiguous. */
-export async function saysGone(answer: Answer): Promise<boolean> {
+export async function isVersionGone(answer: Answer): Promise<boolean> {
   const { status } = answer;
   if (status !== 404 && status !== 428) return isGone({ status });
-  return isGone({ status, code: (await refusalOf(answer)).code });
+  return isGone({ status, code: (await readRefusal(answer)).code });
 }
 
 /** Reads an answer with a status of 400 and above, whose body may be of any form. */
-export async function refusalOf(answer: Answer): Promise<Refusal> {
-  const unsaid = { code: String(answer.status), description: '' };
-  if (answer.status < 400) return unsaid;
+export async function readRefusal(answer: Answer): Promise<Refusal> {
+  const byStatus = { code: String(answer.status), description: '' };
+  if (answer.status < 400) return byStatus;
   try {
     const { details } = JSON.parse(await answer.text()) as RefusalBody; // all optional
-    const { code = unsaid.code, description = '' } = details?.applicationError ?? {};
+    const { code = byStatus.code, description = '' } = details?.applicationError ?? {};
     return { code: String(code), description };
   } catch {
-    return unsaid;
+    return byStatus;
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { sendNotListed } from '../http/refused.ts';
-import type { AllowedCall } from '../live/calls.ts';
-import { notReady } from './unavailable.ts';
+import { sendNotListed } from '../http/refusals.ts';
+import type { AllowedCall } from '../live/find-call.ts';
+import { sendNotReady } from './upstream-errors.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -24,7 +24,7 @@ export function requireCall(prefix: string, find: FindVisitorsCall): MiddlewareH
     try {
       call = await find(c, path);
     } catch {
-      return notReady(c); // `find` has reported the error
+      return sendNotReady(c); // `find` has reported the error
     }
     if (!call) return sendNotListed(c);
     c.set('call', call);

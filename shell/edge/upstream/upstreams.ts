@@ -3,21 +3,26 @@ import { compress } from 'hono/compress';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
-import type { FindCall } from '../live/calls.ts';
-import type { SessionBeginnings } from '../session/session-beginnings.ts';
-import { endSession, keepSession, withoutRefreshTokens } from '../session/session-tokens.ts';
+import type { FindCall } from '../live/find-call.ts';
+import type { SessionStarts } from '../session/session-starts.ts';
+import { dropRefreshTokens, endSession, handleTokenCall } from '../session/session-tokens.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { ApiVersions } from './api-versions.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { createLines } from './connections.ts';
+import { createConnections } from './connections.ts';
 import { edgeHeaders } from './edge-secret.ts';
-import { findMediaCall, findQaCall, listedRendition, requestedPicture } from './fixed-calls.ts';
 import { forward, limitBody, type Upstream, type UpstreamFetch } from './forward.ts';
 import { forwardPlatform } from './forward-platform.ts';
 import { answerOnce } from './keyed-answers.ts';
 import { limitRenditions } from './limit-renditions.ts';
 import { limitSearches } from './limit-searches.ts';
 import { type FindVisitorsCall, requireCall } from './require-call.ts';
+import {
+  findMediaCall,
+  findQaCall,
+  listedRendition,
+  requestedPicture,
+} from './undeclared-calls.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream-guard.ts';
 
 /** Limits request bodies; a recording has 2 MB at most. */
@@ -29,7 +34,7 @@ const RECORDINGS = { atOnce: 16, waiting: 32 };
 type ToUpstream = (
   prefix: string,
   url: string,
-  room?: Parameters<typeof createLines>[0],
+  limits?: Parameters<typeof createConnections>[0],
 ) => Upstream;
 
 interface UpstreamParts {
@@ -39,7 +44,7 @@ interface UpstreamParts {
   /** The guard of the platform, which rendering shares. */
   guard: UpstreamGuard;
   /** Shared with the sessions of submissions and pages. */
-  beginnings: SessionBeginnings;
+  sessionStarts: SessionStarts;
   /** Finds calls that live releases or a visitor's own preview declare. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
   observePlatform: ApiVersions['observe'];
@@ -55,17 +60,20 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
     settings,
     catalogue,
     guard,
-    beginnings,
+    sessionStarts,
     caches,
     findCall,
     observePlatform: observe,
   } = parts;
   const { siteUrl, platformUrl, mediaUrl, qaToken, proxies } = settings;
   app.use('/api/*', compress(), noStoreByDefault);
-  const upstream: ToUpstream = (prefix, url, room) => {
-    const ofItsOwn = { guard: createUpstreamGuard(), lines: createLines(room) };
-    const said = { forwardsToken: isOwn(settings, url), edgeHeaders: edgeHeaders(settings, url) };
-    return { prefix, url, ...ofItsOwn, ...said, proxies, fetch: parts.upstreamFetch };
+  const upstream: ToUpstream = (prefix, url, limits) => {
+    const own = { guard: createUpstreamGuard(), connections: createConnections(limits) };
+    const identity = {
+      forwardsToken: isPlatforms(settings, url),
+      edgeHeaders: edgeHeaders(settings, url),
+    };
+    return { prefix, url, ...own, ...identity, proxies, fetch: parts.upstreamFetch };
   };
 
   app.use('/api/wix/*', limitBody(MAX_BYTES.call), requireCall('/api/wix', findCall('platform')));
@@ -74,17 +82,20 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
     { ...upstream('/api/wix', platformUrl), guard, observe },
     catalogue,
   );
-  app.post('/api/wix/oauth2/token', keepSession(toPlatform, { siteUrl, beginnings }));
-  app.post('/api/wix/_api/redirects-api/v1/redirect-session', endSession({ siteUrl, beginnings }));
-  app.all('/api/wix/*', withoutRefreshTokens, toPlatform);
+  app.post('/api/wix/oauth2/token', handleTokenCall(toPlatform, { siteUrl, sessionStarts }));
+  app.post(
+    '/api/wix/_api/redirects-api/v1/redirect-session',
+    endSession({ siteUrl, sessionStarts }),
+  );
+  app.all('/api/wix/*', dropRefreshTokens, toPlatform);
   addServices(app, parts, upstream);
   const media = forward({ ...upstream('/media', mediaUrl), pathFor: requestedPicture });
   const isPicture = requireCall('/media', fixed(findMediaCall));
   app.get(
     '/media/*',
     isPicture,
-    toListed,
-    variesBySaving,
+    redirectToListed,
+    varyBySaveData,
     limitRenditions(proxies, parts.state),
     media,
   );
@@ -92,7 +103,7 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
 }
 
 /** Redirects a rendition of any size to the listed one. */
-const toListed: MiddlewareHandler = async (c, next) => {
+const redirectToListed: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
   const listed = listedRendition(pathname.slice('/media'.length));
   if (listed !== null && listed !== pathname) return redirect(c, listed, { status: 301 });
@@ -100,12 +111,12 @@ const toListed: MiddlewareHandler = async (c, next) => {
 };
 
 /** Lets caches distinguish the two pictures of one address (`requestedPicture`). */
-const variesBySaving: MiddlewareHandler = async (c, next) => {
+const varyBySaveData: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.append('vary', 'save-data');
 };
 
-const isOwn = ({ platformUrl }: Settings, url: string): boolean =>
+const isPlatforms = ({ platformUrl }: Settings, url: string): boolean =>
   new URL(url).origin === new URL(platformUrl).origin;
 
 const fixed =
@@ -128,7 +139,8 @@ function addServices(
 ): void {
   const { assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute, proxies } = settings;
   // Only the embedded assistant has to load anything before its first question.
-  if (!isOwn(settings, assistantUrl)) app.get('/api/assistant/ready/', (c) => c.body(null, 204));
+  if (!isPlatforms(settings, assistantUrl))
+    app.get('/api/assistant/ready/', (c) => c.body(null, 204));
   app.all(
     '/api/assistant/*',
     limitRate({ name: 'assistant', perMinute: assistantPerMinute, proxies, state }),

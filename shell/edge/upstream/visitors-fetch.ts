@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../edge-settings.ts';
 import { rateCounter } from '../http/limit-rate.ts';
-import { refusalBody } from '../http/refused.ts';
+import { refusalBody } from '../http/refusals.ts';
 import {
   currentVisitor,
   type ObservedCall,
@@ -41,7 +41,7 @@ export function visitorsFetch(
   upstreams: Upstreams,
   state?: EdgeState,
 ): typeof fetch {
-  const targets = targetsOf(upstreams, state ? { state } : {});
+  const targets = createTargets(upstreams, state ? { state } : {});
 
   return async (input, init) => {
     const visitor = currentVisitor();
@@ -57,12 +57,15 @@ export function visitorsFetch(
     const wait = await target.wait(visitor.caller);
     if (wait !== null) return refusal(429, 'RESOURCE_EXHAUSTED', String(wait.seconds));
     const body = init?.body ?? (request?.body ? await request.arrayBuffer() : null);
-    const headers = headersFor(visitor, new Headers(init?.headers ?? request?.headers));
+    const headers = getCallHeaders(visitor, new Headers(init?.headers ?? request?.headers));
     if (visitor.submission && call.isKeyed)
-      headers.set(KEY_HEADER, keyOf(visitor.submission, `${method} ${path}${search}`, body));
+      headers.set(
+        KEY_HEADER,
+        createCallKey(visitor.submission, `${method} ${path}${search}`, body),
+      );
     if (target.to !== 'platform' && !isSameOrigin(target.url, upstreams.platformUrl))
       headers.delete('authorization');
-    const signal = signalOf(visitor, init?.signal ?? request?.signal);
+    const signal = combineSignals(visitor, init?.signal ?? request?.signal);
     const outgoing = { ...init, method, headers, body, redirect: 'manual' as const, ...signal };
     const answer = await target.guarded(() => next(`${target.url}${path}${search}`, outgoing));
     if (target.to === 'platform') visitor.observe?.(observedCall({ method, path, body }, answer));
@@ -83,9 +86,9 @@ function observedCall(
   };
 }
 
-function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target[] {
+function createTargets(upstreams: Upstreams, counted: { state?: EdgeState }): Target[] {
   const { platformUrl, assistantUrl, chatbotUrl, assistantPerMinute, chatPerMinute } = upstreams;
-  const ofItsOwn = (url: string): Target['guarded'] => {
+  const createGuarded = (url: string): Target['guarded'] => {
     if (isSameOrigin(url, platformUrl)) return (send) => send();
     const guard = createUpstreamGuard();
     const withinLimit = createConcurrencyLimit({ atOnce: 16, waiting: 32, patienceMs: 5000 });
@@ -102,14 +105,14 @@ function targetsOf(upstreams: Upstreams, counted: { state?: EdgeState }): Target
         perMinute: assistantPerMinute,
         ...counted,
       }),
-      guarded: ofItsOwn(assistantUrl),
+      guarded: createGuarded(assistantUrl),
     },
     {
       to: 'chatbot',
       prefix: '/api/support',
       url: chatbotUrl,
       wait: rateCounter({ name: 'chat of presses', perMinute: chatPerMinute, ...counted }),
-      guarded: ofItsOwn(chatbotUrl),
+      guarded: createGuarded(chatbotUrl),
     },
     {
       to: 'platform',
@@ -135,13 +138,13 @@ function findTarget(targets: Target[], href: string) {
 }
 
 /** Returns a signal that aborts with the caller's own, or when the submission's time is over. */
-function signalOf({ submission }: VisitorScope, own: AbortSignal | null | undefined) {
+function combineSignals({ submission }: VisitorScope, own: AbortSignal | null | undefined) {
   if (!submission) return own ? { signal: own } : {};
   return { signal: own ? AbortSignal.any([own, submission.signal]) : submission.signal };
 }
 
 /** Returns the key of a call, the same for all attempts of one submission. */
-function keyOf({ key }: RunningSubmission, call: string, body: BodyInit | null): string {
+function createCallKey({ key }: RunningSubmission, call: string, body: BodyInit | null): string {
   const text = typeof body === 'string' ? body : '';
   const bytes = body instanceof ArrayBuffer ? new Uint8Array(body) : text;
   return createHash('sha256')
@@ -150,7 +153,7 @@ function keyOf({ key }: RunningSubmission, call: string, body: BodyInit | null):
     .digest('base64url');
 }
 
-function headersFor({ caller, userAgent }: VisitorScope, headers: Headers): Headers {
+function getCallHeaders({ caller, userAgent }: VisitorScope, headers: Headers): Headers {
   for (const name of DROPPED) headers.delete(name);
   headers.set('x-forwarded-for', caller);
   if (userAgent) headers.set('user-agent', userAgent);

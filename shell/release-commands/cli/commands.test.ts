@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { SharedRange } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
@@ -21,7 +21,7 @@ const build = (federation: string, ...shared: SharedRange[]) => ({
 
 async function live(name: string, versions: string[]): Promise<void> {
   for (const version of versions) await store.publish(sampleRelease(name, version), SAMPLE_FILES);
-  for (const version of versions) await store.change(promoted({ [name]: version }));
+  for (const version of versions) await store.change(makeLive({ [name]: version }));
 }
 
 test('promote says the revision and what became live', async () => {
@@ -51,7 +51,7 @@ test('check says whether a version may go live with what is live, and changes no
   for (const release of [...versions.shelf, ...versions.bag]) {
     await store.publish(release, SAMPLE_FILES);
   }
-  await store.change(promoted({ shelf: '1', bag: '1' }));
+  await store.change(makeLive({ shelf: '1', bag: '1' }));
 
   expect((await check(store, ['bag@1'], options)).line).toBe('bag@1 may go live');
   const reason = 'bag: contract: bag/Handle: shelf needs it, bag does not have it';
@@ -93,7 +93,7 @@ test('report names who requires what the shell does not have', async () => {
   await store.publish(sampleRelease('shell', '1', build('2.9.2', react)), SAMPLE_FILES);
   await store.publish(sampleRelease('bag', '1', build('2.9.0', react)), SAMPLE_FILES);
   await store.publish(sampleRelease('chat', '1', build('2.8.0', newer)), SAMPLE_FILES);
-  await store.change(promoted({ shell: '1', bag: '1', chat: '1' }));
+  await store.change(makeLive({ shell: '1', bag: '1', chat: '1' }));
   const { line, data } = await report(store, [], options);
 
   expect(line.split('\n')[0]).toBe('4 requirements, 2 unmet');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   store = memoryReleaseStore();
   const modules = { GiftsPage: { js: ['entry.js'], css: [] } };
   await store.publish(sampleRelease('gifts', '1', { flags: [order], modules }), SAMPLE_FILES);
-  await store.change(promoted({ gifts: '1' }));
+  await store.change(makeLive({ gifts: '1' }));
 });
 afterEach(() => vi.unstubAllEnvs());
 

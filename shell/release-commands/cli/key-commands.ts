@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import {
-  keyIdOf,
+  exportPublicKey,
+  getKeyId,
   makePrivateKey,
-  publicText,
   readPrivateKey,
 } from '@horae/releases/signing/keys.ts';
 import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
@@ -18,7 +18,7 @@ export function key([path]: string[], address: string, environment: KeySettings)
   if (path && !makePrivateKey(path)) throw new Error(`${path}: there is a file already`);
   const own = path ? readPrivateKey(path) : openPrivateKey(address, environment);
   const publicKey = createPublicKey(own);
-  const data = { id: keyIdOf(publicKey), publicKey: publicText(publicKey) };
+  const data = { id: getKeyId(publicKey), publicKey: exportPublicKey(publicKey) };
   return { line: data.publicKey, data };
 }
 

@@ -1,25 +1,25 @@
-import { declaredFlag } from '@horae/releases/flag-gate.ts';
+import { findDeclaredFlag } from '@horae/releases/flag-gate.ts';
 import {
+  endCanary,
   type LiveChange,
   type LiveRevision,
-  promoted,
-  switchedOff,
-  switchedOn,
-  withCanary,
-  withoutCanary,
+  makeLive,
+  startCanary,
+  switchOff,
+  switchOn,
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Command, Outcome } from './outcome.ts';
-import { requireGates, requireSigned, type Smoke, smokeNote } from './require-gates.ts';
-import { liveReleases } from './store-commands.ts';
+import { describeSmoke, requireGates, requireSigned, type Smoke } from './require-gates.ts';
+import { readLiveReleases } from './store-commands.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
 export const promote: Command = async (store, args, options) => {
   if (args.length === 0) throw new Error('name what to promote, as <name>@<version>');
   const versions = Object.fromEntries(args.map(parseNamed));
   const smoke = await requireGates(store, versions, options);
-  return applied(store, promoted(versions), { what: args.join(', '), smoke });
+  return apply(store, makeLive(versions), { what: args.join(', '), smoke });
 };
 
 /** `check <name>@<version>...`: whether stored versions may go live with what is live, by all gates but the browser. */
@@ -40,30 +40,30 @@ export const rollback: Command = async (store, [name = '']) => {
   if (!earlier)
     throw new Error(`${name || '(no name)'}: there is no earlier version to go back to`);
   await requireSigned(store, name, earlier);
-  return applied(store, promoted({ [name]: earlier }), { what: `${name} back at ${earlier}` });
+  return apply(store, makeLive({ [name]: earlier }), { what: `${name} back at ${earlier}` });
 };
 
 /** `canary <name> <version> <percent>`, or `canary <name> off`. */
 export const canary: Command = async (store, args, options) => {
   const [name = '', version = '', percent = ''] = args;
   if (version === 'off') {
-    return applied(store, withoutCanary(name), { what: `${name} without a canary` });
+    return apply(store, endCanary(name), { what: `${name} without a canary` });
   }
   const smoke = await requireGates(store, { [name]: version }, options);
-  const change = withCanary(name, { version, percent: Number(percent) });
+  const change = startCanary(name, { version, percent: Number(percent) });
   const what = `${name} ${version} for ${percent} % of the visitors`;
-  return applied(store, change, { what, smoke });
+  return apply(store, change, { what, smoke });
 };
 
 /** `disable <name>`: nothing of the remote is loaded any more. */
 export const disable: Command = async (store, [name = '']) =>
-  applied(store, switchedOff(name), { what: `${name} disabled` });
+  apply(store, switchOff(name), { what: `${name} disabled` });
 
 /** `enable <name>`. */
 export const enable: Command = async (store, [name = '']) =>
-  applied(store, switchedOn(name), { what: `${name} enabled` });
+  apply(store, switchOn(name), { what: `${name} enabled` });
 
-async function applied(
+async function apply(
   store: ReleaseStore,
   change: LiveChange,
   { what, smoke }: { what: string; smoke?: Smoke },
@@ -73,7 +73,7 @@ async function applied(
   const line =
     before.revision === after.revision
       ? `revision ${after.revision}: nothing to change`
-      : `revision ${after.revision}: ${what}${smoke ? smokeNote(smoke) : ''}`;
+      : `revision ${after.revision}: ${what}${smoke ? describeSmoke(smoke) : ''}`;
   return { line, data: smoke ? { ...after, smoke } : after };
 }
 
@@ -88,7 +88,7 @@ const A_DAY_MS = 86_400_000;
 
 /** @throws when no live remote declares the flag, or it cannot be that. */
 async function requireFlag(store: ReleaseStore, id: string, text: string): Promise<void> {
-  const flag = declaredFlag(await liveReleases(store), id);
+  const flag = findDeclaredFlag(await readLiveReleases(store), id);
   if (!flag) throw new Error(`no live remote declares the flag ${id}`);
   const values = flag.type === 'boolean' ? [false, true] : flag.values;
   if (!values.map(String).includes(text))

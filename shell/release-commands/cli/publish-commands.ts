@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
-import { deltaBases, packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
-import { promoted } from '@horae/releases/live-state.ts';
+import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import { packFiles } from '@horae/releases/pack-files.ts';
 import { type Build, readBuild } from '@horae/releases/read-build.ts';
 import { readFlags } from '@horae/releases/read-flags.ts';
@@ -9,7 +9,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
 import type { Command, CommandOptions } from './outcome.ts';
-import { loadSmokeRun, requireGates, smokeNote } from './require-gates.ts';
+import { describeSmoke, loadSmokeRun, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -28,12 +28,12 @@ export const ship: Command = async (store, folders, options) => {
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
   const smoke = await requireGates(store, versions, options);
   const before = await store.live();
-  const after = await store.change(promoted(versions));
+  const after = await store.change(makeLive(versions));
   const changed = published.filter(({ name, version }) => before.versions[name] !== version);
   const line =
     changed.length === 0
       ? `revision ${after.revision}: live already`
-      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}${smokeNote(smoke)}`;
+      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}${describeSmoke(smoke)}`;
   return { line, data: { ...after, smoke } };
 };
 
@@ -71,7 +71,7 @@ async function publishOne(
   const isNew = !(await store.release(name, version));
   if (isNew) {
     onProgress(`${name}: packing and storing ${files.size} files`);
-    const deltas = await packDeltas(release, files, await deltaBases(store, name));
+    const deltas = await packDeltas(release, files, await readDeltaBases(store, name));
     const packed = [...files, ...(await packFiles(files)), ...deltas.files];
     await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
   }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requireGates, smokeNote } from './require-gates.ts';
+import { describeSmoke, requireGates } from './require-gates.ts';
 
 const onProgress = () => undefined;
 
@@ -28,20 +28,20 @@ test('the first versions of a store have no shop to be tried in', async () => {
 });
 
 test('what is live already has been tried', async () => {
-  await store.change(promoted({ shell: '1', bag: '1' }));
+  await store.change(makeLive({ shell: '1', bag: '1' }));
 
   expect(await gates({ bag: '1' })).toBe('passed');
 });
 
 test('the smoke run is left out on request', async () => {
-  await store.change(promoted({ shell: '1', bag: '1' }));
+  await store.change(makeLive({ shell: '1', bag: '1' }));
 
   expect(await gates({ bag: '2' }, true)).toBe('left out');
 });
 
 test('without a browser the smoke run says what it needs', async () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium');
-  await store.change(promoted({ shell: '1', bag: '1' }));
+  await store.change(makeLive({ shell: '1', bag: '1' }));
 
   await expect(gates({ bag: '2' })).rejects.toThrow(
     'smoke run: no Chromium found; install one, set CHROMIUM, or say --without-smoke',
@@ -53,7 +53,7 @@ test('without a browser the smoke run says what it needs', async () => {
 test('a platform that does not answer is named by its address', async () => {
   vi.stubEnv('CHROMIUM', process.execPath);
   vi.stubEnv('PLATFORM_URL', 'http://127.0.0.1:1');
-  await store.change(promoted({ shell: '1', bag: '1' }));
+  await store.change(makeLive({ shell: '1', bag: '1' }));
 
   await expect(gates({ bag: '2' })).rejects.toThrow(
     'smoke run: no platform answers at http://127.0.0.1:1; start it, set PLATFORM_URL, or say --without-smoke',
@@ -66,7 +66,7 @@ test('a platform that takes no visitor of this shop is named with what it knows 
   const { port } = platform.address() as AddressInfo; // it listens on a port
   vi.stubEnv('CHROMIUM', process.execPath);
   vi.stubEnv('PLATFORM_URL', `http://127.0.0.1:${port}`);
-  await store.change(promoted({ shell: '1', bag: '1' }));
+  await store.change(makeLive({ shell: '1', bag: '1' }));
 
   await expect(gates({ bag: '2' })).rejects.toThrow(
     `smoke run: http://127.0.0.1:${port} lets no visitor in (403); set WIX_CLIENT_ID and EDGE_SECRET as its shop has them, or say --without-smoke`,
@@ -98,5 +98,5 @@ test.each([
   ['left out', ' (without a smoke run)'],
   ['nothing live', ' (nothing was live to try it in)'],
 ] as const)('of a smoke run that was %s the line says %j', (smoke, note) => {
-  expect(smokeNote(smoke)).toBe(note);
+  expect(describeSmoke(smoke)).toBe(note);
 });

@@ -1,8 +1,8 @@
-import { type Refusal, refusals } from '@horae/releases/gates.ts';
+import { getRefusals, type Refusal } from '@horae/releases/gates.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { SignatureRefused, unlessRefused } from '@horae/releases/signing/signature-refused.ts';
-import { requireSoundFiles } from '@horae/releases/sound-file.ts';
+import { nullIfRefused, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { knownEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { step } from '@horae/tooling/repo/progress.mjs';
 import { findChromium, launchBrowser } from '../smoke/chromium.ts';
@@ -27,21 +27,21 @@ export async function requireGates(
 ): Promise<Smoke> {
   const live = await store.live();
   const candidates = Object.keys(versions);
-  const releases = await signedReleases(store, { ...live.versions, ...versions }, candidates);
-  const before = await liveVersionsOf(store, candidates);
-  requireNone(refusals(releases, candidates, before));
+  const releases = await readSignedReleases(store, { ...live.versions, ...versions }, candidates);
+  const before = await readLiveReleases(store, candidates);
+  throwIfRefused(getRefusals(releases, candidates, before));
   if (!live.versions.shell) return 'nothing live';
   if (candidates.every((name) => live.versions[name] === versions[name])) return 'passed';
   if (withoutSmoke) return 'left out';
-  requireNone(await tryInBrowser(store, releases, { candidates, onProgress }));
+  throwIfRefused(await tryInBrowser(store, releases, { candidates, onProgress }));
   return 'passed';
 }
 
 /** The live releases of these names; leaves out names without one, and releases whose signature is refused. */
-async function liveVersionsOf(store: ReleaseStore, names: string[]): Promise<Release[]> {
+async function readLiveReleases(store: ReleaseStore, names: string[]): Promise<Release[]> {
   const { versions } = await store.live();
   const found = await Promise.all(
-    names.map((name) => versions[name] && unlessRefused(store.release(name, versions[name]))),
+    names.map((name) => versions[name] && nullIfRefused(store.release(name, versions[name]))),
   );
   return found.filter((release) => typeof release === 'object' && release !== null);
 }
@@ -50,7 +50,7 @@ async function liveVersionsOf(store: ReleaseStore, names: string[]): Promise<Rel
  * Reads releases, and every file of those that are new.
  * @throws naming those that no trusted key has signed as they are; or a version that was never published.
  */
-async function signedReleases(
+async function readSignedReleases(
   store: ReleaseStore,
   versions: Record<string, string>,
   candidates: string[],
@@ -61,14 +61,14 @@ async function signedReleases(
     try {
       const release = await store.release(name, version);
       if (!release) throw new Error(`${name} ${version} was never published`);
-      if (candidates.includes(name)) await requireSoundFiles(store, release);
+      if (candidates.includes(name)) await requireVerifiedFiles(store, release);
       releases.push(release);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;
       refused.push({ release: name, gate: 'signature', reason: error.message });
     }
   }
-  requireNone(refused);
+  throwIfRefused(refused);
   return releases;
 }
 
@@ -78,7 +78,7 @@ export async function requireSigned(
   name: string,
   version: string,
 ): Promise<void> {
-  await signedReleases(store, { [name]: version }, [name]);
+  await readSignedReleases(store, { [name]: version }, [name]);
 }
 
 async function tryInBrowser(
@@ -136,13 +136,13 @@ async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
 export const loadSmokeRun = () =>
   Promise.all([import('../smoke/smoke-run.ts'), import('playwright')]);
 
-function requireNone(refused: Refusal[]): void {
+function throwIfRefused(refused: Refusal[]): void {
   if (refused.length === 0) return;
   const lines = refused.map(({ release, gate, reason }) => `  ${release}: ${gate}: ${reason}`);
   throw new Error(['refused, nothing was changed:', ...lines].join('\n'));
 }
 
-export const smokeNote = (smoke: Smoke): string =>
+export const describeSmoke = (smoke: Smoke): string =>
   ({
     passed: '',
     'left out': ' (without a smoke run)',

@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import {
   memoryReleaseStore,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   store = withSigner();
   for (const version of ['1', '2']) {
     await store.publish(sampleRelease('bag', version), SAMPLE_FILES);
-    await store.change(promoted({ bag: version }));
+    await store.change(makeLive({ bag: version }));
   }
 });
 afterEach(() => vi.unstubAllEnvs());

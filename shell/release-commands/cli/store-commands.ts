@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { skewReport } from '@horae/releases/skew-report.ts';
+import { getSkews } from '@horae/releases/skew-report.ts';
 import type { Command } from './outcome.ts';
 
 /** Releases of a name that stay, beside whatever is live. */
@@ -26,7 +26,7 @@ export const list: Command = async (store) => {
   return { line: [`revision ${live.revision}`, ...lines].join('\n'), data: live };
 };
 
-export async function liveReleases(store: ReleaseStore): Promise<Release[]> {
+export async function readLiveReleases(store: ReleaseStore): Promise<Release[]> {
   const { versions } = await store.live();
   const live = await Promise.all(
     Object.entries(versions).map(([name, version]) => store.release(name, version)),
@@ -36,7 +36,7 @@ export async function liveReleases(store: ReleaseStore): Promise<Release[]> {
 
 /** `report`: who requires what of whom, among everything that is live. */
 export const report: Command = async (store) => {
-  const skews = skewReport(await liveReleases(store));
+  const skews = getSkews(await readLiveReleases(store));
   const lines = skews.map(
     ({ remote, name, required, present, fits }) =>
       `  ${fits ? 'fits ' : 'MISFIT'} ${remote.padEnd(10)} ${name} ${required}, the shell brings ${present ?? 'none'}`,

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 export type LiveMark = 'live' | 'load';
 
 /** The modules that are not live on the page yet, of which there is at most the HTML that the edge has rendered. */
-export const notLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<ModuleId[]> =>
+export const findNotLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<ModuleId[]> =>
   page.evaluate(
     ({ modules, prefix }) =>
       modules.filter((id) => performance.getEntriesByName(`${prefix} ${id}`).length === 0),
@@ -16,7 +16,7 @@ export const notLive = (page: Page, ids: ModuleId[], mark: LiveMark): Promise<Mo
  * Navigates within the page, as a link does, to a page from which the edge redirects this visitor, so that its code runs
  * all the same.
  */
-export const enterFromWithin = (page: Page, path: string): Promise<void> =>
+export const navigateWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -26,7 +26,7 @@ export const enterFromWithin = (page: Page, path: string): Promise<void> =>
  * Selectors of style rules that can reach beyond the remote they come from: those of its own sheets that are
  * outside of its layer and its scope. `files`: names of its sheets.
  */
-export const leakingRules = (page: Page, name: string, files: string[]): Promise<string[]> =>
+export const findLeakingRules = (page: Page, name: string, files: string[]): Promise<string[]> =>
   page.evaluate(
     ({ remote, sheets }) => {
       const isItsOwn = ({ href, ownerNode }: CSSStyleSheet): boolean => {
@@ -37,15 +37,15 @@ export const leakingRules = (page: Page, name: string, files: string[]): Promise
       const isOwn = ({ selectorText }: CSSStyleRule) =>
         own.some((scope) => selectorText === `:where(${scope})`);
       /** Removes all parentheses with their content, from the innermost on. */
-      const outsideOf = (selector: string): string => {
+      const withoutParentheses = (selector: string): string => {
         const outer = selector.replaceAll(/\([^()]*\)/g, '');
-        return outer === selector ? outer : outsideOf(outer);
+        return outer === selector ? outer : withoutParentheses(outer);
       };
       /** Nested selectors that match siblings of the remote's elements, or elements outside of them. */
       const escapes = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => {
           if (rule instanceof CSSStyleRule) {
-            const alone = outsideOf(rule.selectorText);
+            const alone = withoutParentheses(rule.selectorText);
             return /(^|,)\s*(&\s*[+~]|[^&\s])/.test(alone) ? [rule.selectorText] : [];
           }
           return rule instanceof CSSGroupingRule ? escapes(rule.cssRules) : [];

@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { expect, test } from 'vitest';
-import { planVisits, untried, withExamples } from './plan-visits.ts';
+import { describeUntried, planVisits, withExamples } from './plan-visits.ts';
 
 const base: Release = {
   name: 'shell',
@@ -84,10 +84,10 @@ test('what opens a slot is not looked for in a release from before controls said
   const releases = [base, ...now(catalog, support)];
 
   expect(shown(['support'], releases)).toEqual([]);
-  expect(untried(releases, ['support'])).toEqual([
+  expect(describeUntried(releases, ['support'])).toEqual([
     'support/ChatWindow is not opened: shell is from before contract 1.10.0',
   ]);
-  expect(untried(now(...all), ['support'])).toEqual([]);
+  expect(describeUntried(now(...all), ['support'])).toEqual([]);
 });
 
 test('a slot that loads when it is seen is scrolled to, apart from the page’s own visit', () => {

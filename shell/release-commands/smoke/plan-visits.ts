@@ -1,6 +1,6 @@
 import { getArm } from '@horae/edge/flags/visitor-arm.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { speaks } from '@horae/releases/skew-report.ts';
+import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import type { SlotId } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinition } from '@horae/shared/flag-definitions';
 import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
@@ -19,46 +19,46 @@ export function planVisits(releases: Release[], candidates: string[]): Visit[] {
   const pages = releases
     .filter(({ name }) => name !== 'shell' && (hasNewShell || candidates.includes(name)))
     .flatMap((release): Visit[] => {
-      if (release.name === FLAGS) return flagVisits(release, releases);
+      if (release.name === FLAGS) return planFlags(release, releases);
       const isCandidate = candidates.includes(release.name);
-      return pageVisits(release, isCandidate ? release.routes : release.routes.slice(0, 1));
+      return planPages(release, isCandidate ? release.routes : release.routes.slice(0, 1));
     });
-  const slots = triedSlots(releases, candidates)
-    .filter(({ control }) => !control || isPromised(control, releases))
+  const slots = findSlots(releases, candidates)
+    .filter(({ control }) => !control || marksControls(control, releases))
     .map(({ id, path, control, isBelow }): Visit => {
       if (!control) return { path, expected: [id], ...(isBelow && { isBelow }) };
-      return { path, expected: pageAt(path, releases), opens: id };
+      return { path, expected: findPage(path, releases), opens: id };
     });
-  return merged([...pages, ...slots]);
+  return mergeVisits([...pages, ...slots]);
 }
 
 /** Slots that are not tried, because what opens them was built before controls said so; in words. */
-export const untried = (releases: Release[], candidates: string[]): string[] =>
-  triedSlots(releases, candidates).flatMap(({ id, control }) =>
-    control && !isPromised(control, releases)
+export const describeUntried = (releases: Release[], candidates: string[]): string[] =>
+  findSlots(releases, candidates).flatMap(({ id, control }) =>
+    control && !marksControls(control, releases)
       ? [`${id} is not opened: ${control.of} is from before contract ${CONTROLS_SINCE}`]
       : [],
   );
 
-type TriedSlot = SlotOpening & { id: SlotId };
+type OpenedSlot = SlotOpening & { id: SlotId };
 
-function triedSlots(releases: Release[], candidates: string[]): TriedSlot[] {
+function findSlots(releases: Release[], candidates: string[]): OpenedSlot[] {
   const exposed = new Set(
     releases.flatMap(({ name, slots }) => slots.map(({ module }) => `${name}/${module}`)),
   );
   const isCandidate = (name: string) => candidates.includes(name) || candidates.includes('shell');
   return Object.entries(slotOpenings)
     .map(([id, opening]) => ({ ...opening, id: id as SlotId })) // the keys are
-    .filter(({ id, path }) => exposed.has(id) && pageAt(path, releases).length > 0)
-    .filter(({ id, control }) => isCandidate(remoteOf(id)) || isCandidate(control?.of ?? ''));
+    .filter(({ id, path }) => exposed.has(id) && findPage(path, releases).length > 0)
+    .filter(({ id, control }) => isCandidate(getRemote(id)) || isCandidate(control?.of ?? ''));
 }
 
-const isPromised = ({ of }: NonNullable<SlotOpening['control']>, releases: Release[]): boolean =>
-  releases.some((release) => release.name === of && speaks(release, CONTROLS_SINCE));
+const marksControls = ({ of }: NonNullable<SlotOpening['control']>, releases: Release[]): boolean =>
+  releases.some((release) => release.name === of && hasContractFrom(release, CONTROLS_SINCE));
 
-const remoteOf = (id: string): string => id.split('/')[0] ?? '';
+const getRemote = (id: string): string => id.split('/')[0] ?? '';
 
-const pageAt = (path: string, releases: Release[]): Visit['expected'] =>
+const findPage = (path: string, releases: Release[]): Visit['expected'] =>
   releases.flatMap(({ name, routes }) =>
     routes.filter((route) => route.path === path).map(({ module }) => `${name}/${module}` as const),
   );
@@ -82,13 +82,13 @@ export async function withExamples(
 }
 
 /** A private page with a parameter has no address that anyone knows, such as one behind a secret link. */
-const pageVisits = ({ name }: Release, routes: Release['routes']): Visit[] =>
+const planPages = ({ name }: Release, routes: Release['routes']): Visit[] =>
   routes
     .filter(({ path, isPrivate }) => !(isPrivate && path.includes(':')))
     .map(({ path, module }) => ({ path, expected: [`${name}/${module}`] }));
 
 /** One visit for all that is there with the same page; the first that opens something on it sees to that as well. */
-function merged(visits: Visit[]): Visit[] {
+function mergeVisits(visits: Visit[]): Visit[] {
   const found: Visit[] = [];
   const opening = visits.filter(({ opens }) => opens);
   for (const visit of [...opening, ...visits.filter(({ opens }) => !opens)]) {
@@ -104,14 +104,14 @@ function merged(visits: Visit[]): Visit[] {
 }
 
 /** Every page that depends on a defined flag, once for each value that some visitors would get. */
-function flagVisits({ definitions = {} }: Release, releases: Release[]): Visit[] {
+function planFlags({ definitions = {} }: Release, releases: Release[]): Visit[] {
   return Object.entries(definitions).flatMap(([id, definition]) => {
     const [name, own] = id.split('/');
     const remote = releases.find((release) => release.name === name);
     const modules = remote?.flags?.find((flag) => flag.name === own)?.modules ?? [];
     const routes = remote?.routes.filter(({ module }) => modules.includes(module)) ?? [];
     return routes.flatMap(({ path, module }) =>
-      sharesOf(id, definition).map(
+      getShares(id, definition).map(
         (share): Visit => ({ path, share, expected: [`${name}/${module}`] }),
       ),
     );
@@ -119,7 +119,7 @@ function flagVisits({ definitions = {} }: Release, releases: Release[]): Visit[]
 }
 
 /** One visitor of each part, and one of those who are in none. */
-function sharesOf(id: string, definition: FlagDefinition): number[] {
+function getShares(id: string, definition: FlagDefinition): number[] {
   const first = new Map<unknown, number>();
   for (let share = 99; share >= 0; share -= 1) {
     first.set(getArm(id, definition, share)?.value, share);

@@ -42,7 +42,7 @@ export async function serveCandidates(
   });
   fetchAsEdge(settings);
   configureShop({ report: (error, where) => onError(error, where) });
-  const spoken = await versionsOf(settings, onError);
+  const detected = await detectVersions(settings, onError);
   const edge = createEdge({
     settings,
     store: { ...store, live: async () => ({ ...NOTHING_LIVE, revision: 1, versions }) },
@@ -51,7 +51,7 @@ export async function serveCandidates(
       send: requestAsEdge(globalThis.fetch),
       onError: (error) => onError(error, 'catalogue renewal'),
     }),
-    versions: spoken,
+    versions: detected,
     onError,
   });
   server.on('request', getRequestListener(edge.fetch));
@@ -65,7 +65,7 @@ export async function serveCandidates(
 type EdgeSettings = ReturnType<typeof readSettings>;
 
 /** Detects the platform's API versions and passes them to pages and server rendering, as in a live shop. */
-async function versionsOf(
+async function detectVersions(
   settings: EdgeSettings,
   onError: (error: unknown, where: string) => void,
 ): Promise<ApiVersions> {

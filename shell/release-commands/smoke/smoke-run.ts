@@ -2,7 +2,7 @@ import type { Refusal } from '@horae/releases/gates.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { planVisits, untried, withExamples } from './plan-visits.ts';
+import { describeUntried, planVisits, withExamples } from './plan-visits.ts';
 import { type CandidateShop, serveCandidates } from './serve-candidates.ts';
 import type { Visit } from './visit.ts';
 import { type VisitorParts, visitAll } from './visit-all.ts';
@@ -20,12 +20,12 @@ export async function smokeRun(parts: SmokeParts): Promise<Refusal[]> {
   const versions = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const shop = await serveCandidates(store, versions, environment);
   try {
-    for (const lack of untried(releases, candidates)) note(lack);
+    for (const lack of describeUntried(releases, candidates)) note(lack);
     const planned = planVisits(releases, candidates);
-    const visits = await withExamples(planned, () => addressesOf(shop));
+    const visits = await withExamples(planned, () => readAddresses(shop));
     const found = await visitAll(visits, shop, parts);
     const refused = found.map(({ visit, reason, of }) =>
-      refusal(blamed(visit, candidates, of), reason),
+      refusal(findBlamed(visit, candidates, of), reason),
     );
     return unique([...importFaults(shop, candidates), ...refused]);
   } finally {
@@ -41,7 +41,7 @@ const importFaults = ({ faults }: CandidateShop, candidates: string[]): Refusal[
   );
 
 /** Paths of the site map, as examples for routes with parameters. */
-async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
+async function readAddresses({ url, faults }: CandidateShop): Promise<string[]> {
   const response = await fetch(`${url}/sitemap.xml`);
   if (!response.ok) {
     throw new Error(`smoke run: the shop has no site map: ${faults.at(-1) ?? response.status}`);
@@ -51,7 +51,7 @@ async function addressesOf({ url, faults }: CandidateShop): Promise<string[]> {
 }
 
 /** The candidate to blame: a named package, the visited modules' remotes, the opener, the shell, else the flags. */
-function blamed({ expected, opens }: Visit, candidates: string[], of?: string): string {
+function findBlamed({ expected, opens }: Visit, candidates: string[], of?: string): string {
   const names = [opens, ...expected].map((id) => id?.split('/')[0]);
   const opener = opens && slotOpenings[opens].control?.of;
   const found = [of, ...names, opener, 'shell'].find((name) => name && candidates.includes(name));

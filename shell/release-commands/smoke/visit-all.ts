@@ -1,6 +1,6 @@
 import { COOKIE as SHARE_COOKIE } from '@horae/edge/live/visitor-share.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { speaks } from '@horae/releases/skew-report.ts';
+import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { inLanes } from '@horae/tooling/repo/in-lanes.mjs';
 import type { Browser, BrowserContext } from 'playwright';
 import type { Finding, Visit } from './visit.ts';
@@ -27,11 +27,11 @@ export async function visitAll(
   shop: VisitParts['shop'],
   { releases, candidates, browser, onProgress }: VisitorParts,
 ): Promise<(Finding & { visit: Visit })[]> {
-  const visitorOf = visitors(browser, shop.url);
+  const visitorOf = createVisitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';
-  const tried = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
-  const marksLive = releases.some((one) => isShell(one) && speaks(one, MARKS_SINCE));
-  const parts = { shop, tried, mark: marksLive ? ('live' as const) : ('load' as const) };
+  const checked = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
+  const marksLive = releases.some((one) => isShell(one) && hasContractFrom(one, MARKS_SINCE));
+  const parts = { shop, checked, mark: marksLive ? ('live' as const) : ('load' as const) };
   const found: (Finding & { visit: Visit })[] = [];
   let done = 0;
   await inLanes(visits, AT_ONCE, async (visit) => {
@@ -52,7 +52,7 @@ export async function visitAll(
  * One visitor for all visits of a share that press nothing, so that what never changes is fetched once; another one for each
  * that does, since what comes of it is every page's. They go with the browser.
  */
-function visitors(browser: Browser, url: string): (visit: Visit) => Promise<BrowserContext> {
+function createVisitors(browser: Browser, url: string): (visit: Visit) => Promise<BrowserContext> {
   const known = new Map<number | undefined, Promise<BrowserContext>>();
   const enter = async (share?: number) => {
     const visitor = await browser.newContext();

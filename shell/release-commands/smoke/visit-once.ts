@@ -3,10 +3,10 @@ import type { ModuleId, SlotId } from '@horae/shared/contract';
 import { OPENS, slotOpenings } from '@horae/shared/slot-openings';
 import { within } from '@horae/shared/within';
 import type { Page } from 'playwright';
-import { enterFromWithin, type LiveMark, leakingRules, notLive } from './page-checks.ts';
+import { type Complaint, getReasons, observePage } from './observe-page.ts';
+import { findLeakingRules, findNotLive, type LiveMark, navigateWithin } from './page-checks.ts';
 import type { CandidateShop } from './serve-candidates.ts';
 import type { Finding, Visit } from './visit.ts';
-import { type Complaint, reasonsOf, watchPage } from './watch-page.ts';
 
 /** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */
 const LIVE_MS = 15_000;
@@ -20,25 +20,25 @@ export interface VisitParts {
   shop: Pick<CandidateShop, 'url' | 'faults'>;
   visit: Visit;
   /** Releases whose styles are checked. */
-  tried: Release[];
+  checked: Release[];
   mark: LiveMark;
 }
 
 /** Opens a page as a visitor would, until all expected modules are live; returns its faults. */
 export async function visitOnce(page: Page, parts: VisitParts): Promise<Finding[]> {
   const { path } = parts.visit;
-  const complaints = await watchPage(page);
-  const steps = within(VISIT_MS, path, stepsOf(page, parts, complaints));
+  const complaints = await observePage(page);
+  const steps = within(VISIT_MS, path, runSteps(page, parts, complaints));
   const found = await steps.catch((error: unknown): Finding[] => {
     const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
     return [{ reason: `${path} could not be visited to its end: ${message}` }];
   });
-  return [...reasonsOf(complaints, path).map((reason) => ({ reason })), ...found];
+  return [...getReasons(complaints, path).map((reason) => ({ reason })), ...found];
 }
 
-async function stepsOf(
+async function runSteps(
   page: Page,
-  { shop, visit, tried, mark }: VisitParts,
+  { shop, visit, checked, mark }: VisitParts,
   complaints: Complaint[],
 ): Promise<Finding[]> {
   const { path, expected, opens } = visit;
@@ -47,38 +47,38 @@ async function stepsOf(
     const fault = shop.faults.at(-1) ?? 'for no reason that it knows';
     return [{ reason: `the edge cannot render ${path}, ${fault}: fix that, or its platform` }];
   }
-  await startNow(page);
+  await startPage(page);
   const wait = (ids: ModuleId[], limit: number) =>
-    untilLive(page, { ids, limit, mark, visit, complaints });
+    waitUntilLive(page, { ids, limit, mark, visit, complaints });
   const missing = await wait(expected, LIVE_MS);
   // The complaints hold the reason already.
   if (hasFailed(complaints)) return [];
-  if (missing.length > 0) return missing.map((id) => ({ reason: neverLive(id, path) }));
+  if (missing.length > 0) return missing.map((id) => ({ reason: describeNeverLive(id, path) }));
   if (opens) {
     const refusal = await openSlot(page, path, opens);
     if (refusal) return [refusal];
     const [lacking] = await wait([opens], OPENED_MS);
     if (hasFailed(complaints)) return [];
-    if (lacking) return [{ reason: neverOpened(lacking, visit) }];
+    if (lacking) return [{ reason: describeNeverOpened(lacking, visit) }];
   }
   // A module's first work after mounting is done before the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  return (await Promise.all(tried.map((release) => leaksOf(page, release)))).flat();
+  return (await Promise.all(checked.map((release) => findLeaks(page, release)))).flat();
 }
 
-const neverLive = (id: string, path: string): string =>
+const describeNeverLive = (id: string, path: string): string =>
   `${id} never starts on ${path}: open that page and see why it is not shown, or does not get ready`;
 
-function neverOpened(id: string, { path, opens }: Visit): string {
+function describeNeverOpened(id: string, { path, opens }: Visit): string {
   const role = (opens && slotOpenings[opens].control?.role) ?? 'control';
   return `${id} does not start when its ${role} on ${path} is clicked: click it there and see what it does instead`;
 }
 
 /** Starts the scripts of a page that delays them until a visitor's first input. */
-const startNow = (page: Page): Promise<void> =>
+const startPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const needy = document.querySelector('[data-early]');
-    needy?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    const control = document.querySelector('[data-early]');
+    control?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   });
 
 const hasFailed = (complaints: Complaint[]): boolean =>
@@ -93,7 +93,7 @@ interface Waiting {
 }
 
 /** Waits; returns the expected modules that are not live at the time limit, or once a module has failed. */
-async function untilLive(
+async function waitUntilLive(
   page: Page,
   { ids, limit, mark, visit: { path, isBelow }, complaints }: Waiting,
 ): Promise<ModuleId[]> {
@@ -103,18 +103,18 @@ async function untilLive(
     // Some code is loaded only at a visitor's first move of the mouse.
     await page.mouse.move(Date.now() % 100, 1);
     if (isBelow) await page.mouse.wheel(0, 2000);
-    const missing = await notLive(page, ids, mark);
+    const missing = await findNotLive(page, ids, mark);
     if (missing.length === 0 || hasFailed(complaints) || Date.now() > end) return missing;
-    if (!hasEntered && (await hasMoved(page, path))) {
+    if (!hasEntered && (await wasRedirected(page, path))) {
       hasEntered = true;
-      await enterFromWithin(page, path);
+      await navigateWithin(page, path);
     }
     await page.waitForTimeout(PAUSE_MS);
   }
 }
 
 /** Whether the visitor was redirected and that page is live: its script can then navigate back. */
-const hasMoved = async (page: Page, path: string): Promise<boolean> =>
+const wasRedirected = async (page: Page, path: string): Promise<boolean> =>
   page.evaluate(
     (opened) =>
       location.pathname !== opened &&
@@ -122,9 +122,9 @@ const hasMoved = async (page: Page, path: string): Promise<boolean> =>
     path,
   );
 
-async function leaksOf(page: Page, release: Release): Promise<Finding[]> {
+async function findLeaks(page: Page, release: Release): Promise<Finding[]> {
   const files = Object.keys(release.files).filter((path) => path.endsWith('.css'));
-  const rules = await leakingRules(page, release.name, files);
+  const rules = await findLeakingRules(page, release.name, files);
   return rules.map((rule) => ({
     of: release.name,
     reason: `a style reaches beyond the remote's own elements, ${rule}: write it in a CSS module`,
@@ -140,23 +140,23 @@ async function openSlot(page: Page, path: string, id: SlotId): Promise<Finding |
   if (!control) return null;
   const { role, of } = control;
   const marked = page.locator(`[${OPENS}~="${id}"]`).filter({ visible: true });
-  const pressed = page.getByRole(role).and(marked).first();
-  const isThere = await pressed.waitFor({ timeout: CONTROL_MS }).then(
+  const controls = page.getByRole(role).and(marked).first();
+  const isVisible = await controls.waitFor({ timeout: CONTROL_MS }).then(
     () => true,
     () => false,
   );
-  if (!isThere) {
+  if (!isVisible) {
     const isMarked = (await marked.count()) > 0;
     const reason = isMarked
       ? `what opens ${id} on ${path} is no ${role} for assistive technology: ${of} has to make it one`
       : `${of} has no ${role} with ${OPENS}="${id}" on ${path}: put that attribute on what opens the slot there, whatever its words`;
     return { of, reason };
   }
-  const isPressed = await pressed.click({ timeout: CONTROL_MS }).then(
+  const isClicked = await controls.click({ timeout: CONTROL_MS }).then(
     () => true,
     () => false,
   );
-  if (isPressed) return null;
+  if (isClicked) return null;
   const reason = `the ${role} that opens ${id} on ${path} cannot be clicked: ${of} has to see what covers or disables it`;
   return { of, reason };
 }

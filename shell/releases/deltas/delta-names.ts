@@ -4,14 +4,14 @@ import type { Release } from '../release.ts';
 export const DELTA_ENCODING = 'dcz';
 
 /** `static/js/async/2.af3f3.js`. What has other signs in its name than these would mean something else in a pattern. */
-const NAMED = /^(?<start>[\w./-]+\.)[0-9a-f]{4,}(?<end>\.(?:js|css))$/;
+const HASHED_NAME = /^(?<start>[\w./-]+\.)[0-9a-f]{4,}(?<end>\.(?:js|css))$/;
 
 /**
  * The path of a script or style with `*` in place of its hash, which is the same in every release that has the file;
  * `null` for all other files.
  */
 export function pathPattern(path: string): string | null {
-  const { start, end } = NAMED.exec(path)?.groups ?? {};
+  const { start, end } = HASHED_NAME.exec(path)?.groups ?? {};
   return start === undefined || path.startsWith('server/') ? null : `${start}*${end}`;
 }
 
@@ -26,8 +26,8 @@ export function dictionaryPattern({ name }: Pick<Release, 'name'>, path: string)
  * `dictionary`: the checksum of the older file, `sha256-…`.
  */
 export const deltaPath = (path: string, dictionary: string): string =>
-  `${path}.${digestOf(dictionary)}.${DELTA_ENCODING}`;
+  `${path}.${shortenDigest(dictionary)}.${DELTA_ENCODING}`;
 
 /** Sixteen bytes of a checksum, in letters that every store takes. */
-const digestOf = (integrity: string): string =>
+const shortenDigest = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex', 0, 16);

@@ -1,13 +1,13 @@
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { promoted, withCanary } from '../live-state.ts';
-import { integrityOf, type Release } from '../release.ts';
-import { requireSoundFiles } from '../sound-file.ts';
+import { makeLive, startCanary } from '../live-state.ts';
+import { getIntegrity, type Release } from '../release.ts';
 import { memoryReleaseStore, memoryStorage } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
+import { requireVerifiedFiles } from '../verified-file.ts';
 import { deltaPath, dictionaryPattern } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
-import { deltaBases, packDeltas } from './pack-deltas.ts';
+import { packDeltas, readDeltaBases } from './pack-deltas.ts';
 
 // Initialises the WebAssembly memory of the library once.
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function cart(version: string, texts: Record<string, string>) {
   const files = contentsOf(texts);
   const listed = [...files].map(([path, content]) => [
     path,
-    { bytes: content.length, integrity: integrityOf(content) },
+    { bytes: content.length, integrity: getIntegrity(content) },
   ]);
   return { release: sampleRelease('cart', version, { files: Object.fromEntries(listed) }), files };
 }
@@ -37,7 +37,7 @@ const base = (of = older) => ({
   release: of.release,
   file: async (path: string) => of.files.get(path) ?? null,
 });
-const checksum = (text: string) => integrityOf(Buffer.from(text));
+const checksum = (text: string) => getIntegrity(Buffer.from(text));
 const CHANGED = LONG.replace('tick0();', 'tock();');
 
 /** Decompresses a delta as a browser does, and asserts that its header names the dictionary's digest. */
@@ -56,7 +56,7 @@ test('a file of the same name is packed as the difference to the older one, and 
   expect(unpacked(delta, LONG)).toBe(CHANGED);
   expect(delta?.length).toBeLessThan(100);
   expect(listed).toEqual({
-    'js/a.22222.js': { [checksum(LONG)]: integrityOf(delta ?? Buffer.alloc(0)) },
+    'js/a.22222.js': { [checksum(LONG)]: getIntegrity(delta ?? Buffer.alloc(0)) },
   });
 });
 
@@ -109,7 +109,7 @@ async function storeWith(...versions: string[]) {
   for (const version of versions) {
     const { release, files } = cart(version, { 'js/a.11111.js': `${LONG}// ${version}` });
     await store.publish(release, files);
-    await store.change(promoted({ cart: version }));
+    await store.change(makeLive({ cart: version }));
   }
   return { store, storage };
 }
@@ -118,11 +118,11 @@ test('bases are the three versions that visitors got last, canaries too', async 
   const { store } = await storeWith('1', '2', '3');
   const { release, files } = cart('4', { 'js/a.44444.js': LONG });
   await store.publish(release, files);
-  await store.change(withCanary('cart', { version: '4', percent: 5 }));
-  const bases = await deltaBases(store, 'cart');
+  await store.change(startCanary('cart', { version: '4', percent: 5 }));
+  const bases = await readDeltaBases(store, 'cart');
 
   expect(bases.map(({ release: { version } }) => version)).toEqual(['4', '3', '2']);
-  expect(await deltaBases(store, 'account')).toEqual([]);
+  expect(await readDeltaBases(store, 'account')).toEqual([]);
 });
 
 test('a stored difference that is not what was released is refused', async () => {
@@ -131,15 +131,15 @@ test('a stored difference that is not what was released is refused', async () =>
   const { listed, files } = await packDeltas(
     next.release,
     next.files,
-    await deltaBases(store, 'cart'),
+    await readDeltaBases(store, 'cart'),
   );
   const release: Release = { ...next.release, deltas: listed };
   await store.publish(release, new Map([...next.files, ...files]));
-  await expect(requireSoundFiles(store, release)).resolves.toBeUndefined();
+  await expect(requireVerifiedFiles(store, release)).resolves.toBeUndefined();
 
   const [path = ''] = files.keys();
   await storage.setItemRaw(`files:cart:2:${path.replaceAll('/', ':')}`, Buffer.from('evil'));
-  await expect(requireSoundFiles(store, release)).rejects.toThrow(
+  await expect(requireVerifiedFiles(store, release)).rejects.toThrow(
     `${path} is not what was released`,
   );
 });

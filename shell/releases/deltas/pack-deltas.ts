@@ -1,7 +1,7 @@
 import type { LiveState } from '../live-state.ts';
-import { integrityOf, type Release } from '../release.ts';
+import { getIntegrity, type Release } from '../release.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { unlessRefused } from '../signing/signature-refused.ts';
+import { nullIfRefused } from '../signing/signature-refused.ts';
 import { deltaPath, pathPattern } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
@@ -32,10 +32,10 @@ export async function packDeltas(
   for (const path of Object.keys(listedFiles)) {
     const content = files.get(path);
     if (!compress || !content) continue;
-    for (const { dictionary, integrity } of await dictionariesFor(path, name, bases)) {
+    for (const { dictionary, integrity } of await findDictionaries(path, name, bases)) {
       const delta = compress(content, dictionary);
-      if (delta.length > content.length / MOST_OF_THE_FILE) continue;
-      listed[path] = { ...listed[path], [integrity]: integrityOf(delta) };
+      if (delta.length > content.length / LEAST_RATIO) continue;
+      listed[path] = { ...listed[path], [integrity]: getIntegrity(delta) };
       packed.set(deltaPath(path, integrity), delta);
     }
   }
@@ -43,7 +43,7 @@ export async function packDeltas(
 }
 
 /** A difference of more than a fifth of a file saves too little: packed by itself it has about a third. */
-const MOST_OF_THE_FILE = 5;
+const LEAST_RATIO = 5;
 
 interface Dictionary {
   dictionary: Buffer;
@@ -51,14 +51,14 @@ interface Dictionary {
 }
 
 /** The older files of the same place and name, each once. */
-async function dictionariesFor(path: string, name: string, bases: Base[]): Promise<Dictionary[]> {
+async function findDictionaries(path: string, name: string, bases: Base[]): Promise<Dictionary[]> {
   const pattern = pathPattern(path);
   if (!pattern) return [];
   const found = new Map<string, Buffer>();
   for (const { release, file } of bases.filter((base) => base.release.name === name)) {
     const older = Object.keys(release.files).find((other) => pathPattern(other) === pattern);
     const dictionary = older === undefined ? null : await file(older);
-    if (dictionary && dictionary.length > 0) found.set(integrityOf(dictionary), dictionary);
+    if (dictionary && dictionary.length > 0) found.set(getIntegrity(dictionary), dictionary);
   }
   return [...found].map(([integrity, dictionary]) => ({ integrity, dictionary }));
 }
@@ -67,19 +67,19 @@ async function dictionariesFor(path: string, name: string, bases: Base[]): Promi
 const MOST_BASES = 3;
 
 /** The releases of a name that visitors got last, the newest first; those that no trusted key has signed are left out. */
-export async function deltaBases(
+export async function readDeltaBases(
   store: Pick<ReleaseStore, 'history' | 'release' | 'file'>,
   name: string,
 ): Promise<Base[]> {
-  const revisions = (await unlessRefused(store.history())) ?? [];
-  const versions = new Set(revisions.reverse().flatMap((live) => versionsIn(live, name)));
+  const revisions = (await nullIfRefused(store.history())) ?? [];
+  const versions = new Set(revisions.reverse().flatMap((live) => getVersions(live, name)));
   const bases: Base[] = [];
   for (const version of [...versions].slice(0, MOST_BASES)) {
-    const release = await unlessRefused(store.release(name, version));
+    const release = await nullIfRefused(store.release(name, version));
     if (release) bases.push({ release, file: (path) => store.file(name, version, path) });
   }
   return bases;
 }
 
-const versionsIn = ({ versions, canaries }: LiveState, name: string): string[] =>
+const getVersions = ({ versions, canaries }: LiveState, name: string): string[] =>
   [canaries[name]?.version, versions[name]].filter((version) => version !== undefined);

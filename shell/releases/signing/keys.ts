@@ -52,13 +52,13 @@ export function makePrivateKey(path: string): boolean {
 const ID_LETTERS = 16;
 
 /** The key's id in signatures: the first {@link ID_LETTERS} hex digits of its SHA-256. */
-export const keyIdOf = (key: KeyObject): string =>
-  createHash('sha256').update(derOf(key)).digest('hex').slice(0, ID_LETTERS);
+export const getKeyId = (key: KeyObject): string =>
+  createHash('sha256').update(exportDer(key)).digest('hex').slice(0, ID_LETTERS);
 
 /** A public key as `RELEASE_PUBLIC_KEYS` has it: SPKI in Base64, one line. */
-export const publicText = (key: KeyObject): string => derOf(key).toString('base64');
+export const exportPublicKey = (key: KeyObject): string => exportDer(key).toString('base64');
 
-const derOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
+const exportDer = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
 
 /**
  * Reads public keys with spaces or commas between them, in Base64 or as PEM.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newKey } from '../testing/memory-release-store.ts';
-import { keyIdOf, publicText } from './keys.ts';
-import { openSigner, ownKeyPath } from './open-signer.ts';
+import { exportPublicKey, getKeyId } from './keys.ts';
+import { getLocalKeyPath, openSigner } from './open-signer.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const pemOf = (key = newKey()) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
-const publicOf = (pem: string) => publicText(createPublicKey(pem));
+const publicOf = (pem: string) => exportPublicKey(createPublicKey(pem));
 const value = { revision: 1 };
 
 test('a store of this machine has a key of its own, beside it and for its owner alone', () => {
@@ -26,7 +26,9 @@ test('a store of this machine has a key of its own, beside it and for its owner 
 });
 
 test('the key of a store on a server lies with the data', () => {
-  expect(ownKeyPath('redis://host/0', { DATA_DIR: folder })).toBe(join(folder, 'releases.key'));
+  expect(getLocalKeyPath('redis://host/0', { DATA_DIR: folder })).toBe(
+    join(folder, 'releases.key'),
+  );
 });
 
 test('a private key is a file or its text; line ends may be written out', () => {
@@ -86,5 +88,5 @@ test('the key that a file holds is never replaced', () => {
   openSigner(address, {});
 
   expect(readFileSync(`${folder}/releases.key`, 'utf8')).toBe(before);
-  expect(keyIdOf(createPublicKey(before))).toMatch(/^[0-9a-f]{16}$/);
+  expect(getKeyId(createPublicKey(before))).toMatch(/^[0-9a-f]{16}$/);
 });

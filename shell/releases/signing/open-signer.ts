@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { keyIdOf, makePrivateKey, readPrivateKey, readPublicKeys } from './keys.ts';
+import { getKeyId, makePrivateKey, readPrivateKey, readPublicKeys } from './keys.ts';
 import { createSigner, type Signer } from './signer.ts';
 
 export interface KeySettings {
@@ -21,9 +21,9 @@ export function openSigner(address: string, environment: KeySettings): Signer {
   const own = openPrivateKey(address, environment);
   const ownPublic = createPublicKey(own);
   const trusted = given ? readPublicKeys(given) : [ownPublic];
-  if (!trusted.some((key) => keyIdOf(key) === keyIdOf(ownPublic))) {
+  if (!trusted.some((key) => getKeyId(key) === getKeyId(ownPublic))) {
     throw new Error(
-      `RELEASE_KEY: its public key ${keyIdOf(ownPublic)} is not among RELEASE_PUBLIC_KEYS`,
+      `RELEASE_KEY: its public key ${getKeyId(ownPublic)} is not among RELEASE_PUBLIC_KEYS`,
     );
   }
   return createSigner(trusted, own);
@@ -32,13 +32,13 @@ export function openSigner(address: string, environment: KeySettings): Signer {
 /** The private key of `RELEASE_KEY`, or this machine's own, made when there is none. */
 export function openPrivateKey(address: string, environment: KeySettings): KeyObject {
   if (environment.RELEASE_KEY) return readPrivateKey(environment.RELEASE_KEY);
-  const path = ownKeyPath(address, environment);
+  const path = getLocalKeyPath(address, environment);
   makePrivateKey(path);
   return readPrivateKey(path);
 }
 
 /** Where this machine's own key of a store lies: beside its folder, or with the data where the store is elsewhere. */
-export const ownKeyPath = (address: string, { DATA_DIR }: KeySettings): string =>
+export const getLocalKeyPath = (address: string, { DATA_DIR }: KeySettings): string =>
   address.startsWith('fs:')
     ? `${address.slice('fs:'.length).replace(/(?<!\/)\/+$/, '')}.key`
     : join(DATA_DIR || '.data', 'releases.key');

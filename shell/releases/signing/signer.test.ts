@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { canonicalText, unsigned } from './signer.ts';
+import { canonicalText, withoutSignature } from './signer.ts';
 
 const signer = testSigner();
 const release = sampleRelease('cart', '1', {
@@ -15,7 +15,7 @@ test('a signature is believed after a store has written and read it, in whatever
   const read = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(signed).reverse())));
 
   expect(signer.refusal('release', read)).toBeNull();
-  expect(unsigned(signed)).toEqual(release);
+  expect(withoutSignature(signed)).toEqual(release);
 });
 
 test.each<[string, object]>([

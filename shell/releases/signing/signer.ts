@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { keyIdOf } from './keys.ts';
+import { getKeyId } from './keys.ts';
 
 /** Part of the signed object; it covers all other fields of it. */
 interface Signature {
@@ -22,19 +22,19 @@ export interface Signer {
   /** The reason why a signature is not accepted; `null` when it is valid. */
   refusal: (kind: SignedKind, value: Signed<object>) => string | null;
   /** Whether a value was signed with another key than this private one, or is not signed. */
-  isOthers: (value: Signed<object>) => boolean;
+  isSignedByOther: (value: Signed<object>) => boolean;
 }
 
 /** Builds a signer; a private key is trusted only when it is among `trusted`. */
 export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null): Signer {
-  const keys = new Map(trusted.map((key) => [keyIdOf(key), key]));
-  const own = privateKey && keyIdOf(createPublicKey(privateKey));
+  const keys = new Map(trusted.map((key) => [getKeyId(key), key]));
+  const own = privateKey && getKeyId(createPublicKey(privateKey));
   return {
     canSign: privateKey !== null,
     signed(kind, value) {
       if (!privateKey || !own) throw new Error('RELEASE_KEY: set the private key to sign with');
       const signature = sign(null, textOf(kind, value), privateKey).toString('base64url');
-      return { ...unsigned(value), signature: { key: own, value: signature } };
+      return { ...withoutSignature(value), signature: { key: own, value: signature } };
     },
     refusal(kind, value) {
       const { signature } = value;
@@ -49,18 +49,18 @@ export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null)
       );
       return isGood ? null : 'it was altered after it was signed';
     },
-    isOthers: ({ signature }) => signature?.key !== own,
+    isSignedByOther: ({ signature }) => signature?.key !== own,
   };
 }
 
 /** The value without its signature. */
-export function unsigned<Value extends object>(value: Signed<Value>): Value {
+export function withoutSignature<Value extends object>(value: Signed<Value>): Value {
   const { signature: _, ...rest } = value;
   return rest as unknown as Value; // all of it but the signature, which is no part of `Value`
 }
 
 const textOf = (kind: SignedKind, value: object): Buffer =>
-  Buffer.from(`horae ${kind} 1\n${canonicalText(unsigned(value))}`);
+  Buffer.from(`horae ${kind} 1\n${canonicalText(withoutSignature(value))}`);
 
 /**
  * One text for one value, whatever order its names were written in, so that a signature survives any store. What JSON

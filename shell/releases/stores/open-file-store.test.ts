@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { promoted } from '../live-state.ts';
+import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { openFileStore } from './open-file-store.ts';
@@ -22,7 +22,7 @@ const files = () =>
 test('a folder is made with the first thing that is written, and holds no drafts', async () => {
   const store = openFileStore(base, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['static/a.js', Buffer.from('a')]]));
-  await store.change(promoted({ cart: '1' }));
+  await store.change(makeLive({ cart: '1' }));
 
   expect(files()).toEqual([
     'files/cart/1/static/a.js',
@@ -42,8 +42,8 @@ test('a revision that another process has written stays, and the change comes af
   const [first, second] = [openFileStore(base, trust), openFileStore(base, trust)];
   for (const name of ['cart', 'support']) await first.publish(sampleRelease(name, '1'), new Map());
   const revisions = await Promise.all([
-    first.change(promoted({ cart: '1' })),
-    second.change(promoted({ support: '1' })),
+    first.change(makeLive({ cart: '1' })),
+    second.change(makeLive({ support: '1' })),
   ]);
 
   expect(revisions.map(({ revision }) => revision).sort()).toEqual([1, 2]);

@@ -3,8 +3,8 @@ import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
-import { SECRETS } from '../own-secrets.ts';
 import { createReleaseStore, type ReleaseStore, type Trust } from '../release-store.ts';
+import { SECRETS } from '../secrets.ts';
 import type { CreateOnce } from '../storage.ts';
 
 /** A store in a folder, which need not exist yet. */

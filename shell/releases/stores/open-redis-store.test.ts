@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { promoted } from '../live-state.ts';
+import { makeLive } from '../live-state.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
@@ -31,7 +31,7 @@ test('a store keeps everything below a name of its own', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
   await store.publish(sampleRelease('cart', '1'), new Map([['a/b.js', Buffer.from([0, 255])]]));
-  await store.change(promoted({ cart: '1' }));
+  await store.change(makeLive({ cart: '1' }));
 
   expect([...redis.keys.keys()].sort()).toEqual([
     'horae:files:cart:1:a:b.js',
@@ -45,7 +45,7 @@ test('what was stored can be read, bytes as they were', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
-  await store.change(promoted({ cart: '1' }));
+  await store.change(makeLive({ cart: '1' }));
   const other = await storeAt(`redis://${redis.host}/0`);
 
   expect(await other.file('cart', '1', 'a.js')).toEqual(Buffer.from([0, 255]));
@@ -68,7 +68,7 @@ test('a revision that is there already is not written again', async () => {
   const store = await storeAt(`redis://${redis.host}/0`);
   for (const name of ['cart', 'bag']) await store.publish(sampleRelease(name, '1'), new Map());
   const other = await storeAt(`redis://${redis.host}/0`);
-  await Promise.all([store.change(promoted({ cart: '1' })), other.change(promoted({ bag: '1' }))]);
+  await Promise.all([store.change(makeLive({ cart: '1' })), other.change(makeLive({ bag: '1' }))]);
 
   expect(await store.live()).toMatchObject({ revision: 2, versions: { cart: '1', bag: '1' } });
 });

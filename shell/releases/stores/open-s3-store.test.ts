@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { promoted } from '../live-state.ts';
+import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { openS3Store } from './open-s3-store.ts';
@@ -77,7 +77,7 @@ test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s has to be there', 
 test('a store in a folder of a bucket keeps files, records and revisions below it', async () => {
   const store = openS3Store('s3://watches/a/folder/', KEYS, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
-  await store.change(promoted({ cart: '1' }));
+  await store.change(makeLive({ cart: '1' }));
 
   expect([...objects.keys()].sort()).toEqual([
     '/a/folder/conditions.json',

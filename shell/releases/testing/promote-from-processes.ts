@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const PROMOTE = `
-import { promoted } from './shell/releases/live-state.ts';
+import { makeLive } from './shell/releases/live-state.ts';
 import { openReleaseStore } from './shell/releases/stores/open-release-store.ts';
 const [address, ...names] = process.argv.slice(1);
 const store = await openReleaseStore(address);
-await Promise.all(names.map((name) => store.change(promoted({ [name]: '1' }))));
+await Promise.all(names.map((name) => store.change(makeLive({ [name]: '1' }))));
 await store.close();
 `;
 

@@ -25,7 +25,7 @@ export function ChatHost() {
 
 /**
  * Closing the window gives the keyboard back to where the shopper came from. Without script it is a link to the chat's
- * page. `make-way.ts` finds the button by its attribute.
+ * page. `keep-button-clear.ts` finds the button by its attribute.
  */
 function ChatButton({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
   const early = useEarlyClick('open chat', '/chat');

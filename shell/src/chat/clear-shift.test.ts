@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, clearShift } from './clear-shift.ts';
+import { type Box, findClearShift } from './clear-shift.ts';
 
 const WINDOW = { width: 360, height: 640 };
 /** 56 px, 16 px from the corner. */
@@ -34,21 +34,21 @@ const at = (shift: number): Box => ({
 });
 
 test('where nothing is in its way the button stays at home', () => {
-  expect(clearShift({ home, obstacles: [], reach })).toBe(0);
+  expect(findClearShift({ home, obstacles: [], reach })).toBe(0);
 });
 
 test('it goes above a control of which it would cover much, and stays over a corner of a large one', () => {
   const button: Box = { left: 190, top: 590, right: 350, bottom: 634 };
-  const shift = clearShift({ home, obstacles: [{ box: button, isStrict: false }], reach }) ?? 0;
+  const shift = findClearShift({ home, obstacles: [{ box: button, isStrict: false }], reach }) ?? 0;
   expect(at(shift).bottom).toBeLessThan(button.top);
 
   const card: Box = { left: 0, top: 300, right: 360, bottom: 600 };
-  expect(clearShift({ home, obstacles: [{ box: card, isStrict: false }], reach })).toBe(0);
+  expect(findClearShift({ home, obstacles: [{ box: card, isStrict: false }], reach })).toBe(0);
 });
 
 test('a focused field that fills the window sends it out of the window', () => {
   const field: Box = { left: 0, top: 0, right: 360, bottom: 640 };
-  expect(clearShift({ home, obstacles: [{ box: field, isStrict: true }], reach })).toBeNull();
+  expect(findClearShift({ home, obstacles: [{ box: field, isStrict: true }], reach })).toBeNull();
 });
 
 test('whatever lies there, it covers nothing that has the focus and never leaves the window half', () => {
@@ -56,7 +56,7 @@ test('whatever lies there, it covers nothing that has the focus and never leaves
     fc.property(
       fc.array(fc.record({ box, isStrict: fc.boolean() }), { maxLength: 12 }),
       (obstacles) => {
-        const shift = clearShift({ home, obstacles, reach });
+        const shift = findClearShift({ home, obstacles, reach });
         const strict = obstacles.filter(({ isStrict }) => isStrict);
         if (shift === null) expect(strict).not.toEqual([]);
         else {

@@ -21,7 +21,7 @@ interface Situation {
 }
 
 /** Room for a focus ring, and a little air. */
-const AIR = 8;
+const MARGIN = 8;
 /** The share of a control that may be covered: so much less than half that its middle stays free. */
 const MOST_COVERED = 0.2;
 
@@ -29,39 +29,39 @@ const MOST_COVERED = 0.2;
  * By how many pixels the button goes up to cover nothing that is needed; `null` where it has to leave the window, because
  * what may not be covered reaches up to its top.
  */
-export function clearShift({ home, obstacles, reach }: Situation): number | null {
+export function findClearShift({ home, obstacles, reach }: Situation): number | null {
   const strict = obstacles.filter(({ isStrict }) => isStrict);
-  const shifts = [0, ...obstacles.map(({ box }) => home.bottom - box.top + AIR)]
+  const shifts = [0, ...obstacles.map(({ box }) => home.bottom - box.top + MARGIN)]
     .filter((shift) => shift >= 0 && home.top - shift >= 0)
     .sort((a, b) => a - b);
   const isFree = (shift: number, among: readonly Obstacle[]): boolean =>
-    !among.some((obstacle) => isInTheWay(obstacle, shiftedUp(home, shift)));
+    !among.some((obstacle) => isInTheWay(obstacle, moveUp(home, shift)));
 
-  const near = shifts.find((shift) => shift <= reach && isFree(shift, obstacles));
-  return near ?? shifts.find((shift) => isFree(shift, strict)) ?? null;
+  const withinReach = shifts.find((shift) => shift <= reach && isFree(shift, obstacles));
+  return withinReach ?? shifts.find((shift) => isFree(shift, strict)) ?? null;
 }
 
-const shiftedUp = (box: Box, shift: number): Box => ({
+const moveUp = (box: Box, shift: number): Box => ({
   ...box,
   top: box.top - shift,
   bottom: box.bottom - shift,
 });
 
 function isInTheWay({ box, isStrict }: Obstacle, button: Box): boolean {
-  if (isStrict) return overlap(grown(box), button) > 0;
-  return overlap(box, button) > MOST_COVERED * area(box);
+  if (isStrict) return getOverlap(withMargin(box), button) > 0;
+  return getOverlap(box, button) > MOST_COVERED * area(box);
 }
 
-const grown = ({ left, top, right, bottom }: Box): Box => ({
-  left: left - AIR + 1,
-  top: top - AIR + 1,
-  right: right + AIR - 1,
-  bottom: bottom + AIR - 1,
+const withMargin = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - MARGIN + 1,
+  top: top - MARGIN + 1,
+  right: right + MARGIN - 1,
+  bottom: bottom + MARGIN - 1,
 });
 
 const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
-export function overlap(one: Box, other: Box): number {
+export function getOverlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);

@@ -74,7 +74,7 @@ export function Devtools({
 function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answer'>) {
   return (
     <>
-      <p className={styles.quiet}>{namesOf(actions) || messages.noActions}</p>
+      <p className={styles.quiet}>{listNames(actions) || messages.noActions}</p>
       {answer && (
         <p className={styles.overrides}>
           {`${messages.answer}: ${answer.action} ${JSON.stringify(answer.refused ?? answer.said)}`}
@@ -85,7 +85,7 @@ function Actions({ actions = {}, answer }: Pick<DevtoolsData, 'actions' | 'answe
 }
 
 /** `cart/add, cart/remove`: what each remote declares, by its remote. */
-const namesOf = (declared: Record<string, string[]> = {}): string =>
+const listNames = (declared: Record<string, string[]> = {}): string =>
   Object.entries(declared)
     .flatMap(([remote, names]) => names.map((name) => `${remote}/${name}`))
     .join(', ');

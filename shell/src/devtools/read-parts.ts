@@ -29,12 +29,12 @@ export function readParts(
 ): PartRow[] {
   const row = (name: string, version: string, baseUrl: string, record?: RemoteRecord): PartRow => {
     // `load cart/CartPanel`, `failed cart/CartPanel`: set by the host.
-    const mine = (entry: PerformanceEntry) => {
+    const isOfPart = (entry: PerformanceEntry) => {
       const [step = '', part = ''] = entry.name.split(' ');
       return ['load', 'failed'].includes(step) && part.split('/')[0] === name;
     };
-    const loads = timeline.getEntriesByType('measure').filter(mine);
-    const failures = timeline.getEntriesByType('mark').filter(mine);
+    const loads = timeline.getEntriesByType('measure').filter(isOfPart);
+    const failures = timeline.getEntriesByType('mark').filter(isOfPart);
     const files = timeline
       .getEntriesByType('resource')
       .filter((entry) => entry.name.startsWith(baseUrl)) as PerformanceResourceTiming[]; // by their type
@@ -43,8 +43,8 @@ export function readParts(
       version,
       baseUrl,
       source: sources[name] ?? 'live',
-      health: record ? healthOf(record, loads, failures) : 'loaded',
-      loadMs: record ? slowest(loads) : startOfShell(timeline),
+      health: record ? getHealth(record, loads, failures) : 'loaded',
+      loadMs: record ? slowest(loads) : getShellStart(timeline),
       files: files.length,
       transferred: sum(files.map(({ transferSize }) => transferSize)),
       decoded: sum(files.map(({ decodedBodySize }) => decodedBodySize)),
@@ -52,27 +52,27 @@ export function readParts(
   };
 
   return [
-    row('shell', shell.version, baseUrlOf('shell', shell.version)),
+    row('shell', shell.version, getBaseUrl('shell', shell.version)),
     ...Object.entries(remotes).map(([name, record]) =>
-      row(name, record.version, baseUrlOf(name, record.version, record), record),
+      row(name, record.version, getBaseUrl(name, record.version, record), record),
     ),
   ];
 }
 
 /** Where the files of a part come from. */
-const baseUrlOf = (name: string, version: string, record?: RemoteRecord): string =>
+const getBaseUrl = (name: string, version: string, record?: RemoteRecord): string =>
   record?.devServer ? `${record.devServer}/` : `${location.origin}/_mfe/${name}/${version}/`;
 
 const slowest = (loads: PerformanceEntry[]): number | null =>
   loads.length > 0 ? Math.max(...loads.map(({ duration }) => duration)) : null;
 
 /** The host's scripts are modules, which have run when the document is said to be read. */
-function startOfShell(timeline: Performance): number | null {
+function getShellStart(timeline: Performance): number | null {
   const [navigation] = timeline.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // by their type
   return navigation?.domContentLoadedEventStart ?? null;
 }
 
-function healthOf(
+function getHealth(
   record: RemoteRecord,
   loads: PerformanceEntry[],
   failures: PerformanceEntry[],

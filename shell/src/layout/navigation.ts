@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const steps: string[] = [];
+const navigations: string[] = [];
 const listeners = new Set<() => void>();
 
 /** A page has been left without loading a document. */
 const noteClientNavigation = (): void => {
-  steps.push(location.pathname);
+  navigations.push(location.pathname);
   for (const listener of listeners) listener();
 };
 
@@ -14,10 +14,10 @@ const noteClientNavigation = (): void => {
  * Whether the page that is shown now was stepped to without loading a document. Where it could not be had that way,
  * the edge may still have it; and what a document came with is never requested again by itself.
  */
-export const hasNavigated = (): boolean => steps.length > 0;
+export const hasNavigated = (): boolean => navigations.length > 0;
 
 /** The paths that such steps have led to, in their order. */
-export const clientNavigations = (): readonly string[] => steps;
+export const clientNavigations = (): readonly string[] => navigations;
 
 /** Calls `listener` after every such step, for as long as the document lives. */
 export const onClientNavigation = (listener: () => void): void => void listeners.add(listener);
@@ -51,7 +51,7 @@ export function useRouteFocus(): void {
  * Until the router listens, the page loads the document of any entry that a visitor goes back to (decision 0229). Effects of
  * what a router contains are run right before its own.
  */
-export function useBackInDocument(): void {
+export function useRouterForBack(): void {
   useLayoutEffect(() => {
     window.onpopstate = null;
   }, []);

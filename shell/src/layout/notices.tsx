@@ -2,7 +2,7 @@ import { type RenderedSlots, refusedCookies, useRemoteLoader } from '@horae/shar
 import { Notice } from '@horae/shared/ui/notice';
 import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
 import styles from './notices.module.css';
-import { incompleteText } from './slot-texts.ts';
+import { getIncompleteText } from './slot-texts.ts';
 
 interface PageNoticeProps extends ComponentProps<typeof Notice> {
   /** Names it among the landmarks. */
@@ -18,14 +18,14 @@ function PageNotice({ label, ...notice }: PageNoticeProps) {
   );
 }
 
-const notYet = (): boolean => false;
+const isNotRefused = (): boolean => false;
 
 /** Says why nothing is stored, once something that needs a cookie was refused for want of one. */
 export function CookieNotice() {
   const areRefused = useSyncExternalStore(
     refusedCookies.subscribe,
     refusedCookies.areRefused,
-    notYet,
+    isNotRefused,
   );
   if (!areRefused) return null;
   return (
@@ -38,14 +38,14 @@ export function CookieNotice() {
 
 const none: ReturnType<RenderedSlots['lacks']> = [];
 /** Without rendered HTML no code is missing; nor on the edge, which does not render modules that it lacks. */
-const NOTHING: Pick<RenderedSlots, 'lacks' | 'subscribe'> = {
+const NOTHING_RENDERED: Pick<RenderedSlots, 'lacks' | 'subscribe'> = {
   lacks: () => none,
   subscribe: () => () => undefined,
 };
 
 /** Stays in view while parts of the page are there as HTML only: they can be read and followed, not more. */
 export function IncompleteNotice() {
-  const { lacks: read, subscribe } = useRemoteLoader().rendered ?? NOTHING;
+  const { lacks: read, subscribe } = useRemoteLoader().rendered ?? NOTHING_RENDERED;
   const lacks = useSyncExternalStore(subscribe, read, () => none);
   const hasTried = useRef(false);
   if (lacks.length === 0) return null;
@@ -65,7 +65,7 @@ export function IncompleteNotice() {
         </button>
       }
     >
-      {incompleteText(lacks.map(({ id }) => id))}
+      {getIncompleteText(lacks.map(({ id }) => id))}
     </PageNotice>
   );
 }

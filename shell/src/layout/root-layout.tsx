@@ -3,7 +3,7 @@ import { ChatHost } from '../chat/chat-host.tsx';
 import { CartPanelHost } from './cart-panel-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useBackInDocument, useRouteFocus } from './navigation.ts';
+import { useRouteFocus, useRouterForBack } from './navigation.ts';
 import { CookieNotice, IncompleteNotice } from './notices.tsx';
 
 interface RootLayoutProps {
@@ -13,7 +13,7 @@ interface RootLayoutProps {
 }
 
 export function RootLayout({ suggests, children }: RootLayoutProps) {
-  useBackInDocument();
+  useRouterForBack();
   useRouteFocus();
   return (
     <>

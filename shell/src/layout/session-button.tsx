@@ -9,7 +9,7 @@ const LOGIN = '/login';
 export function SessionButton() {
   const role = useRole();
   const [isLoggingOut, setLoggingOut] = useState(false);
-  const loginUrl = loginUrlOn(useLocation());
+  const loginUrl = getLoginUrl(useLocation());
 
   const logOut = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function SessionButton() {
 }
 
 /** The link itself says where to return to, so that a click without script leads back as well. */
-function loginUrlOn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+function getLoginUrl({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const page = pathname + search;
   if (page === '/') return LOGIN;
   return pathname === LOGIN ? page : `${LOGIN}?from=${encodeURIComponent(page)}`;

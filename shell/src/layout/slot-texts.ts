@@ -31,7 +31,7 @@ const NAMES: Partial<Record<ModuleId, string>> = {
 };
 
 /** Returns the notice about modules whose HTML is on the page without their code; a page's covers all others. */
-export function incompleteText(modules: ModuleId[]): string {
+export function getIncompleteText(modules: ModuleId[]): string {
   const names = new Set(
     modules.map((id) => NAMES[id] ?? (id.endsWith('Page') ? 'This page' : 'A part of this page')),
   );
@@ -40,7 +40,7 @@ export function incompleteText(modules: ModuleId[]): string {
 }
 
 /** Returns the texts for a missing module; pages share a pair, and so do slots without their own. */
-export function unavailableTexts(module: ModuleId): UnavailableTexts {
+export function getUnavailableTexts(module: ModuleId): UnavailableTexts {
   const isPage = module.endsWith('Page');
   const known = SLOTS[module];
   if (known) return known;

@@ -8,10 +8,10 @@ import {
 } from '@horae/shared';
 import { onFirstInteraction } from '@horae/shared/on-first-interaction';
 import { type ComponentType, lazy } from 'react';
-import { unlessLeaving } from '../timing.ts';
+import { reportUnlessLeaving } from '../timing.ts';
+import { findSlot } from './find-slot.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
-import { slotRecord } from './slot-record.ts';
 
 interface FederatedParts {
   snapshot: Snapshot;
@@ -25,7 +25,7 @@ interface FederatedParts {
   onFailed: (id: ModuleId) => void;
 }
 
-const defaultOf = async (module: Promise<ExposedModule>) => ({
+const toDefaultExport = async (module: Promise<ExposedModule>) => ({
   default: (await module).Component,
 });
 
@@ -47,8 +47,10 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     const known = components.get(key);
     if (known) return known;
     const made = lazy(() => {
-      const there = loaded?.(id);
-      return there ? settled({ default: there.Component }) : defaultOf(load(id, attempt));
+      const loadedModule = loaded?.(id);
+      return loadedModule
+        ? settled({ default: loadedModule.Component })
+        : toDefaultExport(load(id, attempt));
     });
     components.set(key, made);
     return made;
@@ -56,7 +58,7 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
 
   const failed: RemoteLoader['failed'] = (id, error) => {
     performance.mark(`failed ${id}`);
-    unlessLeaving(() => {
+    reportUnlessLeaving(() => {
       report(error, `slot ${id}`);
       onFailed(id);
     });
@@ -65,27 +67,27 @@ export function createFederatedLoader(parts: FederatedParts): RemoteLoader {
     component,
     Unavailable,
     failed,
-    words: (id) => slotRecord(snapshot, id)?.words,
-    lends: (id) => slotRecord(snapshot, id) !== undefined,
+    words: (id) => findSlot(snapshot, id)?.words,
+    lends: (id) => findSlot(snapshot, id) !== undefined,
     rendered: createRenderedSlots({ load, rendered, failed, due: createDue(snapshot) }),
   };
 }
 
 /** When the code of a module is due whose HTML came with the page: by what its slot declares. */
 function createDue(snapshot: Snapshot): (id: ModuleId) => Promise<void> {
-  const acted = firstAct();
+  const interaction = waitForFirstInteraction();
   return async (id) => {
-    if (slotRecord(snapshot, id)?.hydrate === 'on-act') await acted;
+    if (findSlot(snapshot, id)?.hydrate === 'on-act') await interaction;
   };
 }
 
 /** Resolves with the visitor's first interaction; at once where that was before the page's code ran. */
-export function firstAct(): Promise<void> {
-  if (hasActed()) return Promise.resolve();
+export function waitForFirstInteraction(): Promise<void> {
+  if (hasInteracted()) return Promise.resolve();
   return new Promise((resolve) => void onFirstInteraction(resolve));
 }
 
 /** Early clicks that wait for their code count as well, whatever the browser reports. */
-const hasActed = (): boolean =>
+const hasInteracted = (): boolean =>
   navigator.userActivation?.hasBeenActive === true ||
   Boolean(globalThis.horaeEarlyPresses?.size || globalThis.horaeEarlyClicks?.size);

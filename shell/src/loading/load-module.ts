@@ -35,7 +35,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
     .filter(([, { isDisabled }]) => !isDisabled)
     .map(([name, record]) => ({
       name,
-      entry: allowedUrl(record, origin),
+      entry: requireAllowedUrl(record, origin),
       type: 'module' as const,
     }));
   const host = getInstance();
@@ -43,27 +43,27 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
   host.registerRemotes(entries);
   /** Remotes whose entry runs. */
   const running = new Set<string>();
-  host.registerPlugins([pluginFor(snapshot, running)]);
+  host.registerPlugins([createPlugin(snapshot, running)]);
   /** Remotes whose entry has to be requested by another URL. */
-  const lost = new Set<string>();
+  const renamed = new Set<string>();
 
   return async (id, attempt) => {
     const remote = entries.find(({ name }) => id.startsWith(`${name}/`));
     if (!remote) throw new Error(`${id}: the remote is not released, or switched off`);
     // An entry that runs by now was only slow, and can provide other modules.
-    if (lost.has(remote.name) && (attempt > 0 || !running.has(remote.name))) {
-      lost.delete(remote.name);
+    if (renamed.has(remote.name) && (attempt > 0 || !running.has(remote.name))) {
+      renamed.delete(remote.name);
       // A request that never ended would be waited for again, and Firefox caches a module that has failed; another URL
       // makes a new one. The page lists the checksums of these two (`shell/edge/page/start/script-integrity.ts`).
       const entry = `${remote.entry}?attempt=${attempt % 2}`;
       host.registerRemotes([{ ...remote, entry }], { force: true });
     }
     const start = performance.now();
-    const loading = host.loadRemote<unknown>(id).then((loaded) => exposed(id, loaded));
+    const loading = host.loadRemote<unknown>(id).then((loaded) => requireComponent(id, loaded));
     const module = await within(LOAD_LIMIT_MS, id, loading).catch((error: unknown) => {
       const isLate = error instanceof TimeLimitExceeded;
       // A running entry must not start twice, so that an entry that has loaded stays.
-      if (isLate || !running.has(remote.name)) lost.add(remote.name);
+      if (isLate || !running.has(remote.name)) renamed.add(remote.name);
       throw isLate ? new LateModule(error.message, loading) : error;
     });
     performance.measure(`load ${id}`, { start });
@@ -71,7 +71,7 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
   };
 }
 
-function pluginFor({ remotes }: Snapshot, running: Set<string>): ModuleFederationRuntimePlugin {
+function createPlugin({ remotes }: Snapshot, running: Set<string>): ModuleFederationRuntimePlugin {
   return {
     name: 'horae',
     async beforeRequest(request) {
@@ -86,14 +86,14 @@ function pluginFor({ remotes }: Snapshot, running: Set<string>): ModuleFederatio
   };
 }
 
-function allowedUrl({ entry, devServer }: RemoteRecord, origin: string): string {
+function requireAllowedUrl({ entry, devServer }: RemoteRecord, origin: string): string {
   const url = new URL(entry, origin);
   const isDeveloped = url.origin === devServer && url.hostname === 'localhost';
   if (url.origin !== origin && !isDeveloped) throw new Error(`Refused a remote from ${url.origin}`);
   return url.href;
 }
 
-function exposed(id: ModuleId, loaded: unknown): ExposedModule {
+function requireComponent(id: ModuleId, loaded: unknown): ExposedModule {
   const module = loaded as ExposedModule | null; // checked on the next line
   if (typeof module?.Component !== 'function') throw new Error(`${id}: exposes no Component`);
   return module;
@@ -103,7 +103,7 @@ function exposed(id: ModuleId, loaded: unknown): ExposedModule {
  * Retries silently, because the HTML can be read already and no notice is due at the first failure; the
  * limit holds for all tries together.
  */
-export async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+export async function withRetries<Value>(load: () => Promise<Value>): Promise<Value> {
   const deadline = performance.now() + LOAD_LIMIT_MS;
   for (const pause of PATIENCE_MS) {
     try {

@@ -1,6 +1,6 @@
 import type { ExposedModule, Lack, ModuleId, RenderedSlots } from '@horae/shared';
 import { type ComponentType, lazy } from 'react';
-import { LateModule, type LoadModule, patiently } from './load-module.ts';
+import { LateModule, type LoadModule, withRetries } from './load-module.ts';
 
 interface RenderedParts {
   load: LoadModule;
@@ -36,7 +36,7 @@ export function createRenderedSlots({ load, rendered, due, failed }: RenderedPar
       await due(id);
       void request(
         id,
-        patiently(() => load(id, 0)),
+        withRetries(() => load(id, 0)),
       );
       const { Component } = await arrived;
       return { default: Component };

@@ -1,7 +1,7 @@
 import type { ModuleId, PageModule, Snapshot } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { createPrefetch, routeOf } from './create-prefetch.ts';
+import { createPrefetch, findRoute } from './create-prefetch.ts';
 
 const snapshot: Snapshot = {
   revision: 1,
@@ -67,7 +67,7 @@ test('data is requested with the address, once for each address', async () => {
 test('code is loaded without data where only code is requested', async () => {
   const pagePrefetch = vi.fn(async () => undefined);
   const { prefetch, loaded } = fixture({ prefetch: pagePrefetch });
-  const route = routeOf(snapshot, '/');
+  const route = findRoute(snapshot, '/');
   if (!route) throw new Error('the snapshot has a home page');
 
   prefetch.code(route);

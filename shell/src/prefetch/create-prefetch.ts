@@ -43,7 +43,7 @@ export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): 
     code,
     module: (id) => void fetchModule(id),
     page({ pathname, search, searchParams }) {
-      const found = routeOf(snapshot, pathname);
+      const found = findRoute(snapshot, pathname);
       if (!found) return;
       code(found);
       const address = pathname + search;
@@ -61,7 +61,7 @@ export interface FoundRoute {
 }
 
 /** Finds the page of a path; `null` when no enabled remote has one. */
-export function routeOf({ remotes }: Snapshot, path: string): FoundRoute | null {
+export function findRoute({ remotes }: Snapshot, path: string): FoundRoute | null {
   const all = Object.entries(remotes).flatMap(([name, { routes, isDisabled = false }]) =>
     routes.map((route) => ({ path: route.path, name, route, isDisabled })),
   );

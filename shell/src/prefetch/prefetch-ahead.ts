@@ -1,6 +1,6 @@
 import { type Snapshot, whenIdle } from '@horae/shared';
 import { mayPrefetch } from '@horae/shared/may-prefetch';
-import { type FoundRoute, type Prefetch, routeOf } from './create-prefetch.ts';
+import { type FoundRoute, findRoute, type Prefetch } from './create-prefetch.ts';
 
 /** Milliseconds that a page gets for its own work after a step to it. */
 const SETTLED_MS = 1000;
@@ -22,7 +22,7 @@ export function prefetchAhead(
   const prefetchLikely = (fetch: (likely: LikelyPage) => void): void => {
     if (!mayPrefetch()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-    const likely = likelyPage(
+    const likely = findLikelyPage(
       snapshot,
       location.pathname,
       links.map(({ href }) => new URL(href)),
@@ -47,12 +47,12 @@ interface LikelyPage {
 }
 
 /** The page that most of a page's links lead to, other than itself; `null` when none leads anywhere. */
-export function likelyPage(snapshot: Snapshot, path: string, links: URL[]): LikelyPage | null {
-  const here = routeOf(snapshot, path)?.id;
+export function findLikelyPage(snapshot: Snapshot, path: string, links: URL[]): LikelyPage | null {
+  const current = findRoute(snapshot, path)?.id;
   const counts = new Map<string, LikelyPage & { links: number }>();
   for (const first of links) {
-    const route = first.origin === location.origin ? routeOf(snapshot, first.pathname) : null;
-    if (!route || route.id === here) continue;
+    const route = first.origin === location.origin ? findRoute(snapshot, first.pathname) : null;
+    if (!route || route.id === current) continue;
     const known = counts.get(route.id) ?? { route, first, links: 0 };
     counts.set(route.id, { ...known, links: known.links + 1 });
   }

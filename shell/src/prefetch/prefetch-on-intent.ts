@@ -10,21 +10,21 @@ const OPENED_BY: Record<string, ModuleId> = { 'open cart': 'cart/CartPanel' };
 
 /** Prefetches what a visitor is about to open: the pages of links, and the modules of buttons. */
 export function prefetchOnIntent(root: Document, prefetch: Prefetch): void {
-  let aimedAt: Element | null = null;
+  let intended: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const aim = (event: Event, delayMs: number): void => {
+  const observe = (event: Event, delayMs: number): void => {
     const target = event.target instanceof Element ? event.target : null;
     const next = target?.closest('a[href], [data-early]') ?? null;
-    if (next === aimedAt && delayMs > 0) return;
-    aimedAt = next;
+    if (next === intended && delayMs > 0) return;
+    intended = next;
     clearTimeout(timer);
     if (next) timer = setTimeout(() => mayPrefetch() && open(next, prefetch), delayMs);
   };
 
-  root.addEventListener('pointerover', (event) => aim(event, INTENT_MS), { passive: true });
-  root.addEventListener('focusin', (event) => aim(event, INTENT_MS));
-  root.addEventListener('touchstart', (event) => aim(event, 0), { passive: true });
+  root.addEventListener('pointerover', (event) => observe(event, INTENT_MS), { passive: true });
+  root.addEventListener('focusin', (event) => observe(event, INTENT_MS));
+  root.addEventListener('touchstart', (event) => observe(event, 0), { passive: true });
 }
 
 function open(element: Element, prefetch: Prefetch): void {

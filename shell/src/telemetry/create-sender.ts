@@ -1,5 +1,5 @@
+import type { Failure } from './observe-errors.ts';
 import type { Part } from './part.ts';
-import type { Failure } from './watch-errors.ts';
 
 /** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
 export type Observation =

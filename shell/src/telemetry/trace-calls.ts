@@ -1,16 +1,17 @@
 /** URLs of the shop's own services, and of the SDK before its requests are routed there. */
 const OWN = /^(\/(api|_action)\/|https:\/\/www\.wixapis\.com\/)/;
 /** Milliseconds within which further events belong to the same interaction. */
-const ONE_ACT_MS = 1000;
+const INTERACTION_MS = 1000;
 
 /**
  * Gives the requests after one click or key the same trace (W3C Trace Context), which edge and platform continue. The ids
  * are random and end with the interaction.
  */
 export function traceCalls(): void {
-  let act = { id: randomHex(16), at: performance.now() };
+  let interaction = { id: randomHex(16), at: performance.now() };
   const begin = (): void => {
-    if (performance.now() - act.at > ONE_ACT_MS) act = { id: randomHex(16), at: performance.now() };
+    if (performance.now() - interaction.at > INTERACTION_MS)
+      interaction = { id: randomHex(16), at: performance.now() };
   };
   for (const name of ['pointerdown', 'keydown', 'submit']) {
     addEventListener(name, begin, { capture: true, passive: true });
@@ -19,7 +20,7 @@ export function traceCalls(): void {
   globalThis.fetch = (input, init) => {
     if (input instanceof Request || !OWN.test(String(input))) return real(input, init);
     const headers = new Headers(init?.headers);
-    headers.set('traceparent', `00-${act.id}-${randomHex(8)}-01`);
+    headers.set('traceparent', `00-${interaction.id}-${randomHex(8)}-01`);
     return real(input, { ...init, headers });
   };
 }

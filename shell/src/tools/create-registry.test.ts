@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createRegistry } from './create-registry.ts';
 import { type ModelContext, type ModelContextTool, modelContext } from './model-context.ts';
 import { createCallLimits } from './run-tool.ts';
-import { toolsOf } from './start-tools.ts';
+import { getTools } from './start-tools.ts';
 import { FIND_TOOL as find, TEXT_SCHEMA } from './testing/sample-tools.ts';
 
 /** The draft's `registerTool`, over a list. */
@@ -118,7 +118,7 @@ test('tools are those of the versions that the page has, with the slots that the
     remotes,
   });
   const names = (remotes: Snapshot['remotes']) =>
-    toolsOf(snapshot(remotes), [find, add]).map(({ name }) => name);
+    getTools(snapshot(remotes), [find, add]).map(({ name }) => name);
   const cart = remote('1', ['CartPanel']);
 
   expect(names({ catalog: remote('1'), cart })).toEqual(['find-watches', 'add-to-cart']);

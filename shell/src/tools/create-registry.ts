@@ -40,7 +40,7 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
     register(
       context,
       {
-        ...definitionOf(tool),
+        ...toDefinition(tool),
         execute: async (input, options) =>
           run(tool, input, options?.signal ?? new AbortController().signal),
       },
@@ -70,7 +70,7 @@ export function createRegistry({ context, offered, onError, ...host }: RegistryP
   return { refresh };
 }
 
-const definitionOf = ({ name, title, description, does, input: inputSchema }: OfferedTool) => ({
+const toDefinition = ({ name, title, description, does, input: inputSchema }: OfferedTool) => ({
   ...{ name, title, description, inputSchema },
   // Results of tools contain reviews and questions of other visitors.
   annotations: { readOnlyHint: does === 'reads', untrustedContentHint: true },

@@ -9,8 +9,8 @@ import {
 } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { findSlot } from '../loading/find-slot.ts';
 import { LOAD_LIMIT_MS, reportUnavailable } from '../loading/load-module.ts';
-import { slotRecord } from '../loading/slot-record.ts';
 import { createConfirm } from './confirm-dialog.tsx';
 import { createRegistry } from './create-registry.ts';
 import type { ModelContext } from './model-context.ts';
@@ -30,7 +30,7 @@ interface StartParts {
 export function startTools({ snapshot, context, onNavigation }: StartParts): void {
   const registry = createRegistry({
     context,
-    offered: async () => toolsOf(snapshot, await fetchOfferedTools()),
+    offered: async () => getTools(snapshot, await fetchOfferedTools()),
     load: loadTool,
     confirm: createConfirm(),
     limits: createCallLimits(),
@@ -75,9 +75,9 @@ async function fetchOfferedTools(): Promise<OfferedTool[]> {
  * Returns the tools that this page can run: of the versions that it is pinned to, and with the slots that they use. A tool
  * whose remote was rolled back or disabled meanwhile is not among them; those of a newer version come with the next page.
  */
-export const toolsOf = (snapshot: Snapshot, offered: OfferedTool[]): OfferedTool[] =>
+export const getTools = (snapshot: Snapshot, offered: OfferedTool[]): OfferedTool[] =>
   offered.filter(({ remote, version, uses = [] }) => {
     const record = snapshot.remotes[remote];
     if (record?.version !== version || record.isDisabled) return false;
-    return uses.every((id) => slotRecord(snapshot, id as SlotId)); // an id of no contract is not exposed
+    return uses.every((id) => findSlot(snapshot, id as SlotId)); // an id of no contract is not exposed
   });

@@ -7,7 +7,7 @@ import {
   type Rules,
 } from '../judge-canary.ts';
 
-import { type Scenario, type SimulatedVisitor, simulateVisitors } from './people.ts';
+import { type Scenario, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
 
 interface Crowd {
   count: number;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeCrowd } from './judge-crowd.ts';
-import type { Scenario } from './people.ts';
 import { type Line, renderReport } from './report.ts';
 import { HARMLESS, WORSE } from './scenarios.ts';
+import type { Scenario } from './simulate-visitors.ts';
 
 /*
  * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]` measures how often a canary as good as the live

@@ -1,4 +1,4 @@
-import type { GroupRates, Scenario } from './people.ts';
+import type { GroupRates, Scenario } from './simulate-visitors.ts';
 
 const USUAL_RATES: GroupRates = { failing: 0.005, adding: 0.06, lcp: 900, inp: 80 };
 

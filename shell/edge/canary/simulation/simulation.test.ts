@@ -1,11 +1,11 @@
-import { type LiveChange, type LiveRevision, withCanary } from '@horae/releases/live-state.ts';
+import { type LiveChange, type LiveRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
 import type { Comparison } from '../../live/comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryWatch, createCanaryWatch } from '../canary-watch.ts';
 import { createGetGroup, judgeCrowd } from './judge-crowd.ts';
-import { type Scenario, type SimulatedVisitor, simulateVisitors } from './people.ts';
 import { HARMLESS, WORSE } from './scenarios.ts';
+import { type Scenario, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
 
 const RULES = { errorRate: 0.05, margin: 0.05 };
 const named = (name: string): Scenario => {
@@ -46,7 +46,7 @@ const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, groupOf: cr
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
   const base = { versions: { cart: '1', shell: '1' }, canaries: {}, disabled: [], revision: 1 };
-  let live: LiveRevision = { ...base, ...withCanary('cart', { version: '2', percent: 20 })(base) };
+  let live: LiveRevision = { ...base, ...startCanary('cart', { version: '2', percent: 20 })(base) };
   const store = {
     live: async () => live,
     change: async (change: LiveChange) => {
@@ -57,8 +57,8 @@ function edgesOf(count: number) {
   const shared = {
     ...createMemoryState(),
     isUp: () => true,
-    onBack: () => undefined,
-    comesBack: async () => true,
+    onUp: () => undefined,
+    waitUntilUp: async () => true,
   };
   const watches = Array.from({ length: count }, () =>
     createCanaryWatch({

@@ -30,10 +30,10 @@ export const createCachedQueries = (
     staleMs: 0,
     max: 2000,
     maxBytes: MAX_BYTES,
-    bytesOf: ({ data }) => JSON.stringify(data).length,
-    worthOf: ({ data }) => (data === null || data === undefined ? 'nothing' : 'whole'),
+    getBytes: ({ data }) => JSON.stringify(data).length,
+    getWorth: ({ data }) => (data === null || data === undefined ? 'nothing' : 'whole'),
     mayRenew,
-    together: shared && { shared, name: 'query1', write: writeData, read: readData },
+    sharedFormat: shared && { shared, name: 'query1', write: writeData, read: readData },
     onError: (error) => onError(error, 'query renewal'),
   });
 

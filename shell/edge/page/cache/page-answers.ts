@@ -1,6 +1,6 @@
 import type { LiveReleases } from '../../live/live-releases.ts';
-import { getPageReleases } from '../../live/page-reach.ts';
-import type { Worth } from '../../state/shared-level.ts';
+import { getPageReleases } from '../../live/page-releases.ts';
+import type { Worth } from '../../state/shared-cache.ts';
 import type { ServerState } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-query.ts';
@@ -40,13 +40,13 @@ export const createPageCache = (
     max: 500,
     maxBytes: MAX_BYTES,
     // The page, the page with its typefaces, and all compressed bodies, which together are smaller than one page.
-    bytesOf: ({ plain }) => 3 * plain.length,
-    worthOf,
-    together: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
+    getBytes: ({ plain }) => 3 * plain.length,
+    getWorth,
+    sharedFormat: shared && { shared, name: `page1-${EDITION}`, write: writePage, read: readPage },
     onError: (error) => onError(error, 'page renewal'),
   });
 
-function worthOf({ isComplete, status }: PackedPage): Worth {
+function getWorth({ isComplete, status }: PackedPage): Worth {
   if (status === 404 || status === 301 || status === 303) return 'nothing';
   return isComplete && status === 200 ? 'whole' : 'partial';
 }

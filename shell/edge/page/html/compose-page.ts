@@ -1,8 +1,8 @@
-import { integrityOf } from '@horae/releases/release.ts';
+import { getIntegrity } from '@horae/releases/release.ts';
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import type { Consent } from '../../events/consent.ts';
 import { consentBanner, consentLink } from '../../events/consent-markup.ts';
-import { escapeHtml, escapeJson } from '../../http/html-text.ts';
+import { escapeHtml, escapeJson } from '../../http/escape-html.ts';
 import { BELOW_FOLD, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
 import { collectMarkup } from '../css/critical-styles.ts';
 import { createSharedRules } from '../css/shared-rules.ts';
@@ -183,4 +183,4 @@ function renderTail(parts: PageParts): string[] {
 const renderSpeculation = (rules: string | null): string[] =>
   rules ? [`<script type="speculationrules">${rules}</script>`] : [];
 
-const hashSource = (text: string): string => `'${integrityOf(Buffer.from(text))}'`;
+const hashSource = (text: string): string => `'${getIntegrity(Buffer.from(text))}'`;

@@ -1,5 +1,5 @@
 import type { PageHead } from '@horae/shared/contract';
-import { escapeHtml, escapeJson } from '../../http/html-text.ts';
+import { escapeHtml, escapeJson } from '../../http/escape-html.ts';
 
 interface PageMetaParts {
   head: PageHead | null;

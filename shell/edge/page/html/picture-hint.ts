@@ -1,5 +1,5 @@
 import type { PageHead } from '@horae/shared/contract';
-import { escapeHtml } from '../../http/html-text.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 type Picture = NonNullable<PageHead['image']>;
 

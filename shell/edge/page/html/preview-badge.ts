@@ -1,5 +1,5 @@
 import type { Overrides } from '@horae/releases/preview-token.ts';
-import { escapeHtml } from '../../http/html-text.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { readSheet } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
 

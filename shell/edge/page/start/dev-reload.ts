@@ -1,4 +1,4 @@
-import { integrityOf } from '@horae/releases/release.ts';
+import { getIntegrity } from '@horae/releases/release.ts';
 import type { Hono } from 'hono';
 
 export const DEV_RELOAD_URL = '/_dev/reload.js';
@@ -16,7 +16,7 @@ setInterval(async () => {
 }, 1000);
 `;
 
-export const DEV_RELOAD_INTEGRITY = integrityOf(Buffer.from(SCRIPT));
+export const DEV_RELOAD_INTEGRITY = getIntegrity(Buffer.from(SCRIPT));
 
 /** Serves the script that makes open pages follow new releases; only while developing. */
 export function addDevReload(app: Hono, { settings }: { settings: { devReload: boolean } }): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DELTA_ENCODING } from '@horae/releases/deltas/delta-names.ts';
-import { integrityOf, type Release } from '@horae/releases/release.ts';
+import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +10,7 @@ import {
   notAcceptable,
 } from '../../http/accepted-encodings.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
-import { MOST_PAGE_REMOTES } from '../../live/page-reach.ts';
+import { MOST_PAGE_REMOTES } from '../../live/page-releases.ts';
 import { type SnapshotRecords, toSnapshotRecords } from '../../live/remote-records.ts';
 import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
 import { getWeakTag, PAGE_CODINGS, type PackedPage, packText } from '../cache/packed-page.ts';
@@ -68,7 +68,7 @@ export function createStartFile(
   return {
     url: `${START_FILES}/${EDITION}/${named}`,
     text,
-    checksum: integrityOf(Buffer.from(text)),
+    checksum: getIntegrity(Buffer.from(text)),
     map,
     integrity,
     recorded,

@@ -1,5 +1,5 @@
 import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compressor.ts';
-import { integrityOf } from '@horae/releases/release.ts';
+import { getIntegrity } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Public texts that this process has given out, as differences to each other. */
@@ -20,13 +20,13 @@ export function createTextDeltas(): TextDeltas {
   return {
     remember(text) {
       const content = Buffer.from(text);
-      known.set(integrityOf(content), content);
+      known.set(getIntegrity(content), content);
     },
     async to(text, dictionary) {
       const older = known.get(dictionary);
       if (!older) return null;
       const content = Buffer.from(text);
-      const key = `${dictionary} ${integrityOf(content)}`;
+      const key = `${dictionary} ${getIntegrity(content)}`;
       const cached = made.get(key);
       if (cached) return cached;
       const compress = await openDeltaCompressor();

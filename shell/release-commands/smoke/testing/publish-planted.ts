@@ -1,4 +1,4 @@
-import { promoted } from '@horae/releases/live-state.ts';
+import { makeLive } from '@horae/releases/live-state.ts';
 import { type Release, recordFiles } from '@horae/releases/release.ts';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
 
@@ -31,7 +31,7 @@ for (const [name, version] of Object.entries(versions)) {
   if (!release) throw new Error(`${name} ${version} is not stored`);
   planted[name] = await publishPlanted(release);
 }
-await store.change(promoted(planted));
+await store.change(makeLive(planted));
 await store.close();
 
 async function publishPlanted(release: Release): Promise<string> {

@@ -1,0 +1,132 @@
+import { NO_COOKIES } from '@horae/shared';
+import type { ActionAnswer } from '@horae/shared/contract';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { getClientAddress } from '../http/client-address.ts';
+import type { LiveReleases } from '../live/live-releases.ts';
+import type { SessionNeeds, Visitor } from '../session/create-visitor.ts';
+import { openSession } from '../session/session-cookies.ts';
+import { createRunOnce } from '../state/run-once.ts';
+import type { EdgeState } from '../state/shared-state.ts';
+import type { ActionFaults } from './action-faults.ts';
+import type { ActionMatch } from './find-action.ts';
+import type { Submission } from './read-submission.ts';
+import { type ActionTools, type FoundAction, runAction } from './run-action.ts';
+import { getSubmissionIds, type SubmissionIds } from './submission-ids.ts';
+
+/** The outcome of a submission, the same for every repetition of its request. */
+export interface Outcome {
+  answer: ActionAnswer;
+  /** The action could not be carried out, or it is not known whether it was. */
+  hasFailed: boolean;
+  /** Nothing was begun, so a repeated request carries the action out. */
+  isUndone: boolean;
+  /** Values of `Set-Cookie` for the visitor's session. */
+  cookies: string[];
+  /** The mark of the session that this one has replaced; `null` where there was none, or it goes on. */
+  replaced: string | null;
+}
+
+const UNAVAILABLE: ActionAnswer = { refused: { '': 'UNAVAILABLE' } };
+
+/** Carries a submission out once, however often and on whichever edge it arrives. */
+interface SubmissionMemory {
+  /** Returns the outcome for this id: concurrent requests wait for the first, later ones get the same. */
+  once: (id: string, carryOut: () => Promise<Outcome>) => Promise<Outcome>;
+}
+
+const STORED_MS = 10 * 60_000;
+
+/** Remembers for ten minutes what was begun. */
+export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
+  const done = createRunOnce<Outcome>({
+    state,
+    // Raised when the form of an outcome changes: edges of two versions run side by side.
+    name: 'press2',
+    storedMs: STORED_MS,
+    isFinal: ({ isUndone }) => !isUndone,
+    write: (outcome) => Buffer.from(JSON.stringify(outcome)),
+    read: (text) => JSON.parse(text.toString()) as Outcome, // sealed by an edge that writes this form
+  });
+  return { once: done.get };
+}
+
+/** Carries submissions out. */
+export interface ActionRun {
+  proxies: number;
+  getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
+  tools: ActionTools;
+  faults: ActionFaults;
+  memory: SubmissionMemory;
+  /** Called for every submission that a release could not carry out. */
+  onActionFailed: (action: FoundAction, error: unknown, c: Context) => void;
+}
+
+interface ReceivedSubmission {
+  c: Context;
+  submission: Submission;
+  found: ActionMatch;
+  releases: LiveReleases;
+}
+
+/** Returns the outcome of a submission: carries it out the first time, and says the same again later. */
+export async function getOutcome(
+  { c, submission, found, releases }: ReceivedSubmission,
+  run: ActionRun,
+): Promise<Outcome> {
+  if (found === 'unavailable') {
+    return { ...NOT_BEGUN, answer: UNAVAILABLE, hasFailed: true };
+  }
+  const cookies = c.req.header('cookie') ?? '';
+  const action = `${found.release.name}/${found.name}`;
+  const caller = `${getClientAddress(c, run.proxies)} ${c.req.header('user-agent') ?? ''}`;
+  const names: SubmissionIds = getSubmissionIds({ cookies, caller, action, submission });
+  let isFirst = false;
+  const outcome = await run.memory.once(names.id, () => {
+    isFirst = true;
+    return runFirst({ c, submission, key: names.key, found, releases }, run);
+  });
+  // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
+  const session = openSession(cookies);
+  const isNewer = session !== null && session.mark !== outcome.replaced;
+  return !isFirst && isNewer ? { ...outcome, cookies: [] } : outcome;
+}
+
+async function runFirst(
+  { c, submission, key, found, releases }: ReceivedSubmission & { key: string; found: FoundAction },
+  { getVisitor, tools, faults, onActionFailed }: ActionRun,
+): Promise<Outcome> {
+  const action = `${found.release.name}/${found.name}`;
+  const visitor = getVisitor(c, releases, { requiresCookies: true });
+  const startedAt = performance.now();
+  const record = (outcome: 'done' | 'refused' | 'failed') =>
+    faults.record({
+      action,
+      version: found.release.version,
+      outcome,
+      ms: Math.round(performance.now() - startedAt),
+    });
+  try {
+    const answer =
+      (await faults.apply(action, submission.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
+      (await runAction(found, { submission, key, visitor }, tools));
+    const isDone = 'go' in answer && !visitor.lacksCookies();
+    record(isDone ? 'done' : 'refused');
+    if (visitor.lacksCookies()) return COOKIES_MISSING;
+    return { answer, hasFailed: false, isUndone: false, ...getSessionChange(visitor) };
+  } catch (error) {
+    record(visitor.lacksCookies() ? 'refused' : 'failed');
+    if (visitor.lacksCookies()) return COOKIES_MISSING;
+    onActionFailed(found, error, c);
+    return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...getSessionChange(visitor) };
+  }
+}
+
+const NOT_BEGUN = { hasFailed: false, isUndone: true, cookies: [], replaced: null };
+/** No session was begun: the browser would have lost it with its next request. */
+const COOKIES_MISSING: Outcome = { ...NOT_BEGUN, answer: { refused: { '': NO_COOKIES } } };
+
+const getSessionChange = (visitor: Visitor): Pick<Outcome, 'cookies' | 'replaced'> => ({
+  cookies: visitor.cookies(),
+  replaced: visitor.replaced(),
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type AllowedCall, createFindCall, getClosest } from './find-call.ts';
+
+const find = createFindCall([
+  { method: 'GET', path: '/v1/things', answer: 'public' },
+  { method: 'GET', path: '/v1/things/:id', repeat: 'always' },
+  { method: 'POST', path: '/v1/things', repeat: 'with-key' },
+  { method: 'DELETE', path: '/v1/things/:id' },
+  { method: 'GET', path: '/v1/things/new.json' },
+  { method: 'GET', path: '/v1/:kind/all', answer: 'public' },
+]);
+
+test.each([
+  ['GET', '/v1/things', { kind: 'public', isKeyed: false }],
+  ['GET', '/v1/things/a-1', { kind: 'read', isKeyed: false }],
+  ['POST', '/v1/things', { kind: 'change', isKeyed: true }],
+  ['DELETE', '/v1/things/a-1', { kind: 'change', isKeyed: false }],
+] as const)('%s %s may be asked as it was declared', (method, path, allowed) => {
+  expect(find(method, path)).toMatchObject(allowed);
+});
+
+test('where a name and a parameter fit, the name counts', () => {
+  expect(find('GET', '/v1/things/new.json')).toEqual({ kind: 'change', isKeyed: false, named: 4 });
+});
+
+test('where two declarations fit alike, the smaller promise counts', () => {
+  expect(find('GET', '/v1/things/all')).toEqual({ kind: 'read', isKeyed: false, named: 3 });
+  expect(find('GET', '/v1/others/all')).toEqual({ kind: 'public', isKeyed: false, named: 3 });
+});
+
+test.each([
+  ['another method', 'PUT', '/v1/things'],
+  ['less of the path', 'GET', '/v1'],
+  ['more of the path', 'GET', '/v1/things/a/b'],
+  ['an empty part', 'GET', '/v1/things/'],
+  ['a dot that stands for any letter', 'GET', '/v1/things/newXjson/x'],
+  ['the folder above', 'GET', '/v1/things/..'],
+  ['the folder above, encoded', 'GET', '/v1/things/%2e%2e'],
+  ['a hidden slash', 'GET', '/v1/things/a%2Fb'],
+  ['a hidden backslash', 'GET', '/v1/things/a%5cb'],
+  ['a hidden end', 'GET', '/v1/things/a%00'],
+  ['a beginning of another path', 'GET', '/x/v1/things'],
+])('%s is not allowed', (_what, method, path) => {
+  expect(find(method, path)).toBeNull();
+});
+
+test('an encoded letter is a letter', () => {
+  expect(find('GET', '/v1/things/a%C3%BC')).toMatchObject({ kind: 'read', isKeyed: false });
+});
+
+describe('of two declarations', () => {
+  const call = (kind: AllowedCall['kind'], more: Partial<AllowedCall> = {}): AllowedCall => ({
+    kind,
+    isKeyed: false,
+    named: 3,
+    ...more,
+  });
+
+  test('that which names more of the path counts, whatever it promises', () => {
+    const near = call('public', { named: 4 });
+
+    expect(getClosest(call('change'), near)).toBe(near);
+    expect(getClosest(near, call('change', { isKeyed: true }))).toBe(near);
+  });
+
+  test('of equal ones the smaller promise counts', () => {
+    expect(getClosest(call('public'), call('read'))).toEqual(call('read'));
+    expect(getClosest(call('read'), call('public'))).toEqual(call('read'));
+    expect(getClosest(call('change'), call('public'))).toEqual(call('change'));
+  });
+
+  test('of equal ones a key of either counts', () => {
+    expect(getClosest(call('change'), call('change', { isKeyed: true }))?.isKeyed).toBe(true);
+    expect(getClosest(call('change', { isKeyed: true }), call('change'))?.isKeyed).toBe(true);
+  });
+
+  test('one that is missing changes nothing', () => {
+    expect(getClosest(null, call('read'))).toEqual(call('read'));
+    expect(getClosest(call('public'), null)).toEqual(call('public'));
+    expect(getClosest(null, null)).toBeNull();
+  });
+});

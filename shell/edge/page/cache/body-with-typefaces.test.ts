@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hashTypefaces, renderTypefaces } from '../css/typefaces.ts';
+import { getBodyWithTypefaces } from './body-with-typefaces.ts';
+import { type PackedPage, packText } from './packed-page.ts';
+
+const FILES = ['/a.woff2'];
+const MARKUP = renderTypefaces({
+  fallbacks: '',
+  fetched: '@font-face{font-family:A}',
+  files: FILES,
+});
+
+function packed(html: string): PackedPage {
+  const plain = Buffer.from(html);
+  const said = { status: 200, headers: {}, isComplete: true, hasForms: false } as const;
+  return { ...said, plain, body: packText(plain, { isCached: true }) };
+}
+
+test('who has the typefaces gets the page set in them, made once; all others get it as it is kept', async () => {
+  const page = packed(`<head>${MARKUP.join('')}</head>`);
+  const body = getBodyWithTypefaces(page, hashTypefaces(FILES));
+  const others = [null, hashTypefaces(['/old.woff2'])].map((note) =>
+    getBodyWithTypefaces(page, note),
+  );
+
+  expect((await body('identity')).toString()).toContain('rel="preload"');
+  expect((await body('identity')).toString()).not.toContain('not all');
+  expect(getBodyWithTypefaces(page, hashTypefaces(FILES))).toBe(body);
+  expect(others).toEqual([page.body, page.body]);
+});

@@ -1,0 +1,55 @@
+import type { SessionTokens } from './session-starts.ts';
+
+/** Both spellings, wherever they stand in a JSON text. */
+const NAMED_TOKEN = /"refresh_?token"/i;
+const TOKEN_NAME = /^refresh_?token$/i;
+
+/** An answer of the platform without the refresh token that it brought. */
+interface StrippedAnswer {
+  answer: Response;
+  /** `null` when it brought none. */
+  refreshToken: string | null;
+}
+
+/** Takes refresh tokens out of an answer; `placeholder` gives what shall stand in their place. */
+export async function stripRefreshToken(
+  answer: Response,
+  placeholder: (refreshToken: string) => string,
+): Promise<StrippedAnswer> {
+  const { status, headers } = answer;
+  // Read, not copied: a body that is there in one piece also leaves in one.
+  const text = await answer.text();
+  const withBody = (body: string) => new Response(body || null, { status, headers });
+  if (!NAMED_TOKEN.test(text)) return { answer: withBody(text), refreshToken: null };
+  let refreshToken: string | null = null;
+  const stripped: unknown = JSON.parse(text, (key, value: unknown) => {
+    if (!TOKEN_NAME.test(key) || typeof value !== 'string') return value;
+    refreshToken = value;
+    return placeholder(value);
+  });
+  return { answer: withBody(JSON.stringify(stripped)), refreshToken };
+}
+
+/** The tokens of a stripped answer; `null` where it is none that a session begins with. */
+export async function readTokens(
+  answer: Response,
+  refreshToken: string,
+): Promise<SessionTokens | null> {
+  if (answer.status !== 200) return null;
+  const reply = (await answer.json()) as { access_token?: unknown; expires_in?: unknown }; // looked at below
+  const { access_token: accessToken, expires_in: seconds } = reply;
+  if (typeof accessToken !== 'string') return null;
+  return { accessToken, refreshToken, expiresAt: Date.now() + Number(seconds) * 1000 };
+}
+
+/** Tells a page of the session that another request of its browser has begun. */
+export const createTokenAnswer = (
+  { accessToken, expiresAt }: SessionTokens,
+  placeholder: string,
+): Response =>
+  Response.json({
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: Math.floor((expiresAt - Date.now()) / 1000),
+    refresh_token: placeholder,
+  });

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createMemoryState } from './memory-state.ts';
+import { createRunOnce } from './run-once.ts';
+import type { EdgeState, ServerState } from './shared-state.ts';
+
+interface Result {
+  text: string;
+}
+
+/** Two edges over one state, without a server. */
+function twoEdges() {
+  const server = createMemoryState();
+  const shared: ServerState = {
+    ...server,
+    isUp: () => true,
+    onUp: () => undefined,
+    waitUntilUp: async () => true,
+  };
+  const edge = () => {
+    const state: EdgeState = { own: createMemoryState(), shared };
+    return createRunOnce<Result>({
+      state,
+      name: 'test',
+      storedMs: 60_000,
+      isFinal: ({ text }) => text !== 'undone',
+      write: ({ text }) => Buffer.from(text),
+      read: (text) => ({ text: text.toString() }),
+    });
+  };
+  return { one: edge(), other: edge(), server };
+}
+
+test('what one edge does the other waits for, and gives as its own', async () => {
+  const { one, other } = twoEdges();
+  let finish = (_: Result): void => undefined;
+  const result = new Promise<Result>((resolve) => {
+    finish = resolve;
+  });
+  const first = one.get('a', () => result);
+  const second = other.get('a', async () => ({ text: 'twice' }));
+  finish({ text: 'once' });
+
+  expect(await Promise.all([first, second])).toEqual([{ text: 'once' }, { text: 'once' }]);
+  expect(await other.get('a', async () => ({ text: 'later' }))).toEqual({ text: 'once' });
+});
+
+test('what failed, or was not done, is done by who asks next', async () => {
+  const { one, other } = twoEdges();
+  await expect(one.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await other.get('a', async () => ({ text: 'undone' }))).toEqual({ text: 'undone' });
+
+  expect(await one.get('a', async () => ({ text: 'done' }))).toEqual({ text: 'done' });
+});
+
+test('an edge that died in the middle holds others up for no longer than its lease', async () => {
+  const { other, server } = twoEdges();
+  await server.readOrLease('test:a', 150);
+
+  expect(await other.get('a', async () => ({ text: 'done' }))).toEqual({ text: 'done' });
+});
+
+test('what is forgotten is done anew, on the edge that forgot it', async () => {
+  const { one } = twoEdges();
+  await one.get('a', async () => ({ text: 'first' }));
+  one.forget('a');
+
+  expect(await one.get('a', async () => ({ text: 'second' }))).toEqual({ text: 'second' });
+});

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { detectVersion } from './detect-version.ts';
+
+/** A memory of a platform whose answers are planned; the last one goes on. */
+function memory(...planned: ('1' | '2' | null | Error)[]) {
+  let time = 0;
+  const send = vi.fn(async () => {
+    const answer = planned.length > 1 ? planned.shift() : planned[0];
+    if (answer instanceof Error) throw answer;
+    return answer ?? null;
+  });
+  const onChanged = vi.fn();
+  const onError = vi.fn();
+  const found = detectVersion({ send, fallback: '1', onChanged, onError, now: () => time });
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { found, send, onChanged, onError, pass };
+}
+
+test('the platform is asked once for all that want to know', async () => {
+  const { found, send, onChanged } = memory('2');
+
+  await Promise.all([found.ready(), found.ready()]);
+
+  expect([found.now(), found.now()]).toEqual(['2', '2']);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onChanged.mock.calls).toEqual([['2']]);
+});
+
+test('an answer counts for five minutes; the caller after that still gets it, and the one after him the news', async () => {
+  const { found, send, pass } = memory('2', '1');
+  await found.ready();
+  pass(300_000);
+  found.now();
+  expect(send).toHaveBeenCalledTimes(1);
+
+  pass(1);
+  expect(found.now()).toBe('2');
+
+  await vi.waitFor(() => expect(found.now()).toBe('1'));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['does not say', null],
+  ['does not answer', new Error('down')],
+])(
+  'a platform that %s is taken for version 1, and asked again after five seconds',
+  async (_what, answer) => {
+    const { found, send, pass } = memory(answer, '2');
+    await found.ready();
+    expect(found.now()).toBe('1');
+    expect(send).toHaveBeenCalledTimes(1);
+
+    pass(5001);
+    found.now();
+
+    await vi.waitFor(() => expect(found.now()).toBe('2'));
+  },
+);
+
+test('what was known outlives a platform that is down', async () => {
+  const { found, pass, onError } = memory('2', new Error('down'));
+  await found.ready();
+  pass(300_001);
+  found.now();
+
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+  expect(found.now()).toBe('2');
+});
+
+test('a doubt asks again, many of them at once no more than one', async () => {
+  const { found, send, pass, onChanged } = memory('2', '1');
+  await found.ready();
+  found.checkAgain();
+  expect(send).toHaveBeenCalledTimes(1);
+
+  pass(1001);
+  for (let doubts = 0; doubts < 9; doubts += 1) found.checkAgain();
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenLastCalledWith('1'));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('no one waits for longer than two seconds', async () => {
+  vi.useFakeTimers();
+  const onError = vi.fn();
+  const never = () => new Promise<never>(() => undefined);
+  const found = detectVersion({ send: never, fallback: '1', onChanged: vi.fn(), onError });
+  const ready = found.ready();
+
+  await vi.advanceTimersByTimeAsync(2000);
+  await ready;
+
+  vi.useRealTimers();
+  expect(found.now()).toBe('1');
+  expect(onError).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,77 @@
+import type { ConsoleMessage, Page } from 'playwright';
+
+/** A fault that a page shows: the rule that it breaks, and the browser's or host's text. */
+export interface Complaint {
+  rule: 'an error' | 'a console message' | 'the content policy' | 'a failed slot';
+  text: string;
+}
+
+/** Collects a page's complaints from now on, in a list that grows. */
+export async function observePage(page: Page): Promise<Complaint[]> {
+  const complaints: Complaint[] = [];
+  const add = (rule: Complaint['rule'], text: string) => complaints.push({ rule, text });
+
+  page.on('pageerror', (error) => add('an error', error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isPlatformFault(message) || isReportedElsewhere(message))
+      return;
+    const [line = ''] = message.text().split('\n');
+    const [, failed] = SLOT.exec(line) ?? [];
+    add(failed ? 'a failed slot' : 'a console message', failed ?? line);
+  });
+  page.on('request', (request) => {
+    const isBeacon = new URL(request.url()).pathname === '/_beacon';
+    if (isBeacon) add('a failed slot', '');
+  });
+  // The TypeScript loader wraps functions in a helper `__name`, which a page does not have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.exposeFunction('horaeViolation', (text: string) => add('the content policy', text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { horaeViolation } = globalThis as unknown as {
+        horaeViolation: (text: string) => void;
+      };
+      const file = event.sourceFile.replace(location.origin, '');
+      horaeViolation(`${event.effectiveDirective} ${event.blockedURI} in ${file}`);
+    });
+  });
+  return complaints;
+}
+
+/** The host's console message about a failed module, with its reason. */
+const SLOT = /^\[horae\] slot (.*)/;
+
+/** CSP violations are also reported by an event, and a page that cannot be rendered by its status 503. */
+function isReportedElsewhere(message: ConsoleMessage): boolean {
+  const text = message.text();
+  const isUnrendered = text.startsWith('Failed to load resource') && text.includes('status of 503');
+  return isUnrendered || text.includes('Content Security Policy');
+}
+
+/** Complaints as sentences: the fault and its remedy. A failed slot without a reason is left out if one has a reason. */
+export function getReasons(complaints: Complaint[], path: string): string[] {
+  const hasReason = complaints.some(({ rule, text }) => rule === 'a failed slot' && text !== '');
+  return complaints
+    .filter(({ rule, text }) => !(rule === 'a failed slot' && text === '' && hasReason))
+    .map((complaint) => toSentence(complaint, path));
+}
+
+function toSentence({ rule, text }: Complaint, path: string): string {
+  const sentences: Record<Complaint['rule'], string> = {
+    'an error': `an error on ${path} is caught nowhere, ${text}: fix it, or report() it`,
+    'a console message': `${path} writes an error to the console, ${text}: fix the cause, or report() it`,
+    'the content policy': `${path} does what the content policy forbids, ${text}: call the edge only, as remote.json declares`,
+    'a failed slot': `a module cannot be loaded or throws on ${path}, ${text || 'which the host reports to its edge'}: fix it`,
+  };
+  return sentences[rule];
+}
+
+/** Whether the platform is at fault, not a release: a picture that failed to load, or a 5xx answer of its API. */
+function isPlatformFault(message: ConsoleMessage): boolean {
+  const text = message.text();
+  if (!text.startsWith('Failed to load resource')) return false;
+  const { pathname } = new URL(message.location().url, 'http://unknown');
+  return (
+    pathname.startsWith('/media/') || (pathname.startsWith('/api/') && /status of 5\d\d/.test(text))
+  );
+}

@@ -1,0 +1,60 @@
+import { report, type Snapshot } from '@horae/shared';
+import type { QueryClient } from '@horae/shared/query';
+import { whenUsed } from '@horae/shared/when-used';
+import { keepChatButtonClear } from './chat/keep-button-clear.ts';
+import { devtoolsData } from './devtools/devtools-data.ts';
+import { loadTypefaces } from './layout/load-typefaces.ts';
+import { clientNavigations, onClientNavigation } from './layout/navigation.ts';
+import type { LoadModule } from './loading/load-module.ts';
+import { createPrefetch } from './prefetch/create-prefetch.ts';
+import { prefetchAhead } from './prefetch/prefetch-ahead.ts';
+import { prefetchOnIntent } from './prefetch/prefetch-on-intent.ts';
+import { reportUnlessLeaving } from './timing.ts';
+import { modelContext } from './tools/model-context.ts';
+
+interface PageParts {
+  snapshot: Snapshot;
+  load: LoadModule;
+  queryClient: QueryClient;
+}
+
+/**
+ * Starts the host's work for after the first view; none of it is in the page's first files. Work that only helps a
+ * visitor who stays waits for a sign of that.
+ */
+export function startAfterIdle({ snapshot, load, queryClient }: PageParts): void {
+  const devtools = devtoolsData();
+  if (devtools) {
+    import('./devtools/start-devtools.ts').then(
+      ({ startDevtools }) => startDevtools(snapshot, devtools),
+      (error: unknown) => report(error, 'devtools'),
+    );
+  }
+  const context = modelContext();
+  if (context) {
+    import('./tools/start-tools.ts').then(
+      ({ startTools }) => startTools({ snapshot, context, onNavigation: onClientNavigation }),
+      (error: unknown) => report(error, 'tools'),
+    );
+  }
+  if (document.querySelector('[data-tells-views]')) {
+    import('./report-views.ts').then(
+      ({ reportViews }) =>
+        reportViews({ earlier: clientNavigations(), onNavigation: onClientNavigation }),
+      (error: unknown) => report(error, 'views'),
+    );
+  }
+  keepChatButtonClear();
+  const prefetch = createPrefetch({ snapshot, load, queryClient });
+  prefetchOnIntent(document, prefetch);
+  loadTypefaces(document, onClientNavigation).catch((error: unknown) =>
+    reportUnlessLeaving(() => report(error, 'typefaces')),
+  );
+  whenUsed(() => {
+    prefetchAhead({ snapshot, onNavigation: onClientNavigation }, prefetch);
+    import('./telemetry/start-telemetry.ts').then(
+      ({ startTelemetry }) => startTelemetry(snapshot),
+      (error: unknown) => report(error, 'telemetry'),
+    );
+  });
+}

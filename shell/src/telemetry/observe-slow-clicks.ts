@@ -1,0 +1,71 @@
+import type { Part, Parts } from './part.ts';
+import type { RecentInteractions } from './recent-interactions.ts';
+
+/** Milliseconds from which people notice that an interaction has to wait. */
+const SLOW_MS = 200;
+
+/** The properties of `PerformanceScriptTiming` that are read; TypeScript's DOM types lack it so far. */
+interface ScriptTiming {
+  sourceURL: string;
+  duration: number;
+}
+interface LongFrame extends PerformanceEntry {
+  scripts: ScriptTiming[];
+}
+
+interface SlownessParts {
+  parts: Parts;
+  interactions: RecentInteractions;
+  onSlow: (part: Part, ms: number) => void;
+}
+
+/**
+ * Observes every interaction that took longer than `SLOW_MS`. It is attributed to the longest script of that time where that
+ * is a remote's; a script of React or the host proves nothing, so that the element decides then.
+ */
+export function observeSlowClicks({ parts, interactions, onSlow }: SlownessParts): void {
+  const reported = new Set<number>();
+  const frames: LongFrame[] = [];
+  observe('long-animation-frame', (entries) => {
+    frames.push(...(entries as LongFrame[])); // of the observed type
+    frames.splice(0, frames.length - MOST_FRAMES);
+  });
+  observe('event', (entries) => {
+    for (const entry of entries as PerformanceEventTiming[]) {
+      const { interactionId, startTime, duration, target } = entry;
+      if (!interactionId || duration < SLOW_MS || reported.has(interactionId)) continue;
+      reported.add(interactionId);
+      const byScript = findScriptOwner(frames, entry, parts);
+      onSlow(byScript ?? interactions.at(startTime) ?? parts.around(target), Math.round(duration));
+    }
+  });
+}
+
+const MOST_FRAMES = 50;
+/** Milliseconds; a shorter script does not explain a noticeable delay. */
+const LEAST_SCRIPT_MS = 50;
+
+/** The remote whose script ran longest in the frames of an event; `null` where the host's did, or none did for long. */
+export function findScriptOwner(
+  frames: LongFrame[],
+  { startTime, duration }: PerformanceEntry,
+  parts: Parts,
+): Part | null {
+  const during = frames.filter(
+    (frame) =>
+      frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,
+  );
+  const [longest] = during
+    .flatMap(({ scripts }) => scripts)
+    .sort((a, b) => b.duration - a.duration);
+  if (!longest || longest.duration < LEAST_SCRIPT_MS) return null;
+  const part = parts.inText(longest.sourceURL);
+  return part?.remote === parts.host.remote ? null : part;
+}
+
+/** Does nothing in browsers that do not know this type of entry. */
+function observe(type: string, onEntries: (entries: PerformanceEntry[]) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  const options = { type, buffered: true, durationThreshold: SLOW_MS };
+  new PerformanceObserver((list) => onEntries(list.getEntries())).observe(options);
+}

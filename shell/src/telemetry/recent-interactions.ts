@@ -1,0 +1,31 @@
+import type { Part, Parts } from './part.ts';
+
+/** Finds events by their time, because an element may be gone when its handler is reported as slow. */
+export interface RecentInteractions {
+  /** Returns the part of the event that began then; `null` where it is no longer known. */
+  at: (startTime: number) => Part | null;
+  /** Returns the part of the last event, for as long as what follows may be its effect. */
+  last: () => Part | null;
+}
+
+const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
+const MOST_REMEMBERED = 50;
+const FOLLOWS_MS = 1000;
+
+/** Remembers which parts the visitor's last events were for. */
+export function observeInteractions(parts: Parts): RecentInteractions {
+  const partByTime = new Map<number, Part>();
+  let last: { at: number; part: Part } | null = null;
+  const note = ({ timeStamp, target }: Event): void => {
+    const part = parts.around(target);
+    partByTime.set(timeStamp, part);
+    last = { at: performance.now(), part };
+    const [oldest] = partByTime.keys();
+    if (partByTime.size > MOST_REMEMBERED && oldest !== undefined) partByTime.delete(oldest);
+  };
+  for (const event of EVENTS) addEventListener(event, note, { capture: true, passive: true });
+  return {
+    at: (startTime) => partByTime.get(startTime) ?? null,
+    last: () => (last && performance.now() - last.at < FOLLOWS_MS ? last.part : null),
+  };
+}
