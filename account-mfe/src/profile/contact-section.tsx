@@ -17,7 +17,7 @@ interface ContactSectionProps {
   fields: (form: AddState) => ReactElement;
 }
 
-/** What the fields of a form for another entry show: errors, and texts from before the page was rendered. */
+/** Errors of a form for another entry, and texts that were typed before the page was rendered. */
 export type AddState = Pick<ReturnType<typeof useActionForm>, 'refused' | 'typed'>;
 
 /** A list of the member's, with the ways to add one, to remove one and to remove all. */

@@ -17,7 +17,7 @@ export interface Paid {
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 40', securityCode: '123' };
 /** Amounts change with the country, and with stock; a page that shows others has to be seen before it is paid. */
 const MOST_ATTEMPTS = 4;
-/** What the hosted checkout says where stock is less than the cart's quantity; the rest stays in the cart. */
+/** The hosted checkout says so where stock is less than the cart's quantity; the rest stays in the cart. */
 const IS_LESS = /only \d+ left\. Your order has|was taken out of your order/;
 const CHECKOUT = 'accounts /checkout';
 

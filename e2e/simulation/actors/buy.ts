@@ -9,7 +9,7 @@ interface Paying {
   isPaidTwice: boolean;
 }
 
-/** What the hosted checkout says where fewer pieces are there than the cart holds; the rest stays in the cart. */
+/** The hosted checkout says so where stock is less than the cart's quantity; the rest stays in the cart. */
 const IS_LESS = /only \d+ left\. Your order has|was taken out of your order/;
 
 /** Checks out and, once the form is filled in, pays on the hosted page; where that shows other amounts than before, once more. */
