@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
 import { ACCOUNTS, DRAIN_SECONDS, EDGES, JOBS, PLATFORMS, PORTS, ROOT, SHOP } from '../settings.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { createFront, type Front } from './front.ts';
 import { type Line, openLine } from './line.ts';
-import { answers, createMember, isOpen, type Member } from './member.ts';
+import { answers, createMember, type Member } from './member.ts';
 import { type PostgresPair, startPostgres } from './postgres-pair.ts';
 
 /** A process of the shop with all lines to it and from it. */
@@ -192,7 +193,7 @@ async function redisPart(folder: string): Promise<Part> {
     command: 'redis-server',
     args: [...flags, '--appendonly', 'no', '--dir', folder],
     log: join(folder, 'redis.log'),
-    isReady: () => isOpen(PORTS.redis),
+    isReady: () => isPortBusy(PORTS.redis),
   });
   return { member, lines: [], clock: { env: {}, move: () => undefined } };
 }

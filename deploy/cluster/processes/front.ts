@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPortBusy } from '@horae/tooling/repo/ports.mjs';
 import { ownCertificate } from '@horae/tooling/test-servers/own-certificate.ts';
 import { ACCOUNTS_HOST, PORTS, ROOT, SHOP } from '../settings.ts';
-import { createMember, isOpen, type Member } from './member.ts';
+import { createMember, type Member } from './member.ts';
 
 const LOOK_MS = 100;
 const LIMIT_MS = 30_000;
@@ -44,7 +45,7 @@ export function createFront(options: FrontOptions): Front {
     args: Object.keys(files).flatMap((name) => ['-f', join(folder, name)]),
     env: { ACCOUNTS_HOST, DATABASE_ONE: one ?? '', DATABASE_OTHER: other ?? '' },
     log: join(folder, 'haproxy.log'),
-    isReady: () => isOpen(PORTS.shop),
+    isReady: () => isPortBusy(PORTS.shop),
   });
   return { member, certificate, leads: () => leads(certificate) };
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_LIMIT_MS = 240_000;
@@ -111,14 +110,3 @@ export const answers = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** Whether something listens on a port of this machine. */
-export const isOpen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });

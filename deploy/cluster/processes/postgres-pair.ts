@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverOwner } from '@horae/tooling/test-servers/postgres.mjs';
 import { PORTS } from '../settings.ts';
 import { type Line, openLine } from './line.ts';
 import { createMember, type Member } from './member.ts';
@@ -8,7 +9,6 @@ import {
   execute,
   initialise,
   ownFolder,
-  postgresUser,
   probe,
   program,
   serverArgs,
@@ -147,7 +147,7 @@ function createServer(folder: string, port: number, index: number): Server {
     command: program('postgres'),
     args: serverArgs(data, port, folder),
     cwd: folder,
-    ...postgresUser(),
+    ...serverOwner(),
     log: join(folder, `postgres-${index + 1}.log`),
     isReady: () => probe(port, 'select 1').then(Boolean, () => false),
   });

@@ -1,36 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFile } from 'node:child_process';
+import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { postgresPrograms, serverOwner } from '@horae/tooling/test-servers/postgres.mjs';
 import pg from 'pg';
 
 const run = promisify(execFile);
-const VERSIONS = '/usr/lib/postgresql';
+const PROGRAMS = await postgresPrograms();
 
-/** Debian keeps the programs of each version apart; the newest counts. */
-export function program(name: string): string {
-  const versions = readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one));
-  const found = versions
-    .map((version) => join(VERSIONS, version, 'bin', name))
-    .find((path) => existsSync(path));
-  if (!found) throw new Error(`${name}: not found below ${VERSIONS}`);
-  return found;
-}
-
-/** Postgres refuses to run as root; its package has made a user for it. */
-export function postgresUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
+/** The path of a program of the newest Postgres. */
+export const program = (name: string): string => join(PROGRAMS, name);
 
 /** One statement on a connection of its own; rejects when there is no answer in time. */
 async function onServer<Row extends pg.QueryResultRow>(
@@ -96,7 +75,7 @@ export const serverArgs = (data: string, port: number, folder: string): string[]
 /** A new, empty server's data. */
 export async function initialise(data: string): Promise<void> {
   const args = ['-D', data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  await run(program('initdb'), [...args, '--no-sync'], postgresUser());
+  await run(program('initdb'), [...args, '--no-sync'], serverOwner());
 }
 
 /** A copy of the primary's data that follows it from then on, under the name that the primary waits for. */
@@ -106,7 +85,7 @@ export async function copyPrimary(data: string, primaryPort: number): Promise<vo
   // Copying may take longer than a standby may be silent.
   const from = `${primary} options='-c wal_sender_timeout=60s'`;
   const how = ['-X', 'stream', '-c', 'fast', '--no-sync'];
-  await run(program('pg_basebackup'), ['-d', from, '-D', data, ...how], postgresUser());
+  await run(program('pg_basebackup'), ['-d', from, '-D', data, ...how], serverOwner());
   const follows = `primary_conninfo = '${primary} application_name=standby'\n`;
   appendFileSync(join(data, 'postgresql.auto.conf'), follows);
   writeFileSync(join(data, 'standby.signal'), '');
@@ -115,6 +94,6 @@ export async function copyPrimary(data: string, primaryPort: number): Promise<vo
 /** Makes a folder that the server's user may write to. */
 export function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const { uid, gid } = postgresUser();
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const owner = serverOwner();
+  if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
 }

@@ -30,7 +30,7 @@ export async function withPostgres(use) {
 async function startServer(programs) {
   const owner = serverOwner();
   const folder = mkdtempSync(join(tmpdir(), 'horae-postgres-'));
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if ('uid' in owner) chownSync(folder, owner.uid, owner.gid);
   const options = { cwd: folder, ...owner };
   const data = ['-D', join(folder, 'data')];
   const initdb = [...data, '-U', 'horae', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
@@ -76,9 +76,9 @@ function programsFolder() {
 
 /**
  * Postgres refuses to run as root; its package has made a user for it.
- * @returns {{ uid: number, gid: number } | { uid?: undefined }}
+ * @returns {{ uid: number, gid: number } | Record<never, never>}
  */
-function serverOwner() {
+export function serverOwner() {
   if (process.getuid?.() !== 0) return {};
   /** @param {string} flag */
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { inLanes } from '../in-lanes.mjs';
 import { allRoutes } from './all-routes.ts';
 import { type Conversation, conversation, slowConversation } from './conversations.ts';
 import { converse } from './converse.ts';
@@ -99,19 +100,11 @@ async function sendBatch(from: number, count: number, keys: Keys): Promise<void>
   const alone = sample(badRequest(routes, keys), Math.max(1, count - others.length - slow.length));
   // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
-  await each([...others, ...alone], (next) =>
+  await inLanes([...others, ...alone], AT_ONCE, (next) =>
     'segments' in next
       ? talk(next)
       : send(shop.ports[next.to], next.bytes).then((outcome) => judge(next, outcome)),
   );
-}
-
-async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const queue = [...all];
-  const worker = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) await work(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 async function talk(conversation: Conversation): Promise<void> {
