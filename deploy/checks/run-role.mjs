@@ -18,7 +18,7 @@ const END_LIMIT_MS = 45_000;
  */
 
 /**
- * Runs a role in a container while `use` runs, then ends it as a supervisor does. `use` gets what asks for its health from
+ * Runs a role in a container while `use` runs, then ends it as a supervisor does. `use` gets a function that checks its health from
  * within.
  * @param {Role} role
  * @param {(health: () => Promise<void>) => unknown} use

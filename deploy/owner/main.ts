@@ -9,7 +9,7 @@ import { searchReport } from './search-report.ts';
 
 /*
  * `npm run shop -- orders …`, `reviews …` and `report …`: what the owner does with orders, buyers' reviews and figures; each
- * without more says what it takes. They ask the platform that PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with
+ * without more says what it takes. They call the platform that PLATFORM_URL, or else PLATFORM_PORT of this machine, names, with
  * ADMIN_API_KEY. `report mixes`, `engines` and `flaky` show what the last run of browser tests has left.
  */
 

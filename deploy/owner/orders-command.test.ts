@@ -27,7 +27,7 @@ const aReturn = {
   refunded: null,
 };
 
-/** Answers for the platform by what a path holds, and collects what it was asked beside searches. */
+/** Answers for the platform by what a path holds, and collects its requests other than searches. */
 function platform(answers: Record<string, object> = {}, orders: object[] = [order]) {
   const requested: { path: string; method: string | undefined; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: URL, { method, body }: RequestInit) => {

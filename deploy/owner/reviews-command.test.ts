@@ -24,7 +24,7 @@ interface Requested {
   headers: unknown;
 }
 
-/** Answers for the platform, and collects what it was asked. */
+/** Answers for the platform, and collects its requests. */
 function platform(answer: object, status = 200): Requested[] {
   const requested: Requested[] = [];
   vi.stubGlobal('fetch', async (url: URL, { method, body, headers }: RequestInit) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Log in and sign up ask for the same two things. */
+/** Log-in and sign-up have the same two fields. */
 export function accountPage(page: Page) {
   const main = page.getByRole('main');
   const email = main.getByLabel('Email address');

@@ -7,7 +7,7 @@ interface Gift {
   giverName: string;
 }
 
-/** Where gift cards are bought, and where one is asked for its balance. */
+/** Where gift cards are bought, and where the balance of one is shown. */
 export function giftCardPage(page: Page) {
   const main = page.getByRole('main');
   return {

@@ -38,7 +38,7 @@ const LAST_MAILS_MS = 15_000;
 /** From then on the key of a call is not known any more. */
 const LONG_JUMP_MS = 500_000;
 
-/** Plays a journey in a new shop, and looks whether all that is promised was kept. */
+/** Plays a journey in a new shop, and checks whether all promises were fulfilled. */
 export async function runJourney(
   { database, stage, before }: JourneySetup,
   { seed, steps }: { seed: number; steps: readonly Step[] },

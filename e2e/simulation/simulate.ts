@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** So many seeds are played again, to see whether what happens is the same. */
 const AGAIN = 4;
 
-/** Plays all seeds of a range; the exit code says whether everything was kept, and each seed in which it was not is named. */
+/** Plays all seeds of a range; the exit code says whether all promises were fulfilled, and each seed that broke one is named. */
 export async function simulate(range: Range, workers: number): Promise<number> {
   const startedAt = machineMs();
   const played = new Map<number, Reported>();

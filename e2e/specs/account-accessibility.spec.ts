@@ -2,7 +2,7 @@ import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { violationsAtWidths } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404.
+// A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/4(0[14]|22)/] });
 
 const OPEN = ['/forgot-password', '/new-password', '/new-password?token=secret'];

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404.
+// A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
 test(

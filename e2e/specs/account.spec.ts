@@ -1,7 +1,7 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404. A call that is on its way
+// A member's cart may be from another device, so it is requested; without one that is a 404. A call that is on its way
 // when its session ends gets a 401, and is made anew.
 test.use({ expectedNoise: [/40[14]/] });
 

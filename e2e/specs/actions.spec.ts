@@ -5,10 +5,10 @@ import { shopFrame } from '../pages/shop-frame.ts';
 import { CART_SCRIPTS, delayFiles } from '../support/page/delayed-files.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A page that no one has built yet is a 404, a press that is refused a 422.
+// A page that no one has built yet is a 404, a refused submission a 422.
 test.use({ expectedNoise: [/404|422/] });
 
-/** The presses that reach the edge, by what it answers. */
+/** The submissions that reach the edge, with its answers. */
 function submissions(page: Page): { status: number; location: string | null }[] {
   const seen: { status: number; location: string | null }[] = [];
   page.on('response', async (response) => {

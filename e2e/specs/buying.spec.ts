@@ -68,7 +68,7 @@ test.describe('a declined card', () => {
 
 for (const version of ['v1', 'v2']) {
   test.describe(`a platform without Cart ${version.toUpperCase()}`, PROOF, () => {
-    // Asked once, and told that it is gone.
+    // One call, whose answer says that it is gone.
     test.use({ expectedNoise: [/410|a version of the cart is gone/] });
 
     test('still sells, also to pages that were open before', async ({

@@ -228,7 +228,7 @@ test.describe('in the panel', () => {
     await faults.break('read', { fault: 'lost' });
     await page.goto('/products');
     await shop.cart.click();
-    // It is asked for again a few times, after seconds.
+    // The call is repeated a few times, after seconds.
     await expect(async () => {
       await page.clock.runFor(2000);
       await expect(cart.panel.getByText('The cart did not load')).toBeVisible({ timeout: 500 });

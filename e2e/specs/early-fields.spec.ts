@@ -120,7 +120,7 @@ test('a number and a coupon in the cart', async ({ page, putIntoCart }) => {
   await expect(cart.quantity('Terrain 38')).toHaveValue('3');
 });
 
-// Pages that do their job as HTML fetch their scripts with the first press or focus of what needs one, such as the chat's button.
+// Pages that do their job as HTML fetch their scripts with the first click or focus of what needs one, such as the chat's button.
 
 test('a message to the shop', PROOF, async ({ about, page, shop }) => {
   const texts = { 'Full name': 'Nora Visser', Subject: 'Engraving', Message: 'Do you engrave?' };

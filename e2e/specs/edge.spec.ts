@@ -88,7 +88,7 @@ test.describe('what the edge has rendered', () => {
     expect(await isSame(card)).toBe(true);
 
     letGo();
-    // Until the browser has taken the listing over, a press goes unheard.
+    // Until the listing is hydrated, a click has no effect.
     await expect(async () => {
       await listing.sort('Newest first').click();
       await expect(page).toHaveURL(/sort=/, { timeout: 2000 });
@@ -108,7 +108,7 @@ for (const [what, files] of [
     async ({ page, product, cart }) => {
       const letGo = await delayFiles(page, files);
       await page.goto('/product/abyss-500', { waitUntil: 'commit' });
-      // At once: the button may be disabled as soon as the page acts, and a press some seconds later is meant.
+      // At once: the button may be disabled as soon as the page acts, and a click some seconds later is intended.
       await product.addToCart.dblclick();
 
       letGo();

@@ -42,7 +42,7 @@ test.describe('as a control', () => {
   test.use({ expectedNoise: [/hydrat/i] });
 
   test('a different rendering is noticed', async ({ page }) => {
-    // In the page as it has come, before any of its scripts: what it is fetched from and kept in plays no part.
+    // In the page as it has come, before any of its scripts: its source and the cache play no part.
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         for (const link of document.querySelectorAll('footer a'))

@@ -82,7 +82,7 @@ test.describe('when the platform refuses', () => {
 
   test('the failure keeps the filters and can be tried again', async ({ listing, page }) => {
     await listing.open();
-    // Before that a press asks the edge for the sorted page.
+    // Before that a click loads the sorted page from the edge.
     await hydrated(page);
     await page.route(CALLS, (route) => route.fulfill({ status: 400, json: {} }));
     await listing.sort('Oldest first').click();

@@ -7,6 +7,6 @@ test('a browser without WebMCP gets no tools', async ({ page }) => {
   // The panel comes with the same late code that would offer tools.
   await expect(page.getByRole('dialog', { name: 'Devtools' })).toContainText('which is live');
 
-  // The panel asks once itself.
+  // The panel makes one call itself.
   expect(requested.filter((path) => path === '/_tools')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { proofUnless } from '../support/proof.ts';
 
-/** Scripts of remotes that the page asks for, as they come. */
+/** Scripts of remotes that the page requests, in their order. */
 function scriptsOf(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {

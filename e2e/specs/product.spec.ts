@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await owners.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
     await expect(owners).toBeInViewport();
 
-    // Until then, room for the description is kept by what it may need.
+    // Until then, room for the description is reserved by its likely height.
     await page.reload();
     await expect(owners).toBeInViewport();
     await hydrated(page);

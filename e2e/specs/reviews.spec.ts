@@ -6,7 +6,7 @@ import { reviewPage } from '../pages/review-page.ts';
 import { EMBEDDED, OWNER_KEY, ROOT } from '../support/embedded-shop.ts';
 import { violations } from '../support/page/violations.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404.
+// A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
 const PHOTO = join(ROOT, 'platform/seed/pictures/meridian-36-rose-angle.jpg');

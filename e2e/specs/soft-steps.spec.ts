@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const scrolled = (page: Page) => () => page.evaluate(() => Math.round(scrollY));
 
-/** How far below the window's edge a part stands when the page is pressed: a wheel or a press may still move it before. */
+/** How far below the window's edge a part stands when the page is clicked: a wheel or a click may still move it before. */
 async function positionAtNextClick(part: Locator): Promise<() => Promise<number>> {
   await part.evaluate((element) => {
     const keep = () => Object.assign(globalThis, { leftAt: element.getBoundingClientRect().top });
@@ -32,7 +32,7 @@ const standsStill = (page: Page) =>
 
 /** Names of the pictures that have travelled in this page, as the browser animates them. */
 async function observeMovements(page: Page): Promise<() => Promise<string[]>> {
-  // Before the page is taken over and settled, a press would load a document.
+  // Before the page is hydrated and settled, a click would load a document.
   await expect
     .poll(() =>
       page.evaluate(() => performance.getEntriesByName('load catalog/ProductPage').length),
@@ -107,7 +107,7 @@ for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const shifted = await observeShifts(page);
       await listing.open();
-      // Before the page is taken over and settled, a press would load a document.
+      // Before the page is hydrated and settled, a click would load a document.
       await observeMovements(page);
       const before = await shifted();
       await listing.link('Tidal 300').click();

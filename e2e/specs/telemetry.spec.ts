@@ -23,7 +23,7 @@ const PLACE = '.data/e2e/planted';
 const STATUS_TOKEN = 'status-of-the-browser-tests';
 
 interface OwnShop {
-  /** The same shop with faults planted in every script of every release, and what it tells a collector. */
+  /** The same shop with faults planted in every script of every release, and what it reports to a collector. */
   planted: { url: string; collector: Awaited<ReturnType<typeof startTraceCollector>> };
 }
 
@@ -87,7 +87,7 @@ interface Score {
 const errors: Record<string, Score> = {};
 const slow: Record<string, Score> = {};
 
-/** Sets off what is planted in a remote, and scores what its page told. */
+/** Sets off what is planted in a remote, and scores what its page reported. */
 async function tryRemote(page: Page, remote: string, url: string): Promise<void> {
   const reported = reportedBy(page);
   await WAYS[remote]?.(page, url);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { hydrated } from '../support/page/hydrated.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404.
+// A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
 /** One address of every page of the route table that a member may open; a unit test holds the table itself. */

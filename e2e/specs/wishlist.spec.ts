@@ -3,7 +3,7 @@ import { hydrated } from '../support/page/hydrated.ts';
 import { violations } from '../support/page/violations.ts';
 import { PROOF } from '../support/proof.ts';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404.
+// A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/40[14]/] });
 
 test('what a guest has saved is on the list, comes along at log-in, and goes to the cart and back', async ({

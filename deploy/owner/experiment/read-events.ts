@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const Line = v.union([ShopEventSchema, ShopEventsSchema]);
 
 /**
- * Reads what a collector has kept, one event or one batch a line; an event that came twice counts once.
+ * Reads what a collector has stored, one event or one batch a line; an event that came twice counts once.
  * @throws naming the line that is neither.
  */
 export function readEvents(text: string): ShopEvent[] {

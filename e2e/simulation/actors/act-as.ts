@@ -47,7 +47,7 @@ async function fillAndBuy(
   return buy(shopper, act, { filled, isPaidTwice });
 }
 
-/** Opens a page, or what tells its parts, as one of the visitors among whom canaries are shared out. */
+/** Opens a page, or its registry, as one of the visitors among whom canaries are shared out. */
 async function look(shopper: Shopper, act: string): Promise<void> {
   const path = between(0, 1) === 0 ? '/product/tidal-300' : '/registry.json';
   const headers = { cookie: `horae_share=${between(0, 99)}` };

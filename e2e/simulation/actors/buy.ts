@@ -44,7 +44,7 @@ export async function buy(
   if (isPaid || mayBeDone) shopper.cart.ordered(isPaid && !isLess);
 }
 
-/** Posts the form again where no answer came, as who presses again does. */
+/** Posts the form again where no answer came, as a shopper who clicks again does. */
 function pay(
   { shop }: Shopper,
   { act, checkoutId, form }: { act: string; checkoutId: string; form: Record<string, string> },

@@ -38,7 +38,7 @@ export async function callShop(shop: Shop, call: Call): Promise<Outcome> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (tries > 0) await pause(BETWEEN_MS * tries);
     const machine = call.machines[tries % call.machines.length];
-    if (!machine) throw new Error('there is a machine to ask');
+    if (!machine) throw new Error('there is no machine to call');
     const answer = await once(shop, call, machine);
     last = answer === 'not reached' || answer === 'unknown' ? NOTHING : answer;
     // A gateway that had no answer does not know either.

@@ -12,7 +12,7 @@ const MOST_TRIES = 8;
 
 type Addition = Omit<Extract<ShopperAct, { do: 'add' }>, 'do'>;
 
-/** Adds pieces of a good under one key, in the words of one version of the cart or the other. */
+/** Adds a quantity of a product under one key, by one version of the cart's API or the other. */
 export async function add(shopper: Shopper, act: string, addition: Addition): Promise<void> {
   const { shop, stage, cart } = shopper;
   const { product, quantity, version } = addition;
@@ -49,7 +49,7 @@ export async function use(shopper: Shopper, act: string, means: Means): Promise<
   );
 }
 
-/** Each goes to someone else, so that its mail can be told from others. */
+/** Each goes to another receiver, so that its mail differs from others. */
 export async function addGiftCard(shopper: Shopper, act: string): Promise<void> {
   const receiverEmail = `${act}@example.com`;
   const options = { amount: '50', receiverName: 'Ann', receiverEmail, giverName: shopper.name };
@@ -63,7 +63,7 @@ export async function addGiftCard(shopper: Shopper, act: string): Promise<void> 
   });
 }
 
-/** Has the first line of the cart hold so many pieces; removes it for none. */
+/** Sets the quantity of the first line of the cart; zero removes it. */
 export async function setLine(shopper: Shopper, act: string, quantity: number): Promise<void> {
   const { shop, stage, cart } = shopper;
   const productOf = ({ catalogReference }: CartLine) =>

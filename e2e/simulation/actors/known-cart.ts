@@ -47,6 +47,6 @@ export class KnownCart {
   breach(product: number, quantity: number): string | null {
     const { least, most } = this.lineOf(product);
     if (quantity >= least && quantity <= most) return null;
-    return `${quantity} pieces of good ${product} in the cart, expected ${least} to ${most}`;
+    return `a quantity of ${quantity} of product ${product} in the cart, expected ${least} to ${most}`;
   }
 }

@@ -11,7 +11,7 @@ interface Care {
   care: { return: { lines: { lineId: string; quantity: number }[] } };
 }
 
-/** Reads the own orders, all of them their reader's; then cancels the newest, or asks for a piece of it to be taken back. */
+/** Reads the own orders, all of them their reader's; then cancels the newest, or requests the return of a part of it. */
 export async function followOrder(
   shopper: Shopper,
   act: string,
@@ -27,7 +27,7 @@ export async function followOrder(
   const { orders } = body as Listed; // the platform's wire format
   for (const { buyerInfo } of orders) {
     if ((buyerInfo.memberId ?? buyerInfo.visitorId) === shopper.session.id) continue;
-    shopper.shop.breach(`${shopper.name} was given an order of somebody else`);
+    shopper.shop.breach(`${shopper.name} was given an order of another shopper`);
   }
   const [newest] = orders;
   if (!newest || action === 'read orders') return;

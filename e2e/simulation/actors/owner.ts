@@ -14,7 +14,7 @@ interface Requested {
   isRepeatable?: boolean;
 }
 
-/** The owner at the command line, as `npm run shop -- orders` asks. */
+/** The owner at the command line, as `npm run shop -- orders` calls. */
 export class Owner {
   /** Pieces put in or taken out of each good, at least and at most. */
   readonly stock = new Map<number, { least: number; most: number }>();

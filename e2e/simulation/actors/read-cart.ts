@@ -11,7 +11,7 @@ interface CartBody {
   cart: { buyerInfo: { visitorId?: string; memberId?: string }; lineItems: CartLine[] };
 }
 
-/** The cart's lines as an answer tells them, held against what is known. */
+/** The cart's lines as an answer has them, compared with what is known. */
 export async function readCart(shopper: Shopper, act: string): Promise<CartLine[]> {
   const { shop, name, session } = shopper;
   const { status, body } = await shopper.call(act, { path: CART });
@@ -19,7 +19,7 @@ export async function readCart(shopper: Shopper, act: string): Promise<CartLine[
   if (status !== 200) return [];
   const { cart } = body as CartBody; // the platform's wire format
   const id = cart.buyerInfo.memberId ?? cart.buyerInfo.visitorId;
-  if (id !== session.id) shop.breach(`${name} was given the cart of somebody else`);
+  if (id !== session.id) shop.breach(`${name} was given the cart of another shopper`);
   return checked(shopper, act, cart.lineItems);
 }
 

@@ -16,7 +16,7 @@ export function checkAnswers({ answers, errors }: Shop, team: Team): string[] {
     const allowed = versionsSince(team, requested - LEARNS_MS);
     return [...shown]
       .filter((version) => version && !allowed.has(version))
-      .map((version) => `${path} came with cart ${version}, asked at ${requested}`);
+      .map((version) => `${path} came with cart ${version}, requested at ${requested}`);
   });
   const unexplained = errors.filter((error) => !EXPECTED.test(error));
   return [...failed, ...stale, ...unexplained.map((error) => `an edge could not: ${error}`)];

@@ -80,7 +80,7 @@ function checkStock({ books, before, owner, stage }: Audit): string[] {
     if (now < 0) return [`stock of ${id} is ${now}`];
     if (now >= left + moved.least && now <= left + moved.most) return [];
     return [
-      `stock of good ${product} is ${now}, expected ${left + moved.least} to ${left + moved.most}`,
+      `stock of product ${product} is ${now}, expected ${left + moved.least} to ${left + moved.most}`,
     ];
   });
 }

@@ -25,6 +25,6 @@ export async function checkLife(shop: Shop, stage: Stage): Promise<string[]> {
   }
   const shopper = new Shopper(shop, stage, 'the last shopper', null);
   await actAs(shopper, 'last', { do: 'buy', product: 2, by: [], fillMs: 0, isPaidTwice: false });
-  if (shopper.paid.length !== 1) breaches.push('nobody can buy when all is well');
+  if (shopper.paid.length !== 1) breaches.push('no one can buy when all is well');
   return breaches;
 }

@@ -9,7 +9,7 @@ export interface Mail {
   subject: string;
 }
 
-/** Where mails go. It refuses for a while when it is told to, and keeps all that it took. */
+/** Receives mails and stores them; it can be set to refuse them for a while. */
 export class MailServer {
   readonly taken: Mail[] = [];
   isRefusing = false;

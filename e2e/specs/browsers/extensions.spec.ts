@@ -5,7 +5,7 @@ import { delayFiles, HOST_SCRIPTS } from '../../support/page/delayed-files.ts';
 import { hydrated } from '../../support/page/hydrated.ts';
 import { PROOF, proofUnless } from '../../support/proof.ts';
 
-// React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is asked for.
+// React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });
 
 interface Form {
@@ -53,7 +53,7 @@ async function typeEarly(page: Page, { path, field, text, role }: Form, addition
   await addToPages(page, addition);
   const letGo = await delayFiles(page, HOST_SCRIPTS);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  // Some pages wait for a press of what needs a script; it is one also for a finger that slips off.
+  // Some pages wait for a click on what needs a script; a finger that slips off counts, too.
   await page.getByRole('button', { name: 'Open chat' }).dispatchEvent('pointerdown');
   const typed = (role ? page.getByRole(role, { name: field }) : page.getByLabel(field)).first();
   await typed.fill('');

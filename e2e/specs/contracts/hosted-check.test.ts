@@ -59,7 +59,7 @@ test('a shop with both versions of everything sells by the newer ones, and all i
   expect(sells).toBe(true);
   expect(findings.filter(({ verdict }) => verdict === 'not ok')).toEqual([]);
   expect(of('catalogue')?.said).toBe('V3');
-  expect(of('cart')?.said).toBe('the shop asks V2');
+  expect(of('cart')?.said).toBe('the shop uses V2');
   expect(of('products')?.verdict).toBe('ok');
   expect(of('collections')?.verdict).toBe('ok');
   expect(of('pictures')?.verdict).toBe('ok');

@@ -61,7 +61,7 @@ const SIDEWAYS =
 const BRIGHTNESS = `
   const [r, g, b] = getComputedStyle(document.body).color.match(/[\\d.]+/g).map(Number);
   return r + g + b < 384 ? 'light' : 'dark';`;
-/** Firefox draws its buttons by the field's own appearance, the others by a part of it. */
+/** Firefox renders its buttons by the field's own appearance, the others by a part of it. */
 const SPIN = `
   const field = document.querySelector('input[name=quantity], input[type=number]');
   const isPart = CSS.supports('selector(::-webkit-inner-spin-button)') && !navigator.userAgent.includes('Firefox');

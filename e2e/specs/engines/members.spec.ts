@@ -7,9 +7,9 @@ import { account, frame } from '../../support/engines/screens.ts';
 const FIRST = 'a quiet Sunday 42';
 const SECOND = 'a loud Monday 43';
 
-// A member's cart may be from another device, so it is asked for; without one that is a 404. A call that is on its way
-// when its session ends gets a 401, and is made anew. In Firefox, calls and scripts that a page load cuts off are told as
-// errors, and BiDi hands those over without their words.
+// A member's cart may be from another device, so it is requested; without one that is a 404. A call that is on its way
+// when its session ends gets a 401, and is made anew. In Firefox, calls and scripts that a page load cuts off are reported as
+// errors, and BiDi reports those without their messages.
 test.use({ expectedComplaints: [/40[14]|JSHandle@error$/] });
 
 test('a person signs up, logs out and logs in again', async ({ shopper, shop }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Resolves once host and page can act: a press from then on is theirs, earlier ones are the document's. React takes the
+ * Resolves once host and page are hydrated: a click from then on is theirs, earlier ones are the document's. React takes the
  * page over after the host, so that the page's code alone says nothing yet.
  */
 export async function hydrated(page: Page): Promise<void> {

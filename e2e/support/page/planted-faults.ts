@@ -118,6 +118,6 @@ export async function slowClick(page: Page, { remote, at, isOwnScript }: SlowCli
     },
     [remote, at, isOwnScript] as const,
   );
-  if (!place) throw new Error(`${remote} shows nothing that could be pressed`);
+  if (!place) throw new Error(`${remote} shows nothing that could be clicked`);
   await page.mouse.click(place.x, place.y);
 }

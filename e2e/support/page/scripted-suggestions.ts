@@ -25,7 +25,7 @@ const FOUND = {
   correction: null,
 };
 
-/** Answers every question for suggestions alike, so that a test counts on no catalogue; resolves to what was asked. */
+/** Answers every question for suggestions alike, so that a test counts on no catalogue; resolves to the queries. */
 export async function scriptSuggestions(page: Page, status = 200): Promise<string[]> {
   const requested: string[] = [];
   await page.route('**/api/wix/search/v1/suggestions?*', (route) => {

@@ -38,7 +38,7 @@ export async function giveVoice(
 /** The fields of one question as they were sent; a file as base64. */
 export type SentQuestion = Record<string, string>;
 
-/** Collects what the page asks the assistant; the browser does not show the files of a request to anybody else. */
+/** Collects the page's questions to the assistant; the browser shows the files of a request to no other observer. */
 export async function recordQuestions(page: Page): Promise<SentQuestion[]> {
   const questions: SentQuestion[] = [];
   await page.exposeFunction('keepQuestion', (fields: SentQuestion) => questions.push(fields));

@@ -6,7 +6,7 @@ export async function fetchTypefaces(page: Page, path = '/terms'): Promise<void>
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('horae_typefaces=');
 }
 
-/** The font that the browser has really drawn the page's first heading in. */
+/** The font that the browser has really used for the page's first heading. */
 export async function fontOfHeading(page: Page): Promise<string | undefined> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -9,7 +9,7 @@ const WARNING = 40;
 
 interface OwnEdge {
   url: string;
-  /** The lines of its log that ask for attention. */
+  /** Warnings and errors of its log. */
   complaints: () => string[];
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** It brings no types; of what it has, this is asked. */
+/** It brings no types; these are the parts that are used. */
 declare module 'caniuse-lite' {
   interface Feature {
     stats: Record<string, Record<string, string>>;

@@ -10,12 +10,12 @@ import { createDevServer } from './dev-server.ts';
 /**
  * `npm run dev:remote -- cart-mfe --shell <url>`: builds this remote again whenever it changes, as it is
  * built for shoppers, since the shell brings React's production code; serves it to the pages of that
- * shell in which a developer asks for it, and has them load again. `--alone` shows its pages and slots in their states
+ * shell in which a developer requests it, and has them load again. `--alone` shows its pages and slots in their states
  * without any shop: the remote's workbench.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // pnpm hands a separator through.
+  // pnpm passes a separator on.
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
   options: {
     shell: { type: 'string', default: 'http://localhost:3000' },

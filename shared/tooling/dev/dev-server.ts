@@ -28,7 +28,7 @@ export interface DevServer {
 
 /**
  * Serves a build to the pages of a deployed shell: `/entry.js` is the remote's entry under a name that
- * stays, `/changes` tells pages of every new build, everything else is a file.
+ * stays, `/changes` notifies pages of every new build, everything else is a file.
  */
 export function createDevServer({ folder, shell }: DevServerParts): DevServer {
   const pages = new Set<ServerResponse>();

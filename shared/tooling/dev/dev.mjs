@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 /**
  * Builds a folder again and again.
  * @param {string} folder
- * @param {() => void} onBuilt hears of each time both of its builds are there
+ * @param {() => void} onBuilt is called each time both of its builds are there
  */
 function watch(folder, onBuilt) {
   const child = spawn(bin('rsbuild', folder), ['build', '--watch'], {

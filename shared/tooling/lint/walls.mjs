@@ -182,7 +182,7 @@ export const FLOORS = {
     graphql: ['common'],
     services: ['common'],
   },
-  // Arrows go one way: anyone who asks comes through `answering`, which knows neither the wire nor the voice.
+  // Arrows go one way: a question comes through `answering`, which knows neither the wire nor the voice.
   'platform/src/talk': {
     language: [],
     speech: ['language'],

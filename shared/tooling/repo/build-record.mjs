@@ -6,7 +6,7 @@ import { ROOT } from './workspace.mjs';
 /** Lies beside a build's files and says what they were made of; no part of what is released. */
 export const RECORD_FILE = 'build-record.json';
 
-/** Where a build goes and a release is read from; development builds are kept apart. */
+/** Where a build goes and a release is read from; development builds are separate. */
 export const distFolder = () => process.env.HORAE_DIST ?? 'dist';
 
 /**

@@ -26,7 +26,7 @@ const env = { ...process.env, HORAE_DIST: DIST };
  * as a finished build that was copied elsewhere, are what they are.
  * @param {string[]} folders
  * @param {(line: string) => void} report
- * @param {(folder: string) => void} onBuilt hears of each once it is as its sources say
+ * @param {(folder: string) => void} onBuilt is called for each once it is as its sources say
  */
 export async function build(folders = RELEASED, report = console.log, onBuilt = () => undefined) {
   const stale = RELEASED.filter((folder) => folders.includes(folder) && !isCurrent(folder, DIST));

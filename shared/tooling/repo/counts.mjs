@@ -3,7 +3,7 @@ import { entryOf, inQuarantine, nameOf } from './quarantine.mjs';
 import { ROOT } from './workspace.mjs';
 
 /**
- * `told`: a line for each test that did not pass at once, with the command that repeats just that; `took`: seconds that each
+ * `reported`: a line for each test that did not pass at once, with the command that repeats just that; `took`: seconds that each
  * suite took.
  * @typedef {{ passed: number, failed: number, reported: string[], took?: Took[] }} Counts
  * @typedef {{ name: string, seconds: number }} Took

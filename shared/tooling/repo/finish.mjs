@@ -7,7 +7,7 @@ import { ROOT } from './workspace.mjs';
 const countsFile = (/** @type {string} */ run) => join(ROOT, `.data/${run}.counts.json`);
 
 /**
- * Ends a run of suites: what did not pass at once, with what repeats it, then the counts as the last line. They are kept
+ * Ends a run of suites: what did not pass at once, with what repeats it, then the counts as the last line. They are stored
  * for a run of several, and as a report.
  * @param {string} run such as `test`
  * @param {import('./counts.mjs').Counts[]} results

@@ -61,7 +61,7 @@ async function unitTests(env) {
 }
 
 /**
- * Starts the shop, asks both services how they are, and opens a page.
+ * Starts the shop, checks the health of both services, and opens a page.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} version
  */

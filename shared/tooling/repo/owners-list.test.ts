@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageFolders, ROOT } from './workspace.mjs';
 
-/** The owner has asked for these by name: packages of the project, and what stands at its top. */
+/** The owner has prescribed these by name: packages of the project, and what stands at its top. */
 const PACKAGES = [
   'react',
   'react-dom',

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const LISTENING = '0A';
 
 /**
- * The process of this machine that listens on a port, as `node (12345)`; `null` where the system does not tell, as of
+ * The process of this machine that listens on a port, as `node (12345)`; `null` where the system does not say, as of
  * processes of other users.
  * @param {number} port
  * @returns {Promise<string | null>}
@@ -83,7 +83,7 @@ async function holderByLsof(port) {
     );
     return pid ? `${command} (${pid})` : null;
   } catch {
-    // No such tool, or no one that it may tell.
+    // The tool is missing, or it may not say.
     return null;
   }
 }

@@ -15,7 +15,7 @@ const CLEAR = '\r\u001B[2K';
  * Does some work and says so.
  * @template Result
  * @param {string} label such as `Installing packages`
- * @param {(report: (how: string) => void) => Promise<Result>} work may tell how far it is, such as `3 of 6`
+ * @param {(report: (how: string) => void) => Promise<Result>} work may report how far it is, such as `3 of 6`
  * @param {{ out?: Output, now?: () => number }} surroundings
  * @returns {Promise<Result>}
  */

@@ -27,7 +27,7 @@ process.chdir(ROOT);
 if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'));
 process.env.NODE_ENV ||= 'production';
 Object.assign(process.env, role.env);
-// Beside a platform on the same machine, the jobs tell their health on a port of their own.
+// Beside a platform on the same machine, the jobs report their health on a port of their own.
 if (name === 'jobs') process.env.PLATFORM_PORT = process.env.JOBS_PORT || '4001';
 if (!process.execArgv.includes(BUILT)) {
   console.error(`Roles run built files: node ${BUILT} shared/tooling/repo/role.mjs ${name}`);

@@ -67,7 +67,7 @@ test('a part that was killed before it answered is named at once', async () => {
 test('a part that is killed comes back, even when what it had started holds its port', async () => {
   const port = await freePort();
   const server = `require('http').createServer((_, answer) => answer.end(String(process.pid))).listen(${port}, '127.0.0.1')`;
-  // As with tsx: who is started hands the work to a process of its own.
+  // As with tsx: the started process leaves the work to a child.
   const wrapper = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}]); ${ON}`;
   const url = `http://127.0.0.1:${port}/healthz`;
   const pid = async () => (await fetch(url)).text();

@@ -70,7 +70,7 @@ const ofTheWhole = [
 export const allChecks = () => [lint(), walls(), patterns(), ...ofTheWhole, ...TYPED.map(types)];
 
 /**
- * Runs checks, as many at a time as there are cores, and says how far they are on one line. What a tool said is told
+ * Runs checks, as many at a time as there are cores, and says how far they are on one line. A tool's output is shown
  * when its check has failed.
  * @param {Check[]} checks
  * @returns {Promise<Counts>}

@@ -3,7 +3,7 @@ import { bin, requireNode, run } from './workspace.mjs';
 
 /*
  * `node shared/tooling/repo/tool.mjs vitest run`: a tool of the workspace. Serving needs none of them, so that they are installed
- * when the first one is asked for.
+ * when the first one is used.
  */
 
 requireNode();

@@ -10,7 +10,7 @@ let underWay = Promise.resolve();
  */
 export function installPackages(names) {
   const installed = underWay.then(() => installNow(names));
-  // Anyone who asked for it hears of a failure; the next one tries all the same.
+  // The caller gets the failure; the next one tries all the same.
   underWay = installed.catch(() => undefined);
   return installed;
 }

@@ -10,7 +10,7 @@ export function scriptedFetch(answers: Record<string, () => Response> = {}): () 
     const found = Object.entries(answers).find(([end]) => pathname.endsWith(end));
     if (!found) return new Promise<never>(() => undefined);
     running += 1;
-    // The page says that it waits before it hears.
+    // The page shows that it waits before the answer comes.
     await new Promise(requestAnimationFrame);
     running -= 1;
     return found[1]();

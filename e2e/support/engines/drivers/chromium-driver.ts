@@ -34,7 +34,7 @@ async function visit(browser: Browser, options: VisitorOptions = {}) {
 }
 
 type Root = Pick<Page, 'getByRole' | 'getByLabel'>;
-/** Playwright knows roles as a list of words; here any word may be asked for. */
+/** Playwright knows roles as a list of words; here any word may be given. */
 type Role = Parameters<Page['getByRole']>[0];
 
 function locate(page: Page, { role, label, name, text, within }: Target): Locator {

@@ -31,7 +31,7 @@ function find({ role, label, name, text, within }: SentTarget): HTMLElement[] {
   );
 }
 
-/** The middle of an element, once it is scrolled to; `null` where something else would get the press. */
+/** The middle of an element, once it is scrolled to; `null` where something else would get the click. */
 function middleOf(element: Element): { x: number; y: number } | null {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const [box] = element.getClientRects();

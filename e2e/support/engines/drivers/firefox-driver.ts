@@ -71,16 +71,16 @@ async function first(page: Page, target: Target): Promise<ElementHandle<Element>
   return element as ElementHandle<Element>; // the finder answers with nothing else
 }
 
-/** Puppeteer's own way to press asks an observer, which never answers where scripts may not run. */
+/** Puppeteer's own click waits for an observer, which never answers where scripts may not run. */
 async function click(page: Page, target: Target): Promise<void> {
   const element = await first(page, target);
-  if (await element.evaluate(rests)) throw new Error('it cannot be pressed yet');
+  if (await element.evaluate(rests)) throw new Error('it cannot be clicked yet');
   const point = await element.evaluate(middleOf);
   if (!point) throw new Error('something else lies over it');
   await page.mouse.click(point.x, point.y);
 }
 
-/** A step that was still under way ends a load that is asked for in it: a person asks again. */
+/** A step that was still under way ends a load that begins in it: a visitor would try again. */
 const unlessCutOff =
   <Answer>(again: () => Promise<Answer>) =>
   (reason: unknown): Promise<Answer> => {
@@ -93,7 +93,7 @@ function tabOf(page: Page): Tab {
   return {
     open: async (url) => void (await page.goto(url, DOM)),
     reload: async () => void (await page.reload(DOM).catch(unlessCutOff(() => page.reload(DOM)))),
-    // A page that was kept is shown again without an event to wait for.
+    // A page from the browser's cache is shown again without an event to wait for.
     back: async () => void (await page.evaluate('history.back()')),
     look: () => page.bringToFront(),
     url: async () => String(await page.evaluate('location.href')),

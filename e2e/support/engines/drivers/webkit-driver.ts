@@ -77,7 +77,7 @@ function tabOf(session: WebDriver, handle: string): Tab {
     count: async (target) => (await locate(await front(), target)).length,
     click: async (target) => {
       const element = await first(target);
-      if (!(await element.isEnabled())) throw new Error('it cannot be pressed yet');
+      if (!(await element.isEnabled())) throw new Error('it cannot be clicked yet');
       await element.click();
     },
     fill: async (target, text) => {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 /*
  * Loaded before a part that is tried: says what its heap holds without what could be given up, and for how long at most
- * nothing else could be done since it was asked last, in milliseconds.
+ * nothing else could be done since the last request, in milliseconds.
  */
 const readWaiting = waitingReader();
 let last = moment();
@@ -49,7 +49,7 @@ process.on('message', (wanted) => {
     longest = 0;
   }
 });
-// Who asks does not keep a part alive.
+// The channel for requests does not keep a part alive.
 process.channel?.unref();
 // Nothing outlives the run, however that ends.
 process.on('disconnect', () => process.exit());

@@ -43,7 +43,7 @@ const LEFT_OUT: Record<string, string> = {
   house: 'npm test runs it, and it counts what git tracks, of which a copy has nothing',
   lint: 'npm test runs it',
   'bad-input': 'npm run prove runs it',
-  'hosted-check': 'it asks a shop that runs or one of the hosted service; its tests do',
+  'hosted-check': 'it calls a running shop or one of the hosted service; its tests do',
   'hosted-dry-run': 'npm run prove runs its short form',
   audit: 'npm test runs it, and what it finds is no fault of the documentation',
   experiment: 'it reads what a collector has kept; a browser test runs it',

@@ -3,7 +3,7 @@ import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
 
 const LAST_DAY = '1 February 2027';
 
-/** Which versions of the cart answer, and whether the one that the shop asks is among them. */
+/** Which versions of the cart answer, and whether the one that the shop uses is among them. */
 export async function checkCarts(
   request: RequestHostedShop,
   { token, cartVersion }: { token: string; cartVersion: string },
@@ -34,15 +34,15 @@ function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): Findi
       'Ask the operator of the platform: no one can buy.',
     );
   }
-  if (cartVersion === 'auto') return ok('cart', `the shop asks V${answers[2] ? '2' : '1'}`);
+  if (cartVersion === 'auto') return ok('cart', `the shop uses V${answers[2] ? '2' : '1'}`);
   const version = cartVersion as '1' | '2'; // as the shop reads it
   if (!answers[version]) {
-    return broken('cart', `the shop asks V${version} alone`, 'Set CART_VERSION=auto.');
+    return broken('cart', `the shop uses V${version} alone`, 'Set CART_VERSION=auto.');
   }
-  if (version === '2') return ok('cart', 'the shop asks V2');
+  if (version === '2') return ok('cart', 'the shop uses V2');
   return note(
     'cart',
-    `the shop asks V1, until ${LAST_DAY}`,
+    `the shop uses V1, until ${LAST_DAY}`,
     'Set CART_VERSION=auto before that day.',
   );
 }

@@ -13,7 +13,7 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Fin
   const request = hostedShopClient(platformUrl, shown);
   const { token, findings } = await checkTokens(request, settings);
   if (token === null) return findings;
-  // No one but the platform hears the secret.
+  // Only the platform gets the secret.
   const isOwn = new URL(settings.mediaUrl).origin === new URL(platformUrl).origin;
   const requestMedia = hostedShopClient(settings.mediaUrl, isOwn ? shown : {});
   return [

@@ -33,7 +33,7 @@ export const lacking = (what: string, said: string, toDo: string): Finding => ({
   isVital: false,
 });
 
-/** One line for each finding, and below those that ask for something what to do. */
+/** One line for each finding, and below those that need something what to do. */
 export function findingsTable(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   return findings

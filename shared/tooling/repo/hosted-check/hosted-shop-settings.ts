@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { knownEdgeSecret } from '../edge-secret.mjs';
 
-/** Which site is asked, and how the shop is set up for it. */
+/** Which site is checked, and how the shop is set up for it. */
 export interface HostedShopSettings {
   platformUrl: string;
   clientId: string;

@@ -85,7 +85,7 @@ const requesting =
         ...headers,
         authorization,
         origin: url,
-        // A browser that returns no cookie at all would be asked for one first.
+        // A browser that returns no cookie at all would get a redirect with one first.
         cookie: 'seen=1',
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),

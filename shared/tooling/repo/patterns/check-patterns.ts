@@ -52,7 +52,7 @@ function reasonOf(pattern: Judged): string | null {
 }
 
 interface Found {
-  /** `null` where they cannot be told from the code. */
+  /** `null` where the code does not say them. */
   texts: string[] | null;
   flags: string;
 }

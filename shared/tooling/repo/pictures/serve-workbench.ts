@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 const FONTS = '/ui/fonts.css';
 
-/** No name of a network: nothing that a workbench asks leaves the machine. */
+/** No name of a network: no request of a workbench leaves the machine. */
 export const addressOf = (folder: string, state = ''): string =>
   `http://${folder}.workbench.invalid/${state && `?state=${state}`}`;
 

@@ -1,4 +1,4 @@
-/** It brings no types; of what it has, this is asked. */
+/** It brings no types; these are the parts that are used. */
 declare module 'es-check' {
   interface Check {
     checkBrowser: true;

@@ -13,7 +13,7 @@ const FRAME_HEADER = Buffer.from([0xff, 0xc2]);
 /** One byte more than a picture may have. */
 const TOO_LARGE = 5_000_001;
 
-/** A JPEG with this told of how it was taken, where cameras put it. */
+/** A JPEG with these notes on how it was taken, where cameras put them. */
 function withExif(reported: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('Exif\0\0'), reported]);
   const length = Buffer.alloc(2);

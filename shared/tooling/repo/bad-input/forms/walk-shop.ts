@@ -169,7 +169,7 @@ async function resetPassword(guest: FormTour, { platform, qa, email }: Mails): P
   await guest.open(`/new-password?token=${token}`);
 }
 
-/** An address that has to be proven first: the page asks for a code. */
+/** An address that has to be proven first: the page requests a code. */
 async function waitForProof(guest: FormTour, qa: QaControls, email: string): Promise<void> {
   await qa.setPolicy({ emailVerification: true });
   await join(guest, email);
