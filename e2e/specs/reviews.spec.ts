@@ -47,7 +47,7 @@ test('a buyer writes with a picture, the owner approves, and the watch shows it'
   await form.stars(/^4 stars/).check();
   await form.title.fill(title);
   await form.text.fill('Worn every day for two weeks, and it keeps time.');
-  await page.getByLabel('Name shown with it').fill('Nora');
+  await page.getByLabel('Name to show').fill('Nora');
   await form.pictures.setInputFiles(PHOTO);
   expect(await violations(page)).toEqual([]);
   await form.send.click();

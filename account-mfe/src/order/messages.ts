@@ -14,7 +14,7 @@ export const messages = {
   now: 'now',
   follow: 'Follow the parcel',
   parcel: (name: string) => `Parcel: ${name}`,
-  canceled: 'This order is canceled. Nothing of it will be sent.',
+  canceled: 'This order is canceled. Nothing will be sent.',
   justCanceled: 'Your order is canceled. An email tells you how your money comes back.',
   giftsOnly: 'A gift card is mailed on its day. Nothing is sent by post.',
   content: 'What you bought',

@@ -9,7 +9,7 @@ export const messages = {
   sentAgain: 'We sent another link.',
   backToLogin: 'Back to log in',
   newTitle: 'Choose a new password',
-  newLead: 'You are logged in with it at once; other devices are logged out.',
+  newLead: 'You are logged in at once. Other devices are logged out.',
   newPassword: 'New password',
   newHint: 'At least 8 characters. A sentence is better than a symbol.',
   save: 'Save password',

@@ -14,13 +14,13 @@ export const messages = {
   headingHint: `${title.min} to ${title.max} characters.`,
   text: 'Your review',
   textHint: `${text.min} to ${text.max.toLocaleString('en')} characters. Plain text: links are not made clickable.`,
-  name: 'Name shown with it',
+  name: 'Name to show',
   pictures: 'Pictures',
   picturesHint: `Up to ${MOST_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. We remove the place where a picture was taken.`,
   keep: (reviewable: number) => `Keep picture ${reviewable}`,
   send: 'Send review',
   sendAgain: 'Send again',
-  deleteReview: 'Take this review back',
+  deleteReview: 'Delete this review',
   deleteNote: 'It is deleted at once, with its pictures.',
   deleted: 'Your review is gone. You may write another one.',
   what: 'Your review',
@@ -65,7 +65,7 @@ const PICTURES: Record<string, string> = {
   PICTURE_TOO_LARGE: 'One of the pictures has more than 5 MB.',
   PICTURE_TOO_MANY_PIXELS: 'One of the pictures has more than 25 million pixels.',
   PICTURE_BROKEN: 'One of the pictures cannot be read.',
-  TOO_MANY_PICTURES: `There can be ${MOST_PICTURES} pictures, with those that you keep.`,
+  TOO_MANY_PICTURES: `You can have ${MOST_PICTURES} pictures, including those that you keep.`,
 };
 
 export function fieldText(field: string, code: string | undefined): string | undefined {

@@ -63,7 +63,7 @@ test('stars are radio buttons with words, and the bounds of every field are repo
   expect(group.getByRole('radio', { name: '4 stars: Very good' })).toBeTruthy();
   const title = screen.getByLabelText<HTMLInputElement>('In a few words');
   expect([title.minLength, title.maxLength, title.required]).toEqual([2, 100, true]);
-  expect(screen.getByLabelText<HTMLInputElement>('Name shown with it').value).toBe('Nora');
+  expect(screen.getByLabelText<HTMLInputElement>('Name to show').value).toBe('Nora');
   const files = screen.getByLabelText<HTMLInputElement>(/^Pictures/);
   expect(files.accept).toBe('image/jpeg,image/png,image/webp');
   expect(files.form?.enctype).toBe('multipart/form-data');
@@ -130,8 +130,8 @@ test('a review is deleted by a second click', async () => {
   api.findReviewable.mockResolvedValue(reviewable(null));
   const sent = edge({ go: '/review?token=secret', said: 'DELETED' });
   const { user } = open('?token=secret');
-  await user.click(await screen.findByText('Take this review back', { selector: 'summary' }));
-  await user.click(screen.getByRole('button', { name: 'Take this review back' }));
+  await user.click(await screen.findByText('Delete this review', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Delete this review' }));
 
   expect(await screen.findByText(/Your review is gone/)).toBeTruthy();
   expect(sent[0]?.[0]).toBe('/_action/account/delete-review');

@@ -16,7 +16,8 @@ export const messages = {
   words: 'Your words',
   messageHint: 'Up to 300 letters.',
   sendOn: 'Day of the mail',
-  sendOnHint: 'Within a year; it is mailed at noon UTC. Empty: right after you have paid.',
+  sendOnHint:
+    'A day within a year, at noon UTC. Leave it empty to send the card right after you have paid.',
   buy: 'Add to cart',
   terms:
     'A gift card does not expire. It has no shipping cost and no tax, and coupons do not apply to it.',
@@ -31,7 +32,7 @@ export const messages = {
     '16 letters and digits, as in the email. You can use small letters and leave out the hyphens.',
   show: 'Show balance',
   balanceMissing: 'The answer was lost on its way. Please try again.',
-  history: 'What became of it',
+  history: 'How it was used',
   date: 'Date',
   what: 'What',
   use: 'Use a gift card',

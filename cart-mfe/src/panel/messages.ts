@@ -50,8 +50,8 @@ export const giftCardMessages = {
   title: 'Gift card',
   remove: 'Remove',
   applied: 'The gift card pays as much of this cart as it can.',
-  removed: 'The gift card was taken off.',
-  notRemoved: 'The gift card could not be taken off. Please try again.',
+  removed: 'The gift card was removed.',
+  notRemoved: 'The gift card could not be removed. Please try again.',
   notForGifts: 'A gift card does not pay for gift cards.',
   rest: 'With gift card',
 } as const;

@@ -3,7 +3,7 @@ export const messages = {
   title: 'Compare watches',
   loading: 'Loading...',
   emptyTitle: 'Nothing to compare yet',
-  emptyText: 'Choose up to four watches by “Compare” on their cards, or add them below.',
+  emptyText: 'Choose up to four watches with “Compare” on their cards, or add them below.',
   noneTitle: 'None of these watches is in the shop',
   noneText: 'The link may be old, or a watch may have been renamed or sold for good.',
   failedTitle: 'The watches did not load',

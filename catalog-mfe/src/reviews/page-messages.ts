@@ -3,7 +3,7 @@ import type { ReviewSort, ReviewView } from './review-view.ts';
 export const texts = {
   title: (watch: string) => `Reviews of the ${watch}`,
   back: (watch: string) => `Back to the ${watch}`,
-  write: 'You own it? Write a review',
+  write: 'Do you own it? Write a review',
   from: (average: string, count: string) => `${average} of 5 from ${count}`,
   filter: 'Show reviews with',
   sort: 'Order',

@@ -89,7 +89,7 @@ test('no override is shown as such', () => {
 
 test('what is said on the bus is listed, the newest first, while the panel is open', () => {
   const panel = open();
-  expect(panel.textContent).toContain('Nothing has been said on the bus');
+  expect(panel.textContent).toContain('No event has been sent');
 
   act(() => {
     bus.emit('cart-opened', { reason: 'header' });

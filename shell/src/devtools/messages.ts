@@ -17,7 +17,7 @@ export const messages = {
   noTools: 'No remote offers any.',
   answer: 'Last answer',
   events: 'Bus',
-  noEvents: 'Nothing has been said on the bus since this page settled.',
+  noEvents: 'No event has been sent since this page settled.',
   note: 'Load is the wait for the slowest module of a remote, and for the shell the time to its start. What the browser had cached is not transferred again.',
   role: 'Token role',
   revision: 'Revision',

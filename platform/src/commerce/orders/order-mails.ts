@@ -12,7 +12,7 @@ export function canceledMail(order: Order, refunded: RefundedAmounts): MailConte
     to: order.email,
     subject: `Your Horae order ${order.number} is canceled`,
     paragraphs: [
-      `Order ${order.number} is canceled. Nothing of it will be sent.`,
+      `Order ${order.number} is canceled. Nothing will be sent.`,
       ...refundLines(order, refunded),
     ],
   };
