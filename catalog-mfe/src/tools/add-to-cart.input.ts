@@ -6,7 +6,7 @@ const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 export const Slug = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,80}$/),
-  v.description('The slug of a watch, as find-watches answers it'),
+  v.description('The slug of a watch, as find-watches gives it'),
 );
 
 export const input = v.strictObject({
@@ -14,9 +14,7 @@ export const input = v.strictObject({
   options: v.exactOptional(
     v.pipe(
       v.record(Text, Text),
-      v.description(
-        'Option name to the value chosen; the first choice that can be had where absent',
-      ),
+      v.description('Option names with the chosen values; by default the first choice in stock'),
     ),
   ),
   quantity: v.exactOptional(
@@ -25,7 +23,7 @@ export const input = v.strictObject({
       v.integer(),
       v.minValue(1),
       v.maxValue(10),
-      v.description('Pieces; 1 where absent'),
+      v.description('Quantity; 1 by default'),
     ),
   ),
 });

@@ -15,7 +15,7 @@ export const input = v.strictObject({
   order: v.exactOptional(
     v.pipe(
       v.picklist(['price-asc', 'price-desc', 'newest', 'oldest']),
-      v.description('Absent: what fits the text best comes first'),
+      v.description('By default, the best match for the text comes first'),
     ),
   ),
   most: v.exactOptional(
@@ -24,7 +24,7 @@ export const input = v.strictObject({
       v.integer(),
       v.minValue(1),
       v.maxValue(12),
-      v.description('Watches to answer; 6 where absent'),
+      v.description('Number of watches to answer; 6 by default'),
     ),
   ),
 });
