@@ -23,8 +23,8 @@ const sections: ArticleSection[] = [
             <strong>create an account</strong>
             <span>
               : your email address and a password, which is stored only in a form that cannot be
-              read back. Of each place where you are logged in, the kind of browser and the network
-              it is in, until that session ends: your account shows them;
+              read back. For each device where you are logged in, we store the kind of browser and
+              its network until that session ends. Your account shows them;
             </span>
           </li>
           <li>
@@ -38,13 +38,13 @@ const sections: ArticleSection[] = [
             <strong>use the chat or Talk to Product</strong>
             <span>
               : the question you type or record, to answer it. Your browser asks before it opens the
-              microphone. In a browser without JavaScript we keep what was asked and answered for a
-              day, to show it to you.
+              microphone. In a browser without JavaScript we store the questions and answers for a
+              day, to show them to you.
             </span>
           </li>
         </ul>
         <p>
-          Our servers note which pages were asked for, and when, to find faults. These notes hold no
+          Our servers note which pages were requested, and when, to find faults. These notes hold no
           names, email addresses or passwords.
         </p>
       </>
@@ -98,15 +98,15 @@ const sections: ArticleSection[] = [
           <code>horae_share</code>
           <span>
             , keeps a number from 0 to 99 for a year, so that you meet the same version each time.
-            Whoever signs in on the platform’s own page is remembered there for ten minutes. None of
+            If you sign in on the platform’s own page, it remembers you for ten minutes. None of
             them follows you to other sites.
           </span>
         </p>
         <p>
-          Your browser also holds a copy of your cart, your last six searches until you remove them
-          below the search field, and until you close the tab the chat’s conversation and what you
-          asked of the cart without an answer yet. You can delete cookies and stored data in your
-          browser’s settings at any time; your cart is then empty and you are logged out.
+          Your browser also holds a copy of your cart, and your last six searches until you remove
+          them below the search field. Until you close the tab, it holds the chat’s conversation and
+          changes to your cart that wait for an answer. You can delete cookies and stored data in
+          your browser’s settings at any time; your cart is then empty and you are logged out.
         </p>
       </>
     ),
