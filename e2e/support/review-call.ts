@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A call that the platform answers to any visitor and that no remote of this repository makes. */
-export const REVIEW_CALL = { to: 'platform', method: 'GET', path: '/reviews/v1/reviews/:id' };
+const REVIEW_CALL = { to: 'platform', method: 'GET', path: '/reviews/v1/reviews/:id' };
 
 export const reviewPath = (id: string): string => `/reviews/v1/reviews/${id}`;
 

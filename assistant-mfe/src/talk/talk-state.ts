@@ -13,7 +13,7 @@ export type TalkProblem =
 export type TalkNote = 'no-voice' | 'no-start' | 'no-end' | 'not-recorded';
 
 /** A sentence of an answer, and the path of its sound. */
-export interface SpokenSentence {
+interface SpokenSentence {
   text: string;
   path: string;
 }

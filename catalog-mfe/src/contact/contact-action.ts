@@ -10,9 +10,9 @@ import {
 } from './contact-message.ts';
 
 /** Result code of a message that was sent. */
-export const SENT = 'SENT';
+const SENT = 'SENT';
 /** Error code after too many messages in a short time. */
-export const TOO_MANY = 'TOO_MANY';
+const TOO_MANY = 'TOO_MANY';
 
 const field = (name: keyof ContactMessage) =>
   v.optional(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Pixels of the screen in a CSS pixel: of the device, the browser's zoom, and two fingers. */
-export const readPixelRatio = (): number => devicePixelRatio * (window.visualViewport?.scale ?? 1);
+const readPixelRatio = (): number => devicePixelRatio * (window.visualViewport?.scale ?? 1);
 
 /** The same, for as long as it holds; another zoom or another screen renders anew. */
 export const usePixelRatio = (): number => useSyncExternalStore(watchPixelRatio, readPixelRatio);

@@ -13,7 +13,7 @@ export interface WristMeasure {
 const TOP = 0.33;
 const MM: Readonly<Record<WristMeasure['unit'], number>> = { cm: 10, in: 25.4 };
 /** Plausible sizes, in millimetres. */
-export const WRISTS: Readonly<Record<WristMeasure['way'], { least: number; most: number }>> = {
+const WRISTS: Readonly<Record<WristMeasure['way'], { least: number; most: number }>> = {
   around: { least: 100, most: 260 },
   across: { least: 30, most: 90 },
 };

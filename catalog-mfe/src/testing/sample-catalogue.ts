@@ -21,7 +21,7 @@ export interface SampleWatch {
   categories: string[];
 }
 
-export interface SampleOption {
+interface SampleOption {
   name: string;
   /** By a colour or by its name. */
   choices: { name: string; colour?: string; pictures?: string[] }[];

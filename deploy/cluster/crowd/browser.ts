@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:https';
 import type { History } from '../history.ts';
 import { PATIENCE_MS, PORTS, SHOP } from '../settings.ts';
 
-export interface Requested {
+interface Requested {
   /** Name of the request in the history. */
   what: string;
   url: string;
@@ -110,13 +110,13 @@ function refusedSubmission({ url }: Requested, set: readonly string[]): string |
 }
 
 /** The cookies of one browser, by host. */
-export interface Cookies {
+interface Cookies {
   /** Empty for none. */
   header: (host: string) => string;
   take: (host: string, set: readonly string[]) => void;
 }
 
-export function createCookies(): Cookies {
+function createCookies(): Cookies {
   const jars = new Map<string, Map<string, string>>();
   const jarOf = (host: string) => {
     const jar = jars.get(host) ?? new Map<string, string>();

@@ -76,7 +76,7 @@ function orderIn({ location }: Answer): string | null {
 }
 
 /** The last of the amounts of a summary. */
-export function totalOn(page: string): number | null {
+function totalOn(page: string): number | null {
   const [, amount] = /Total<\/dt>\s*<dd[^>]*>\s*(?:<span[^>]*>)?\$([\d,]+\.\d\d)/.exec(page) ?? [];
   return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * 100);
 }

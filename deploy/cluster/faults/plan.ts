@@ -1,7 +1,7 @@
 import { seeded } from '../seeded.ts';
 import { EDGES, JOBS, PLATFORMS } from '../settings.ts';
 
-export type FaultKind = 'kill' | 'freeze' | 'partition' | 'clock';
+type FaultKind = 'kill' | 'freeze' | 'partition' | 'clock';
 
 /** One thing that happens to one process. */
 export interface Fault {

@@ -3,7 +3,7 @@ import { type Interval, newcombe, type Proportion, shareOf, wilson } from './int
 
 /** The way to an order: a watch was opened, put into the cart, the way to pay was opened, it was paid. */
 export const STEPS = ['view', 'add', 'checkout', 'paid'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 /** A share of visits, or the difference of two, with its interval. */
 export interface Measured extends Interval {

@@ -6,7 +6,7 @@ import { productPage } from '../../pages/product-page.ts';
 import { productsPage } from '../../pages/products-page.ts';
 
 export const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
-export type Remote = (typeof REMOTES)[number];
+type Remote = (typeof REMOTES)[number];
 /** Whose script may be gone: a remote's, or the host's own. */
 export type Broken = Remote | 'shell';
 

@@ -8,7 +8,7 @@ import type { RedirectOptions } from './redirect-context.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */
-export function redirectSessionRoutes(options: RedirectOptions) {
+function redirectSessionRoutes(options: RedirectOptions) {
   return new Hono<AppEnv>().post('/redirect-session', async (c) => {
     const request = await readBody(c, redirectBody);
     const found = await redirectTarget({ ...options, caller: c.get('caller'), request });

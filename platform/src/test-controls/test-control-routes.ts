@@ -151,7 +151,7 @@ function mailWire({ to, subject, text, html, code, link, at }: typeof outbox.$in
 }
 
 /** Empties every table but the signing keys' (so that access tokens stay good) and seeds anew. */
-export async function reset(db: Database, log: Log): Promise<void> {
+async function reset(db: Database, log: Log): Promise<void> {
   await db.execute(sql`do $$
     declare names text;
     begin

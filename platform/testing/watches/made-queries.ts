@@ -112,7 +112,7 @@ export function makeQueries(
   });
 }
 
-export const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 

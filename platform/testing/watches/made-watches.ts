@@ -20,7 +20,7 @@ export interface MadeWatch {
   sku: string;
 }
 
-export type Style = 'dive' | 'dress' | 'field' | 'chronograph' | 'pilot';
+type Style = 'dive' | 'dress' | 'field' | 'chronograph' | 'pilot';
 
 interface StyleParts {
   lines: readonly string[];

@@ -1,5 +1,5 @@
 /** A press that the edge's script has sent before the form's code was there. */
-export interface SentSubmission {
+interface SentSubmission {
   answer: Promise<unknown>;
   /** Takes the traces of the press off the page. */
   end: () => void;

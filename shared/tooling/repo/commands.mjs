@@ -48,6 +48,7 @@ export const COMMANDS = {
         does: 'Whether subjects of commits have their form.',
       },
       walls: { run: [TOOL, 'depcruise', '-T', 'err-long', '.'], does: 'Who imports whom.' },
+      dead: { run: [TOOL, 'knip'], does: 'Exports, files and dependencies that nothing uses.' },
     },
   },
   prove: {

@@ -62,6 +62,7 @@ export const types = (folder) => ({
 
 /** @type {Check[]} */
 const ofTheWhole = [
+  { name: 'dead exports, files and dependencies', tool: 'knip', args: ['--no-progress'] },
   { name: 'ceilings of the house', tool: 'tsx', args: ['shared/tooling/repo/house.mjs'] },
   { name: 'subjects of commits', tool: 'tsx', args: ['shared/tooling/repo/subjects.mjs'] },
 ];

@@ -13,8 +13,8 @@ export type Mark =
   | `lcp>${(typeof LCP_BOUNDS)[number]}`
   | `inp>${(typeof INP_BOUNDS)[number]}`;
 
-export const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
-export const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
+const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
+const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
 export const MARKS: Mark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
 export const getExceededMarks = (kind: 'lcp' | 'inp', ms: number): Mark[] =>
@@ -33,7 +33,7 @@ export const createCounts = (): Counts => ({
   live: createMarkCounts(),
 });
 
-export type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
+type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
 export interface Finding {
   measure: Measure;

@@ -18,7 +18,7 @@ interface AvailabilityParts {
 }
 
 /** Whether a server can be used, as this process found it, and who waits for that. */
-export function createAvailability({ host, log }: AvailabilityParts) {
+function createAvailability({ host, log }: AvailabilityParts) {
   let [isUp, isKnownDown] = [false, false];
   let [pause, since] = [PAUSE_MS, Date.now()];
   const listeners: (() => void)[] = [];

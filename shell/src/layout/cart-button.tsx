@@ -40,7 +40,7 @@ export function CartButton() {
  * The number beside 'Cart'. A visitor without a token has no cart, so nothing is loaded for them; for
  * the others the count waits until the page has settled. Without its remote there is just no number.
  */
-export function CartCount() {
+function CartCount() {
   const role = useRole();
   const isIdle = useIdle();
   if (role === 'none' || !isIdle) return null;

@@ -1,5 +1,5 @@
 /** Runs a tool; browsers before Chromium 153 pass no signal. */
-export type Execute = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
+type Execute = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
 /** A tool as WebMCP takes it (draft of June 2026; the signal of `execute` came later). */
 export interface ModelContextTool {

@@ -88,7 +88,7 @@ function plain(answer: ToolAnswer): ToolAnswer {
   return JSON.parse(text);
 }
 
-export const refused = (code: Refusal): ToolAnswer => ({ refused: code, message: refusals[code] });
+const refused = (code: Refusal): ToolAnswer => ({ refused: code, message: refusals[code] });
 
 /** Characters of the input and of the answer, as JSON. */
 const MOST_INPUT = 4000;

@@ -14,7 +14,7 @@ interface WireRange {
   maxValue?: WireMoney;
 }
 
-export interface WireImage {
+interface WireImage {
   url?: string;
   width?: number;
   height?: number;

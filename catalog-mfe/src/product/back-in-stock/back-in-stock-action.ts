@@ -5,7 +5,7 @@ import { sendAsVisitor } from '../../base/send-as-visitor.ts';
 import { OPTION_FIELD, PLACE_ID } from '../buying/option-props.ts';
 
 /** The code that the address was noted, or was already; which of the two is private. */
-export const NOTED = 'NOTED';
+const NOTED = 'NOTED';
 
 const text = (longest: number) => v.pipe(v.string('INVALID'), v.maxLength(longest, 'TOO_LONG'));
 

@@ -51,7 +51,7 @@ export interface Tab {
 }
 
 /** A person with a browser of their own: cookies, storage, settings. */
-export interface Visitor {
+interface Visitor {
   tab: () => Promise<Tab>;
   /** Errors that the engine reported on its pages, as far as its protocol has them. */
   complaints: () => Promise<string[]>;

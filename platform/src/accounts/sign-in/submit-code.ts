@@ -73,7 +73,7 @@ function wrongCode() {
  * Proves the address of a sign-in that waits for nothing else, and goes on with it. Throws 400 `VERIFICATION_FAILED` for a wrong code
  * and `INVALID_STATE_TOKEN`.
  */
-export async function verifyEmail(
+async function verifyEmail(
   context: IdentityContext,
   { code, stateToken }: { code: string; stateToken: string },
 ) {

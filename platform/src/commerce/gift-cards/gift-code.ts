@@ -15,7 +15,7 @@ export function newGiftCode(): string {
 }
 
 /** The signs of a code in any spelling; `null` for an invalid one. */
-export function readGiftCode(typed: string): string | null {
+function readGiftCode(typed: string): string | null {
   const signs = readGrouped(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(signs) ? signs : null;
 }

@@ -5,7 +5,7 @@ import { now } from '../../base/clock.ts';
 const SEND_HOUR = 12;
 
 /** `2026-12-24`, a day of the shop's time zone, which is UTC. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Whether a card may be sent on a day: from today to a year from now, wherever its buyer is. */
 export function isSendDay(text: string): boolean {

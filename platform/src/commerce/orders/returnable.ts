@@ -9,7 +9,7 @@ const RETURN_DAYS = 30;
 /** Why nothing of an order goes back at this moment. */
 export type ReturnRefusal = 'CANCELED' | 'NOT_SENT' | 'TOO_LATE';
 /** Why a line of an order does not go back. */
-export type LineRefusal = 'ENGRAVED' | 'GIFT_CARD' | 'RETURNED';
+type LineRefusal = 'ENGRAVED' | 'GIFT_CARD' | 'RETURNED';
 
 interface ShippedOrder {
   parcel: Parcel | null;

@@ -9,7 +9,7 @@ import { hasBought } from './has-bought.ts';
 import { reviewRequests, reviews } from './review-tables.ts';
 
 /** The author is a member, or a buyer without an account. */
-export type ReviewAuthor =
+type ReviewAuthor =
   | { contactId: string; buyerDigest: null }
   | { contactId: null; buyerDigest: string };
 

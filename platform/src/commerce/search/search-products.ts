@@ -6,7 +6,7 @@ import type { Entry, ProductIndex } from './matching/product-index.ts';
 import { topProducts } from './matching/top-products.ts';
 import type { Bounds } from './words/read-expression.ts';
 
-export type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
+type SearchSort = 'relevance' | 'price-asc' | 'price-desc' | 'newest' | 'oldest';
 
 export interface ProductSearch {
   expression: string;

@@ -26,7 +26,7 @@ const SURE_PART = 0.85;
 const MOST_WORDS_OF_FOLLOW_UP = 7;
 
 /** Adds the shop's products to those of the page and of the conversation. */
-export interface Known extends Spoken {
+interface Known extends Spoken {
   /** Reads every product of the shop; only a chat looks for products. */
   findAll?: () => Promise<ShopProduct[]>;
 }

@@ -1,6 +1,4 @@
 import type { Fact } from '../facts/fact.ts';
-import type { ProductFacts } from '../facts/product.ts';
-import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumber, wordsOf } from '../language/words.ts';
 import { createReader, type Found, type Reader } from '../reading/reader.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
@@ -10,7 +8,7 @@ let loading: Promise<Reader> | null = null;
 let hasFailed = false;
 
 /** The one reader of this process. What runs it is installed after the shop has opened, so that it is tried again until then. */
-export function findReader(): Promise<Reader> {
+function findReader(): Promise<Reader> {
   loading ??= createReader().catch((error: unknown) => {
     loading = null;
     if (!hasFailed) process.stderr.write(`talk: ${String(error)}\n`);
@@ -21,19 +19,13 @@ export function findReader(): Promise<Reader> {
 }
 
 /** Reads with the model or, as long as none can be loaded, by words: that finds what is near, and is never sure. */
-export async function read(question: string, facts: Fact[]): Promise<Found[]> {
+async function read(question: string, facts: Fact[]): Promise<Found[]> {
   const reader = await findReader().catch(() => null);
   return reader ? reader.read(question, facts) : byWords(question, facts);
 }
 
 /** The answers of this process, out of its own reader. */
 export const answer = createAnswers(read);
-
-/** Reads the facts of products ahead, so that no question waits for it. */
-export async function learn(products: ProductFacts[]): Promise<void> {
-  const reader = await findReader();
-  await reader.learn(products.flatMap((product) => allFactsOf(product)));
-}
 
 /** The words that a text can be known by. */
 const longWords = (text: string) =>

@@ -34,7 +34,7 @@ export function asksWhether(question: string): boolean {
 const NUMBER = /(?<![\w.])\$?(\d[\d,]*(?:\.\d+)?)\s?-?([a-z°%]+)?/gi;
 
 /** The measures that a question names: `at least 200 metres`. */
-export const measuresIn = (question: string): Measure[] =>
+const measuresIn = (question: string): Measure[] =>
   [...question.matchAll(NUMBER)].map(([, digits = '', unit = '']) => ({
     value: Number(digits.replaceAll(',', '')),
     unit: unit.toLowerCase(),

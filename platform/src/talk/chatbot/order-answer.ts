@@ -25,7 +25,7 @@ export interface Customer {
 const MOST_LISTED = 5;
 
 /** Whether the visitor wants to change an order, or reports a fault of a delivered product: orders have no answer. */
-export const asksBeyondOrder = (query: string): boolean => hasPhrase(query, english.complaint);
+const asksBeyondOrder = (query: string): boolean => hasPhrase(query, english.complaint);
 
 /** Whether a visitor asks what has become of an order. */
 export function asksForOrder(query: string): boolean {

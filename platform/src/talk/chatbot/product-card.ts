@@ -2,7 +2,7 @@ import { money, priceOf } from '../facts/product.ts';
 import type { ProductCard, ShopProduct } from '../facts/shop-product.ts';
 
 /** A picture as a window shows it. */
-export function pictureOf(picture: NonNullable<ShopProduct['picture']>): ProductCard['picture'] {
+function pictureOf(picture: NonNullable<ShopProduct['picture']>): ProductCard['picture'] {
   const { id, title, width, height } = picture;
   return { path: `/media/${id}`, alt: title, width, height };
 }

@@ -57,7 +57,7 @@ export async function findAll(db: Database): Promise<ShopProduct[]> {
 }
 
 /** In the order of the ids; those that are not shown are left out. */
-export async function findShopProducts(db: Database, ids: string[]): Promise<ShopProduct[]> {
+async function findShopProducts(db: Database, ids: string[]): Promise<ShopProduct[]> {
   if (ids.length === 0) return [];
   const [found, opinions, kinds] = await Promise.all([
     findProductsById(db, ids),

@@ -27,7 +27,7 @@ const PRODUCT_FIELDS = [
   'DISCOUNT_INFO',
 ] as const;
 
-export type ProductField = (typeof PRODUCT_FIELDS)[number];
+type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductFields = ReadonlySet<ProductField>;
 
 /** The `fields` of a call, each once. */

@@ -9,7 +9,7 @@ export interface FacetFilters {
   maxCents: number | null;
 }
 
-export interface CountedFacet {
+interface CountedFacet {
   id: string;
   name: string;
   kind: 'values';
@@ -18,7 +18,7 @@ export interface CountedFacet {
 }
 
 /** The lowest and the highest price of the found products, in whole units. */
-export interface PriceFacet {
+interface PriceFacet {
   id: 'price';
   name: string;
   kind: 'range';

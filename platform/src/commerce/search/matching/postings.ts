@@ -7,7 +7,7 @@ import type { Term } from './word-index.ts';
 
 /** Where a product has a word, the best place first. */
 export const PLACES = ['name', 'label', 'fact', 'prose'] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 /** The ordinals of the products that have a word, by place. */
 export type Posting = Record<Place, Int32Array>;
@@ -21,7 +21,7 @@ export interface Postings {
 const MAX_ORDINALS = 16_000_000;
 
 /** Where a term is looked for: a description has the beginnings of nearly all words, and two letters begin too many. */
-export function searchedPlaces({ word, isStart }: Term): readonly Place[] {
+function searchedPlaces({ word, isStart }: Term): readonly Place[] {
   if (!isStart) return PLACES;
   return word.length < 3 ? ['name'] : ['name', 'label', 'fact'];
 }

@@ -32,7 +32,7 @@ export interface IndexedCollection {
 }
 
 /** A fact, read once. */
-export interface IndexedFact extends Fact {
+interface IndexedFact extends Fact {
   /** The words of its value. */
   words: readonly string[];
   measure: Measure | null;

@@ -12,7 +12,7 @@ import { derivedIdSql } from './derived-ids.ts';
 import { uniqueName } from './info-section-wire.ts';
 
 /** A value that products share, such as a brand: one row for each. */
-export interface DerivedRow {
+interface DerivedRow {
   id: string;
   name: string;
   detail: unknown;

@@ -4,7 +4,7 @@ import { htmlToRich } from '../rich/html-to-rich.ts';
 import { derivedId } from './derived-ids.ts';
 
 /** Two products with the same title and text share one section. */
-export const infoSectionId = ({ title, description }: InfoSection) =>
+const infoSectionId = ({ title, description }: InfoSection) =>
   derivedId('info-section', title, description);
 
 /** Titles repeat from product to product; with a part of the id they do not. */

@@ -4,7 +4,7 @@ import { inventory, products, variants } from '../../../commerce/catalogue/catal
 import { derivedId, derivedIdSql } from '../derived/derived-ids.ts';
 
 /** The shop has one location for all its stock. */
-export const LOCATION_ID = derivedId('location', 'default');
+const LOCATION_ID = derivedId('location', 'default');
 
 /** The id of the inventory item of one variant. */
 export const itemId = derivedIdSql('inventory-item', variants.productId, variants.id);

@@ -17,7 +17,7 @@ export const optionId = ({ name, optionType }: ProductOption) =>
 export const choiceId = (option: ProductOption, { value, description }: OptionChoice) =>
   derivedId('choice', option.optionType, option.name, value, description);
 
-export const modifierId = ({ title, maxLength }: CustomTextField) =>
+const modifierId = ({ title, maxLength }: CustomTextField) =>
   derivedId('modifier', title, String(maxLength));
 
 export const renderType = ({ optionType }: ProductOption) =>

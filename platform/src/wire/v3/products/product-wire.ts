@@ -75,7 +75,7 @@ export function mainCategoryId({ collectionIds }: ProductRecord): string | undef
 }
 
 export const brandWire = (name: string) => ({ id: derivedId('brand', name), name });
-export const ribbonWire = (name: string) => ({ id: derivedId('ribbon', name), name });
+const ribbonWire = (name: string) => ({ id: derivedId('ribbon', name), name });
 export const productHandle = ({ id }: ProductRecord) => `Product_${id}`;
 
 function identityWire(product: ProductRecord) {

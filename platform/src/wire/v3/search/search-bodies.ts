@@ -4,8 +4,8 @@ import { list, text } from '../../../base/http/bounded-schemas.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 
 /** As long as the vendor's own search takes. */
-export const MAX_LETTERS = 100;
-export const expressionBody = v.pipe(
+const MAX_LETTERS = 100;
+const expressionBody = v.pipe(
   v.string(),
   v.transform(readLine),
   v.maxLength(MAX_LETTERS, `must have at most ${MAX_LETTERS} characters`),
