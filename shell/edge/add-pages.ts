@@ -38,7 +38,6 @@ interface PageRoutes {
   flagsFor: FlagsFor;
   answerPage: AnswerPage;
   watch: CanaryWatch;
-  /** The actions share it to store answers for the next page. */
   once: OneTimeAnswers;
   /** `null` where no events are collected. */
   getRecorder: GetRecorder | null;

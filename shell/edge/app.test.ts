@@ -30,7 +30,7 @@ afterEach(() => upstream.close());
 const edge = (environment: NodeJS.ProcessEnv = {}) =>
   edgeFixture({ environment: { PLATFORM_URL: upstreamUrl, ...environment } });
 
-test('a page pins its releases and hints at all that its first view needs', async () => {
+test('a page pins its releases and preloads the files of its first view', async () => {
   const shop = await edge();
   const html = await (await shop.request('/product/tidal-300')).text();
 
@@ -61,7 +61,7 @@ test('an unknown address is a page with the status 404', async () => {
   expect(await response.text()).toContain('id="root"');
 });
 
-test('/registry.json lists what is live and is never kept', async () => {
+test('/registry.json lists the live versions and is never stored', async () => {
   const response = await (await edge()).request('/registry.json');
 
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -71,7 +71,7 @@ test('/registry.json lists what is live and is never kept', async () => {
   });
 });
 
-test('released files are immutable, packed as asked and revalidated by tag', async () => {
+test('released files are immutable, compressed as requested and revalidated by tag', async () => {
   const app = await edge();
   const packed = await app.request('/_mfe/cart/1/entry.js', {
     headers: { 'accept-encoding': 'gzip, br' },
@@ -133,7 +133,7 @@ test('an access token reaches the embedded chatbot, and never another service', 
   expect(tokens).toEqual(['token', undefined]);
 });
 
-test('an address that asks too much waits; what only reads does not count', async () => {
+test('an address above its limit waits, reads do not count', async () => {
   const app = await edge({ ASSISTANT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
   const send = (from: string, method = 'POST') =>
     app.request('/api/assistant/process_audio_returning_user/', {
@@ -159,7 +159,7 @@ test('QA controls do not exist without a token and pass with one', async () => {
 });
 
 test.each(['/product/Solène', '/product/Sol%C3%A8ne', '/Product/Sol%c3%a8ne/'])(
-  'the page of %s gets its parameter as it was meant',
+  'the page of %s gets its decoded parameter',
   async (path) => {
     const response = await (await edge()).request(path);
 
@@ -174,7 +174,7 @@ test('an address is never taken for markup', async () => {
 });
 
 test.each(['/%0d%0a', '/%0D%0A/profile/talk?a=1', '/product/%E2%80%A8'])(
-  'a line break in the address %s, over which no route matches, is sent to an address without it',
+  'the address %s with a line break is redirected to one without',
   async (path) => {
     const response = await (await edge()).request(path);
     const location = response.headers.get('location') ?? '';
@@ -188,7 +188,7 @@ test.each(['/%0d%0a', '/%0D%0A/profile/talk?a=1', '/product/%E2%80%A8'])(
 );
 
 test.each(['/product/%', '/%ff?a=%', '/product/%E0%A4%A', '/%zz/a%20b'])(
-  'the address %s is a page, and the router has nothing to write into the log about it',
+  'the address %s is a page, and the router logs nothing',
   async (path) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());

@@ -32,7 +32,7 @@ const publish = (version: string, ...calls: CallRecord[]) =>
   store.publish(sampleRelease('gift-cards', version, { calls }), contents({ 'entry.js': SCRIPT }));
 const status = async (cookie = '') => (await edge.request(CALL, { headers: { cookie } })).status;
 
-test('a call of a new remote is handed on as soon as the remote is live, by an edge that runs on', async () => {
+test('a running edge forwards calls of a new remote once it is live', async () => {
   expect(await status()).toBe(404);
   expect(seen).toHaveLength(0);
 
@@ -44,7 +44,7 @@ test('a call of a new remote is handed on as soon as the remote is live, by an e
   expect(seen.map(({ url }) => url)).toEqual(['/v1/gift-cards']);
 });
 
-test('a call of a previewed version is for the browser that previews it', async () => {
+test('only the browser of a preview may make its calls', async () => {
   await publish('1');
   await store.change(makeLive({ 'gift-cards': '1' }));
   await publish('2', DECLARED);
@@ -59,7 +59,7 @@ test('a call of a previewed version is for the browser that previews it', async 
   expect(await status()).toBe(404);
 });
 
-test('a call that was declared with a key is carried out once for each key', async () => {
+test('a call with a declared key runs once for each key', async () => {
   await publish('1', { method: 'POST', path: '/v1/gift-cards', repeat: 'with-key' });
   await store.change(makeLive({ 'gift-cards': '1' }));
   const buy = async (key: string) =>
@@ -77,7 +77,7 @@ test('a call that was declared with a key is carried out once for each key', asy
   expect(seen).toHaveLength(2);
 });
 
-test('while it is not known what is live, a call is answered 503 with the time to try again', async () => {
+test('while the live releases are unknown, a call is a 503 with `Retry-After`', async () => {
   const live = () => Promise.reject(new Error('the store is away'));
   const app = await edgeFixture({ store: { ...store, live } });
 

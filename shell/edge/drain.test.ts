@@ -26,7 +26,7 @@ test('an idle connection is held for longer than the minute of a balancer', asyn
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
 });
 
-test('what is answered while an edge drains is the last of its connection', async () => {
+test('each answer of a draining edge is the last of its connection', async () => {
   const app = new Hono().get('/', (c) => c.text('ok'));
   const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
   const port = await listener.listen(0);
@@ -45,7 +45,7 @@ test('what is answered while an edge drains is the last of its connection', asyn
   await listener.close();
 });
 
-test('closing answers what is under way, ends kept connections and takes no more', async () => {
+test('closing answers pending requests, ends idle connections and accepts no more', async () => {
   let finish = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     finish = resolve;

@@ -42,7 +42,6 @@ export interface EdgeParts {
   onError: (error: unknown, where: string) => void;
   /** Logs security events; nothing where absent. */
   note?: NoteEvent;
-  /** Shared with the release store. */
   refused?: RefusedSignatures;
   /** The guard of the platform, which calls for rendering share. */
   guard?: UpstreamGuard;
@@ -131,7 +130,6 @@ const createReleaseReader = ({ store, calls, importBundle, refused, onError }: E
     onError: (error) => refused.observe(error) || onError(error, 'release store'),
   });
 
-/** Creates what renders and caches pages. */
 function createPages({
   settings,
   store,

@@ -58,6 +58,6 @@ export interface Settings {
   statusToken: string | undefined;
   /** The address that receives events of visitors who consent; without it no consent is requested and no event is sent. */
   eventsUrl: string | null;
-  /** Signs what a visitor may see beside the live versions; without one there are no previews. */
+  /** Signs previews; without one there are none. */
   previewSecret: string | undefined;
 }

@@ -84,7 +84,7 @@ test('a page, its files and a call come over one HTTP/2 connection', async () =>
   expect(call.headers[':status']).toBe(200);
 });
 
-test('what is posted arrives', async () => {
+test('a posted body arrives', async () => {
   const { headers } = await send(
     '/api/wix/oauth2/token',
     { ':method': 'POST', 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ test('what is posted arrives', async () => {
   expect(upstream.seen).toMatchObject([{ method: 'POST', url: '/oauth2/token' }]);
 });
 
-test('a preview is entered and left', async () => {
+test('a preview begins and ends', async () => {
   const entered = await send('/_preview?cart=1');
   const cookie = [entered.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
 
@@ -134,7 +134,7 @@ test('headers that HTTP/2 cannot read send their client to HTTP/1.1, which answe
   expect(answer.text).toContain('Your cookies were too large');
 });
 
-test('a client that knows no HTTP/2 is answered beside it', async () => {
+test('a client without HTTP/2 is answered', async () => {
   expect((await requestOverHttp1('/registry.json')).status).toBe(200);
 });
 
@@ -146,7 +146,7 @@ test('cookies above what Node reads by itself keep no page away over HTTP/1.1', 
   expect(answer.text).toContain('<h1>Tidal 300</h1>');
 });
 
-test('headers that even the parser refuses over HTTP/1.1 are answered in words', async () => {
+test('headers that the HTTP/1.1 parser refuses are a 431 with a text', async () => {
   const answer = await requestOverHttp1('/', { 'x-large': 'x'.repeat(1_200_000) });
 
   expect(answer.status).toBe(431);
@@ -160,7 +160,7 @@ test('an idle connection of HTTP/1.1 beside HTTP/2 ends with its time', async ()
   expect(await wholeText(socket)).toContain('Connection: keep-alive');
 });
 
-test('closing lets the request under way finish and takes no more', async () => {
+test('closing finishes pending requests and accepts no more', async () => {
   const under = send('/product/tidal-300');
   await send('/registry.json');
   const closed = listener.close();

@@ -66,7 +66,7 @@ test('a page and its start file are the same to the byte with 13, 50 and 200 rem
     expect(await load((await edgeWith(remotes)).edge, PRODUCT)).toEqual(few);
 });
 
-test('a page of another remote names that one, and is there as a document', async () => {
+test('a page of another remote is loaded as a document', async () => {
   const { edge } = await edgeWith(200);
   const { html, startStatus } = await load(edge, `/${extraName(150)}`);
 
@@ -77,7 +77,7 @@ test('a page of another remote names that one, and is there as a document', asyn
   expect((await edge.request('/nowhere')).status).toBe(404);
 });
 
-test('few remotes are given whole, and so are all to a host that knows no parts', async () => {
+test('a snapshot is complete for few remotes and for older hosts', async () => {
   expect((await load((await edgeWith(12)).edge, PRODUCT)).html).not.toContain('isPart');
   const { html } = await load((await edgeWith(50, '1.7.0')).edge, PRODUCT);
   expect(html).not.toContain('isPart');
@@ -96,7 +96,7 @@ async function liveWith(remotes: number): Promise<{ live: LiveReleases; store: R
   return { live: (await getLive()).stable, store };
 }
 
-test('a path is held against as many routes, and a page given as many remotes', async () => {
+test('the work for a page does not grow with the number of remotes', async () => {
   const [few, many] = [await liveWith(13), await liveWith(200)];
 
   expect(getCandidateRoutes(few.live, PRODUCT)).toHaveLength(1);
@@ -111,7 +111,7 @@ test('a path is held against as many routes, and a page given as many remotes', 
   );
 });
 
-test('pages that follow read nothing of the registry but whether it has changed', async () => {
+test('further pages read only the current revision', async () => {
   const { edge, store } = await edgeWith(200);
   await edge.request(PRODUCT);
   const reads = [vi.spyOn(store, 'release'), vi.spyOn(store, 'file'), vi.spyOn(store, 'history')];

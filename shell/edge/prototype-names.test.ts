@@ -4,7 +4,7 @@ import { edgeFixture } from './testing/edge-fixture.ts';
 /** Every object literal answers to these names, though nothing of the name was released. */
 const NAMES = Object.getOwnPropertyNames(Object.prototype);
 
-test.each(NAMES)('nothing is called %s', async (name) => {
+test.each(NAMES)('%s is no name of a release', async (name) => {
   const edge = await edgeFixture({ environment: { QA_TOKEN: 'long-enough' } });
   const headers = { 'sec-fetch-site': 'same-origin' };
   const post = { method: 'POST', headers, body: new URLSearchParams() };

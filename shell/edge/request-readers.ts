@@ -91,7 +91,6 @@ function createGetVisitor({
   };
 }
 
-/** Finds a visitor's call among those that live releases or the versions of a preview declare. */
 const findVisitorsCall =
   ({ settings, live, calls, onError }: ReaderParts) =>
   (to: CallTarget): FindVisitorsCall =>

@@ -27,7 +27,7 @@ test('one setting moves one service', () => {
   });
 });
 
-test('the hosted service is asked within its limit, and for pictures where it has them', () => {
+test('the hosted service has its own call limit and media address', () => {
   const settings = readSettings({ PLATFORM_URL: 'https://www.wixapis.com' });
 
   expect(settings).toMatchObject({
@@ -37,7 +37,7 @@ test('the hosted service is asked within its limit, and for pictures where it ha
   expect(readSettings({}).platformPerMinute).toBe(0);
 });
 
-test('what lies in a shared state is sealed', () => {
+test('a shared state needs a secret', () => {
   const STATE = 'redis://cache.internal:6379/1';
   expect(() => readSettings({ STATE })).toThrow(/^STATE_SECRET: /);
   const STATE_SECRET = 'x'.repeat(32);
@@ -73,7 +73,7 @@ test.each([
   ['redis://one/first', /"first" is no number/],
   ['redis://:100%@one', /as in %25/],
   ['redis-other://one', /^STATE: expected redis:\/\/<host>/],
-])('STATE=%s is refused with what is wrong', (STATE, line) => {
+])('STATE=%s is refused with a reason', (STATE, line) => {
   expect(() => readSettings({ STATE })).toThrow(line);
 });
 
@@ -137,7 +137,7 @@ test.each([
   ['http://localhost:4000', true],
   ['https://www.wixapis.com', false],
   ['https://edge.wixapis.com/', false],
-])('%s may hear the secret of the edge: %s', (url, mayListen) => {
+])('%s gets the secret of the edge: %s', (url, mayListen) => {
   const secret = 's'.repeat(32);
   const { edgeSecret } = readSettings({ PLATFORM_URL: url, EDGE_SECRET: secret });
 

@@ -123,7 +123,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 type Output = v.InferOutput<typeof Environment>;
 
-/** Returns the settings of the process, independent of the shop. */
 const getProcessSettings = (output: Output) => ({
   port: output.PORT,
   releases: output.RELEASES,
@@ -167,7 +166,6 @@ function requireFitForPublic(output: Output): void {
   if (switchedOn !== undefined) throw new Error(`${switchedOn}: leave it out ${where}`);
 }
 
-/** Requires settings that other settings depend on. */
 function requireTogether(output: v.InferOutput<typeof Environment>): void {
   if (output.DEV_REMOTES === '1' && !output.QA_TOKEN) {
     throw new Error('DEV_REMOTES: needs QA_TOKEN, since no public shop takes a developer’s code');

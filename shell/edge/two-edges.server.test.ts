@@ -60,7 +60,7 @@ const additionsIn = (upstream: { seen: { url?: string | undefined }[] }) =>
   upstream.seen.filter(({ url }) => url?.endsWith('add-to-cart')).length;
 
 test(
-  'an add that is repeated at another edge is handed on once, side by side and later',
+  'a cart addition repeated at another edge is forwarded once',
   async () => {
     const { one, other, upstream } = await shopOfTwo();
     const answers = await Promise.all([add(one), add(other), add(one)]);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'with the Redis dead or frozen the shop sells on and says so; back, it knows what was done meanwhile',
+  'without Redis the shop sells on, and shares results again when it is back',
   async () => {
     const { one, other, redis, upstream, back, away } = await shopOfTwo();
     expect(await stateOf(one)).toBe('shared');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a public answer is asked for once by both edges, and each has it while the Redis is away',
+  'two edges fetch a public answer once, and each has it without Redis',
   async () => {
     const { one, other, redis, upstream, away } = await shopOfTwo();
     const read = (edge: Hono) => edge.request(CATALOGUE, { method: 'POST', body: '{"query":{}}' });
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a limit is one for both edges, and stays reached while the Redis dies',
+  'a limit is shared, and stays reached while Redis is down',
   async () => {
     const { one, other, redis } = await shopOfTwo();
     const send = (edge: Hono) =>
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'a canary is judged by what both edges saw, also of the time when the Redis was away',
+  'a canary is judged by counts of both edges, also from a time without Redis',
   async () => {
     const { one, other, redis, store, onError, back, away } = await shopOfTwo();
     await publishNextCart(store, serverBundle('AddToCartButton', BUTTON));

@@ -37,7 +37,7 @@ test('recommendations are not personal, though orders are under the same prefix'
 });
 
 test.each(['/ecom/v1/orders/:id', '/members/v1/members', '/_api/iam/x'])(
-  'the answer to %s is one person’s own',
+  'the answer to %s is personal',
   (path) => {
     expect(reasons(release('cart', call({ path, answer: 'public' })))).toEqual([
       `the answer to GET ${path} cannot be public`,
@@ -66,7 +66,7 @@ test.each<[string, Partial<CallRecord>, boolean]>([
   ['another upstream', { to: 'chatbot' }, false],
   ['a longer path', { path: '/v1/things/:id/parts' }, false],
   ['another path', { path: '/v2/things/:id' }, false],
-])('%s meets a call: %j', (_what, more, meets) => {
+])('%s overlaps a call: %j', (_what, more, meets) => {
   const theirs = release('catalog', call({ ...more, repeat: 'always' }));
 
   expect(reasons(release('cart', call()), theirs)).toHaveLength(meets ? 1 : 0);

@@ -27,7 +27,7 @@ const fieldsOf = (type: RecordedType | undefined) => {
   return type.fields;
 };
 
-test('what is released together now goes together', () => {
+test('releases that match each other may go live', () => {
   expect(
     findBrokenPromises(
       shop(),
@@ -74,27 +74,27 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
   expect(refused).toContainEqual({ release: name, reason });
 });
 
-test('a slot whose user checks first may be gone', () => {
+test('a slot may be removed if its user checks for it', () => {
   const releases = shop('catalog', ({ lends: exposes }) => delete exposes['catalog/GoesWith']);
 
   expect(findBrokenPromises(releases, ['catalog'])).toEqual([]);
 });
 
-test('two that do not fit are not the fault of a third', () => {
+test('a mismatch of two releases is not blamed on a third', () => {
   const releases = shop('cart', ({ lends: exposes }) => delete exposes['cart/CartPanel']);
 
   expect(findBrokenPromises(releases, ['support'])).toEqual([]);
   expect(findBrokenPromises(releases, ['shell']).map(({ release }) => release)).toEqual(['shell']);
 });
 
-test('a release that has recorded nothing, or is absent, breaks nothing', () => {
+test('a release without a record breaks nothing', () => {
   const [shell] = shop();
   const old = sampleRelease('cart', '1');
 
   expect(findBrokenPromises(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
 });
 
-test('an example that the other side does not take is refused, whatever the types say', () => {
+test('an example that the other side does not accept is refused', () => {
   const releases = shop('catalog', ({ shows }) => {
     const shown = shows['cart/AddToCartButton'];
     if (shown) shown.examples = [{ productId: 7 }];

@@ -22,7 +22,7 @@ const reasons = (definitions: FlagDefinitions, remote = gifts()) =>
   );
 const half = { split: [{ value: true, percent: 50 }] };
 
-test('definitions that say what live remotes declare may go live', () => {
+test('definitions that match live remotes may go live', () => {
   expect(reasons({ 'gifts/order': { value: 'b' } })).toEqual([]);
   expect(reasons({ 'gifts/order': { split: [{ value: 'b', percent: 5 }] } })).toEqual([]);
   expect(reasons({})).toEqual([]);
@@ -53,7 +53,7 @@ test('a page has sixteen variants at most', () => {
   ]);
 });
 
-test('a remote goes on being free to drop a flag, or to go back before it', () => {
+test('a remote may drop a flag, or go back before it', () => {
   const all = [gifts([]), defined({ 'gifts/order': { value: 'b' } })];
 
   expect(getRefusals(all, ['gifts'])).toEqual([]);

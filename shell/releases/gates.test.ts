@@ -34,7 +34,7 @@ const chatWith = (parts: Partial<Release>) =>
   getRefusals([shell, { ...chat, ...parts }], ['support']);
 const support = (gate: string, reason: string) => [{ release: 'support', gate, reason }];
 
-test('what fits may go live', () => {
+test('a release that passes all gates may go live', () => {
   expect(getRefusals([shell, chat], ['shell', 'support'])).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each<[string, string[]]>([
   ['support', ['support/ChatWindow']],
   ['catalog', ['catalog/SearchBox', 'catalog/GoesWith']],
   ['car', []],
-])('what the contract exposes of %s has to be there', (name, exposed) => {
+])('the slots of %s in the contract have to be exposed', (name, exposed) => {
   expect(getRefusals([sampleRelease(name, '1')], [name])).toEqual(
     exposed.map((id) => ({
       release: name,
@@ -93,7 +93,7 @@ test('a slot of the same name in another remote is not the one that is exposed',
   ]);
 });
 
-test('a path belongs to one remote, and the others go on having their own', () => {
+test('a path belongs to one remote', () => {
   const first = { ...chat, routes: [route('/chat'), route('/help')] };
   const second = { ...chat, name: 'talk', routes: [route('/talk'), route('/chat')] };
 
@@ -107,7 +107,7 @@ test.each<[string, number, number, string[]]>([
   ['at their budgets', 50_000, 109_000, []],
   ['of a large entry', 50_001, 1, ['entry.js has 50001 bytes, 50000 are allowed']],
   ['of a large module', 1, 109_001, ['ChatWindow has 110001 bytes, 110000 are allowed']],
-])('files %s are weighed together with their style sheets', (_what, entry, script, reasons) => {
+])('files %s count together with their style sheets', (_what, entry, script, reasons) => {
   const files = sized({ 'entry.js': entry, 'chat.js': script, 'chat.css': 1000 });
 
   expect(chatWith(files)).toEqual(reasons.flatMap((reason) => support('size', reason)));
@@ -125,7 +125,7 @@ test('the first files of the shell have a larger budget, and its entry none of i
   ]);
 });
 
-test('a build for developers, and one without a record, has no size to keep', () => {
+test('a development build, and one without a record, has no budget', () => {
   const large = sized({ 'entry.js': 17_000, 'chat.js': 900_000, 'chat.css': 1 });
   const { build: _build, ...unrecorded } = { ...chat, ...large };
 
@@ -133,7 +133,7 @@ test('a build for developers, and one without a record, has no size to keep', ()
   expect(getRefusals([shell, unrecorded], ['support'])).toEqual([]);
 });
 
-test('a file that is missing weighs nothing', () => {
+test('a missing file has no size', () => {
   expect(chatWith(sized({ 'entry.js': 1, 'chat.js': 1 })).map(({ gate }) => gate)).toEqual([
     'files',
   ]);
@@ -159,7 +159,7 @@ test.each<[string, Partial<BuildRecord>, string]>([
   expect(chatWith(built(change))).toEqual(support('shared packages', reason));
 });
 
-test('a new shell answers for what live remotes require, another remote does not', () => {
+test('a new shell has to meet the requirements of live remotes', () => {
   const older = { ...shell, ...built({ shared: [{ ...react, version: '19.0.0' }] }) };
   const talk = sampleRelease('talk', '1');
   const reason = 'requires react ^19.3.1, the shell brings 19.0.0';
@@ -168,13 +168,13 @@ test('a new shell answers for what live remotes require, another remote does not
   expect(getRefusals([older, chat, talk], ['talk'])).toEqual([]);
 });
 
-test('what is live already is not tried again', () => {
+test('live releases are not checked again', () => {
   const broken = { ...chat, ...sized({}) };
 
   expect(getRefusals([shell, broken], ['shell'])).toEqual([]);
 });
 
-test('actions need a server bundle, and names of their own', () => {
+test('actions need a server bundle and unique names', () => {
   const bundle = { ...chat.files, 'server/index.mjs': { bytes: 1, integrity: 'sha256-x' } };
   const actions = [{ name: 'ask' }];
 

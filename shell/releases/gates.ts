@@ -99,7 +99,6 @@ function findMissingSlots({ name, slots }: Release): string[] {
     .map((id) => `the contract expects the slot ${id}`);
 }
 
-/** Refuses each path that matches an address that a path of another remote matches as well. */
 function findTakenRoutes({ name, routes }: Release, releases: Release[]): string[] {
   const taken = releases
     .filter((release) => release.name !== name)

@@ -59,7 +59,7 @@ test('a revision is written once, under a number that sorts', async () => {
   expect(await made.listed()).toEqual(revision(7));
 });
 
-test('the newest is the one of the largest number, not the last one written', async () => {
+test('the newest revision has the largest number, whenever written', async () => {
   const made = await written(10, 9, 8);
 
   expect((await made.listed()).revision).toBe(10);
@@ -72,7 +72,7 @@ test('revisions from before canaries and switches have none', async () => {
   expect(await revisions().stored()).toEqual(revision(1));
 });
 
-test('one that is known is followed by reads instead of a list', async () => {
+test('after a known revision the next are read, not listed', async () => {
   const made = await written(1);
   await made.newest();
   const reader = await written(2, 3);
@@ -84,7 +84,7 @@ test('one that is known is followed by reads instead of a list', async () => {
   expect(lists).toBe(2);
 });
 
-test('the place in the list is believed for a minute', async () => {
+test('the list is read again after a minute', async () => {
   const made = await written(1);
   await made.newest();
   vi.setSystemTime(Date.now() + 60_000);
@@ -126,7 +126,7 @@ test('only revisions are listed', async () => {
   expect(await made.all()).toEqual([revision(1)]);
 });
 
-test('a revision that is dropped while all are read is left out', async () => {
+test('a revision that is dropped during a listing is left out', async () => {
   const made = await written(1, 2);
   const { getItem } = storage;
   storage.getItem = (async (key: string) =>
@@ -177,7 +177,7 @@ test('without any signed revision nothing is live, and it is an error', async ()
   await expect(revisions().newest()).rejects.toThrow('what is live: no trusted key has signed it');
 });
 
-test('who has no key may take canaries back, and nothing else', async () => {
+test('without a key only canaries can be rolled back', async () => {
   const made = revisions();
   await made.add({ ...revision(1), canaries });
   const edge = revisions(verifyingSigner(ours));
@@ -216,7 +216,7 @@ test('revisions of an earlier key count while that key is trusted', async () => 
   await expect(revisions(testSigner(next)).newest()).rejects.toThrow('no trusted key');
 });
 
-test('two that read at the same time pass nothing over', async () => {
+test('concurrent reads miss no revision', async () => {
   const made = await written(1);
   await made.newest();
   await written(2);

@@ -149,20 +149,19 @@ const getKey = (revision: number): string => `live:${String(revision).padStart(8
 
 type StoredRevision = Signed<LiveRevision>;
 
-/** A revision, and the number that it lies under. */
 interface Numbered {
   number: number;
   found: StoredRevision;
 }
 
-/** Why one is not believed after `before`; `null` when it is. */
+/** Returns why a revision is not valid after `before`; `null` when it is. */
 function getRefusalAfter(before: LiveRevision, next: Numbered, signer: Signer): string | null {
   const { number, found } = next;
   const isUnsigned = found.revision === number && !found.signature;
   return isUnsigned && onlyEndsCanaries(before, found) ? null : getRefusal(next, signer);
 }
 
-/** The newest of these that is signed, and what was found after it, oldest first; `null` when none is. */
+/** Returns the newest signed revision, and later ones, oldest first; `null` when none is signed. */
 async function findNewestSigned(
   numbers: number[],
   read: (number: number) => Promise<StoredRevision | null>,

@@ -21,7 +21,7 @@ test('at first nothing is live', () => {
   expect(NOTHING_LIVE).toEqual({ revision: 0, versions: {}, canaries: {}, disabled: [] });
 });
 
-test('a promotion ends the canaries of what it names and leaves everything else', () => {
+test('a promotion ends the canaries of its names only', () => {
   expect(makeLive({ cart: '3', catalog: '1' })(live)).toEqual({
     versions: { shell: '1', cart: '3', support: '1', catalog: '1' },
     canaries: { support: { version: '2', percent: 9 } },
@@ -42,7 +42,7 @@ test.each([0, -1, 100, 2.5, Number.NaN])('a canary for %s percent is refused', (
   );
 });
 
-test('a canary takes the place of the one before it', () => {
+test('a canary replaces the former one', () => {
   const next = startCanary('cart', { version: '3', percent: 10 })(live);
 
   expect(next.canaries.cart).toEqual({ version: '3', percent: 10 });
@@ -55,20 +55,20 @@ test('a canary ends without the others', () => {
   });
 });
 
-test('remotes are switched off in one order, each once', () => {
+test('disabled remotes are sorted, each once', () => {
   const off = switchOff('cart')(live);
 
   expect(off).toEqual({ ...live, disabled: ['cart', 'support'] });
   expect(switchOff('cart')(off)).toEqual(off);
 });
 
-test('a remote is switched on without the others', () => {
+test('a remote is enabled without the others', () => {
   const off = { ...live, disabled: ['cart', 'support'] };
 
   expect(switchOn('cart')(off)).toEqual(live);
 });
 
-test('the shell cannot be switched off', () => {
+test('the shell cannot be disabled', () => {
   expect(() => switchOff('shell')(live)).toThrow(new Error('the shell cannot be disabled'));
 });
 
@@ -80,7 +80,7 @@ test.each([
   expect(() => change(live)).toThrow(new Error('no ghost is live'));
 });
 
-test('an edge takes back the version that it has judged, and no other', () => {
+test('an edge rolls back the judged version, and no other', () => {
   const reason = 'LCP: beyond 2500 ms for 9 of 40 visitors, live 1 of 40';
   const taken = { remote: 'cart', version: '2', reason };
   const after = rollBackCanary(taken)(live);
@@ -90,7 +90,7 @@ test('an edge takes back the version that it has judged, and no other', () => {
   expect(onlyEndsCanaries(live, after)).toBe(true);
 });
 
-test('changes leave the state that they were made from', () => {
+test('changes do not mutate the former state', () => {
   const before = structuredClone(live);
   for (const change of [makeLive({ cart: '3' }), endCanary('cart'), switchOff('cart')]) {
     change(live);

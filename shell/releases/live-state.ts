@@ -14,7 +14,6 @@ export interface LiveState {
   disabled: string[];
 }
 
-/** The record of a canary that an edge took back. */
 export interface TakenBack {
   remote: string;
   version: string;
@@ -93,7 +92,6 @@ export const switchOn =
     return { ...live, disabled: live.disabled.filter((other) => other !== name) };
   };
 
-/** Whether the only change is that canaries were removed. */
 export function onlyEndsCanaries(before: LiveState, after: LiveState): boolean {
   const remaining = Object.entries(after.canaries);
   return (

@@ -14,12 +14,12 @@ const pack = (...paths: string[]) => packFiles(new Map(paths.map((path) => [path
 test.each([
   ['br', 'a/b.js.br'],
   ['gzip', 'a/b.js.gzip'],
-] as const)('a file packed with %s lies beside it', (encoding, path) => {
+] as const)('a file compressed with %s is stored beside it', (encoding, path) => {
   expect(packedPath('a/b.js', encoding)).toBe(path);
 });
 
 test.each(['js', 'css', 'json', 'svg', 'wasm'])(
-  'a .%s file is packed in both forms',
+  'a .%s file is compressed in both encodings',
   async (end) => {
     const packed = await pack(`a.${end}`);
 
@@ -30,7 +30,7 @@ test.each(['js', 'css', 'json', 'svg', 'wasm'])(
 );
 
 test.each(['a.js.map', 'a.woff2', 'js', 'a.mjs', 'a.json5', 'server/a.js', 'server/chunks/a.json'])(
-  '%s is not packed',
+  '%s is not compressed',
   async (path) => {
     expect((await pack(path)).size).toBe(0);
   },
@@ -51,7 +51,7 @@ function words(): Buffer {
 }
 const VARIED = words();
 
-test('files are packed as small as they get', async () => {
+test('files are compressed at the highest level', async () => {
   const packed = await packFiles(new Map([['a.js', VARIED]]));
   const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 

@@ -64,7 +64,7 @@ const shell = (initial: object | undefined, host: object = HOST): void =>
     'dist/manifest.json': { entries: { index: { initial } } },
   });
 
-test('a remote is what it declares, with the files that its build says its modules need', () => {
+test('a remote has its declaration and the files of its modules', () => {
   remote();
   const { release, files } = readBuild(folder, NOTE);
 
@@ -92,7 +92,7 @@ test('each file is listed with its bytes and checksum', () => {
   expect(files.get('static/js/panel.js')?.toString()).toBe('panel()');
 });
 
-test('the record says what it was built from and with', () => {
+test('the record names commit and versions of the build', () => {
   remote();
 
   expect(readBuild(folder, NOTE).release.build).toEqual({
@@ -105,7 +105,7 @@ test('the record says what it was built from and with', () => {
   });
 });
 
-test('the record says of what its files for browsers hold a copy', () => {
+test('the record names packages that are bundled', () => {
   const files = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
   const bundled = { ...SHARED, name: '@horae/shared', assets: files('static/js/shared.js') };
   const taken = { ...SHARED, assets: files() };
@@ -117,7 +117,7 @@ test('the record says of what its files for browsers hold a copy', () => {
   expect(readBuild(folder, NOTE).release.build?.packages).toEqual(['mitt', '@horae/shared']);
 });
 
-test('a build for developers is read from its own folder, and says so', () => {
+test('a development build is read from its own folder, and marked', () => {
   vi.stubEnv('HORAE_DIST', 'dist-development');
   remote('dist-development');
 
@@ -191,7 +191,7 @@ test('a build without a manifest is refused with what to do', () => {
   );
 });
 
-test('a build that does not say what it was made of is refused', () => {
+test('a build without its record is refused', () => {
   remote();
   rmSync(join(folder, 'dist/build-record.json'));
 
@@ -204,7 +204,7 @@ test('a declaration that is wrong is refused by its file and field', () => {
   expect(() => readBuild(folder, NOTE)).toThrow(/\/remote\.json: unknown: /);
 });
 
-test('a font that the build has not got is refused', () => {
+test('a declared font that is missing is refused', () => {
   shell({ js: ['index.js'] }, { ...HOST, fonts: ['sans'] });
 
   expect(() => readBuild(folder, NOTE)).toThrow(new Error('shell: the build has no sans.….woff2'));

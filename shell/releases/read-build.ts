@@ -23,7 +23,6 @@ interface FileLists {
   async: string[];
 }
 
-/** The parts of the shell's `manifest.json`. */
 interface BuildManifest {
   entries: Record<string, { initial?: { js?: string[]; css?: string[] } }>;
 }
@@ -110,7 +109,6 @@ function readContract(folder: string): Pick<Release, 'contract'> {
   return existsSync(file) ? { contract: parseJson<ContractRecord>(readFileSync(file)) } : {};
 }
 
-/** Finds a file by its name around the content hash. */
 function findFontFile(start: string, end: string, files: Map<string, Buffer>): string {
   const isNamed = (path: string) => (path.split('/').at(-1) ?? '').startsWith(start);
   const found = [...files.keys()].find((path) => path.endsWith(end) && isNamed(path));

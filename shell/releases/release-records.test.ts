@@ -25,7 +25,7 @@ test('a record lies under its name and version', async () => {
   expect(await records.read('cart', '1')).toEqual(sampleRelease('cart', '1'));
 });
 
-test('what was never written is not there, and is looked for again', async () => {
+test('a missing record is read again', async () => {
   const records = createRecords(storage, signer);
   expect(await records.read('cart', '1')).toBeNull();
   await records.write(sampleRelease('cart', '1'));
@@ -42,7 +42,7 @@ test('a record is read once', async () => {
   expect(reads).toEqual(['records:cart:1.json']);
 });
 
-test('a record that was dropped is gone, also for the one who had read it', async () => {
+test('a dropped record is gone from the cache as well', async () => {
   const records = createRecords(storage, signer);
   await records.write(sampleRelease('cart', '1'));
   await records.read('cart', '1');
@@ -71,7 +71,7 @@ test('names are listed once each, in order', async () => {
   expect(await records.names()).toEqual(['cart', 'support']);
 });
 
-test('a record that is dropped while all are read is left out', async () => {
+test('a record that is dropped during a listing is left out', async () => {
   const records = createRecords(storage, signer);
   for (const version of ['1', '2']) await records.write(sampleRelease('cart', version));
   const { getItem } = storage;

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const files = (...paths: string[]) => new Map(paths.map((path) => [path, Buffer.from(path)]));
 
-test('a release is stored with its record last, so that it is there whole or not at all', async () => {
+test('a release is stored with its record last', async () => {
   const written: string[] = [];
   storage.setItemRaw = async (key: string) => void written.push(key);
   storage.setItem = async (key: string) => void written.push(key);
@@ -37,7 +37,7 @@ test('a version that is stored is not written again', async () => {
   expect((await store.release('cart', '1'))?.entry).toBe('entry.js');
 });
 
-test('a change is applied to what is newest, and returns the revision that it made', async () => {
+test('a change applies to the newest state and returns its revision', async () => {
   await store.publish(sampleRelease('cart', '1'), new Map());
   await store.publish(sampleRelease('shell', '1'), new Map());
   await store.change(makeLive({ shell: '1' }));
@@ -50,7 +50,7 @@ test('a change is applied to what is newest, and returns the revision that it ma
   });
 });
 
-test('what changes nothing gives the revision that is live', async () => {
+test('a change without effect returns the live revision', async () => {
   await store.publish(sampleRelease('cart', '1'), new Map());
   const live = await store.change(makeLive({ cart: '1' }));
 
@@ -82,7 +82,7 @@ test('versions and canaries have to be published', async () => {
   expect((await store.live()).revision).toBe(1);
 });
 
-test('a change that another process was faster than is made again, on what that one made', async () => {
+test('a conflicting change is applied again to the newer state', async () => {
   let others = 2;
   const busy: ReleaseStore = createReleaseStore(
     storage,

@@ -46,7 +46,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     ['cart:1.json', ''],
     ['Cart', '1'],
     ['cart', '%ff'],
-  ])('%s %s is what no release is called, and is not looked for', async (name, version) => {
+  ])('%s %s is no valid name and is not looked up', async (name, version) => {
     await publish(['cart', '1']);
     await store.change(makeLive({ cart: '1' }));
 
@@ -85,7 +85,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     expect((await store.history()).map(({ versions }) => versions.cart)).toEqual(['1', '2']);
   });
 
-  test('what changes nothing makes no revision', async () => {
+  test('a change without effect makes no revision', async () => {
     await publish(['cart', '1']);
     await store.change(makeLive({ cart: '1' }));
 
@@ -137,7 +137,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     LARGE_MS,
   );
 
-  test('who knows a revision learns of what others make live', async () => {
+  test('a process sees revisions of others', async () => {
     const other = await openReleaseStore(address);
     await publish(['cart', '1'], ['cart', '2']);
     expect((await other.live()).revision).toBe(0);
@@ -148,7 +148,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     await other.close();
   });
 
-  test('bytes come back as they were', async () => {
+  test('bytes are read unchanged', async () => {
     const all = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const large = Buffer.concat(Array.from({ length: 4000 }, () => all));
     const files = new Map([
@@ -165,7 +165,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
   });
 
   test(
-    'a release with more files than one listing tells is dropped whole',
+    'a release with more files than one listing is dropped completely',
     async () => {
       const paths = Array.from({ length: 1100 }, (_, index) => `static/${index}.js`);
       await store.publish(
@@ -241,7 +241,7 @@ describe.each(storeKinds())('$name:', ({ newAddress }) => {
     await expect(store.remove('cart', '2')).rejects.toThrow('cart 2 is live');
   });
 
-  test('files come back as they were, and a version is never overwritten', async () => {
+  test('files are read unchanged, and a version is never overwritten', async () => {
     const path = 'static/js/a.js';
     await store.publish(release('cart', '1'), new Map([[path, Buffer.from('first')]]));
     await store.publish(release('cart', '1'), new Map([[path, Buffer.from('second')]]));

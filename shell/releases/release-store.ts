@@ -184,7 +184,6 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
   }
 }
 
-/** The state without `revision` and `rollBackCanary`. */
 const getState = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
   versions,
   canaries,

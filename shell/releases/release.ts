@@ -82,7 +82,6 @@ const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,127}$/;
 export const isReleaseName = (name: string, version: string): boolean =>
   NAME.test(name) && VERSION.test(version);
 
-/** The record of a release's files. */
 export const recordFiles = (files: Iterable<[string, Buffer]>): Release['files'] =>
   Object.fromEntries(
     Array.from(files, ([path, content]) => [

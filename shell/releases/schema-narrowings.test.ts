@@ -16,7 +16,7 @@ test.each<[string, object, object]>([
   ['what was required and is not', input({ text }, { required: ['text'] }), input({ text })],
   ['other words', { ...text, description: 'before' }, { ...text, description: 'after' }],
   ['no limit any more', text, { type: 'string' }],
-])('%s takes all that was taken', (_what, before, after) => {
+])('%s accepts all former values', (_what, before, after) => {
   expect(findNarrowings(before, after)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each<[object, object, string]>([
   expect(findNarrowings(before, after)).toContain(what);
 });
 
-test('every schema takes what it took itself', () => {
+test('every schema accepts its own values', () => {
   const leaf = fc.oneof(
     fc.record({ type: fc.constant('string'), maxLength: fc.nat() }),
     fc.record({ type: fc.constant('integer'), minimum: fc.integer() }),

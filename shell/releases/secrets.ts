@@ -12,7 +12,7 @@ interface StoredSecret {
 /** Where secrets are; files of this folder are for their owner alone. */
 export const SECRETS = 'secrets';
 
-/** Gives the secret of a name, made at random when it is first requested: the same to all processes of a store. */
+/** Returns the secret of a name, random and made on first use, the same for all processes of a store. */
 export function createSecrets(
   storage: Storage,
   createOnce: CreateOnce,

@@ -16,7 +16,7 @@ const line = (name: string, required: string, present: string | null, fits: bool
   fits,
 });
 
-test('each requirement of a remote stands beside what the shell brings', () => {
+test("each requirement of a remote is listed with the shell's version", () => {
   expect(getSkews([shell, release('cart', '2.9.0', [react])])).toEqual([
     line('federation', '2.9.x', '2.9.2', true),
     line('react', '^19.3.1', '19.3.1', true),
@@ -45,7 +45,7 @@ test.each([
   expect(getSkews([shell, cart])[1]).toEqual(line('react', requiredVersion, '19.3.1', fits));
 });
 
-test('what the shell does not bring is missing', () => {
+test('a package that the shell lacks is missing', () => {
   const vue = { name: 'vue', version: '3.0.0', requiredVersion: '*' };
 
   expect(getSkews([shell, release('cart', '2.9.2', [vue])])[1]).toEqual(
@@ -61,6 +61,6 @@ test('without a shell, or its record, nothing fits', () => {
   expect(getSkews([sampleRelease('shell', '1'), cart])).toEqual(misfits);
 });
 
-test('the shell requires nothing of itself, and a remote without a record says nothing', () => {
+test('the shell, and a remote without a record, have no requirements', () => {
   expect(getSkews([shell, sampleRelease('cart', '1')])).toEqual([]);
 });

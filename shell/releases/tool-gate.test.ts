@@ -32,7 +32,7 @@ test('a tool whose module is missing is refused', () => {
   );
 });
 
-test('a tool that takes less than the live one is refused', () => {
+test('a tool that accepts less than the live one is refused', () => {
   const input = { type: 'object' as const, properties: { text: { type: 'string', maxLength: 8 } } };
 
   expect(getRefusals([gifts({ input }, '2')], ['gifts'], [gifts()])).toEqual(
@@ -40,7 +40,7 @@ test('a tool that takes less than the live one is refused', () => {
   );
 });
 
-test('a tool that has only read cannot come to change something', () => {
+test('a read-only tool cannot become a changing one', () => {
   expect(getRefusals([gifts({ does: 'changes' }, '2')], ['gifts'], [gifts()])).toEqual(
     refused('tools', 'find-gifts only read before and would now change something'),
   );

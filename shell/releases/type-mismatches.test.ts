@@ -62,7 +62,7 @@ test.each<[string, RecordedType, RecordedType, string[]]>([
   expect(findMismatches(given, taken, 'p')).toEqual(reasons);
 });
 
-test('what is given and not accepted is reported, but for what a later contract has brought', () => {
+test('surplus fields are reported, except those of a later contract', () => {
   const [more, less] = [object({ a: text, b: text }, ['b']), object({ a: text })];
 
   expect(findSurplusFields(more, less, { at: 'p', isNewer: false })).toEqual([

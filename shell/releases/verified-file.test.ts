@@ -23,7 +23,7 @@ async function storeWith(changes: Record<string, Buffer | null>) {
   return store;
 }
 
-test('files and packed forms come as they were released', async () => {
+test('files and compressed forms are read as released', async () => {
   const store = await storeWith({});
 
   expect((await readVerifiedFile(store, release, 'a.js'))?.equals(SCRIPT)).toBe(true);
@@ -47,7 +47,7 @@ test.each([
   await expect(requireVerifiedFiles(store, release)).rejects.toThrow(refusal);
 });
 
-test('what the record does not list is refused, and what is missing is missing', async () => {
+test('an unlisted file is refused, a missing one is `null`', async () => {
   const store = await storeWith({ 'b.js': SCRIPT, 'a.js': null });
 
   await expect(readVerifiedFile(store, release, 'b.js')).rejects.toThrow(

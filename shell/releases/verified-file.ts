@@ -53,7 +53,7 @@ export async function readVerifiedDelta(
   throw new SignatureRefused(`${name} ${version}`, `${stored} is not what was released`);
 }
 
-/** `null` for what is none, or holds more than was released. */
+/** `null` for an invalid encoding, or one with more bytes than were released. */
 async function decompress(
   content: Buffer,
   encoding: Encoding,

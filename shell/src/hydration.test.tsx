@@ -25,13 +25,13 @@ async function rendered(tree: React.ReactElement): Promise<string> {
   return new Response(stream).text();
 }
 
-test('ids that tell the place they were rendered at have the prefix in them', async () => {
+test('place-dependent ids contain the prefix', async () => {
   const Named = () => <input id={useId()} />;
 
   expect(await rendered(<Named />)).toContain(identifierPrefix);
 });
 
-test('a boundary that was left to the browser is no difference', async () => {
+test('a boundary that was left to the browser is no hydration error', async () => {
   const reported: unknown[] = [];
   const hydrated = async (html: string, tree: React.ReactElement) => {
     const root = document.body.appendChild(document.createElement('div'));

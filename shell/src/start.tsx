@@ -1,6 +1,6 @@
 import { installWixFetch, report, whenIdle } from '@horae/shared';
 import { createQueryClient, hydrate } from '@horae/shared/query';
-import '@horae/shared/router';
+import '@horae/shared/router'; // remotes from before contract 1.11 take the router by this name
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,9 +13,8 @@ import { readPageData, readSnapshot } from './page-data.ts';
 import { createPages } from './pages.tsx';
 import { nextTask, SETTLED_MS } from './timing.ts';
 import { createInputTransfer } from './transfer-input.ts';
-// Remotes that were built before contract 1.11 take the router by this name.
 
-/** Takes the page over that came with the document. */
+/** Hydrates the page of the document. */
 export async function start(): Promise<void> {
   installWixFetch('/api/wix');
   const snapshot = readSnapshot();

@@ -68,7 +68,7 @@ const addIcons = (page: Element) => {
   }
 };
 
-test('what was typed, chosen, opened and toggled stays where an extension has added elements', async () => {
+test('input stays where an extension has added elements', async () => {
   const { page, carryOver } = await takeOverPage(form, (served) => {
     addIcons(served);
     only(served, '[name=email]', HTMLInputElement).value = 'nora@example.com';
@@ -113,7 +113,7 @@ test('a translated word costs no text', async () => {
   expect(only(page, '[name=email]', HTMLInputElement).value).toBe('nora@example.com');
 });
 
-test('of two fields alike each gets its own text', async () => {
+test('of two equal fields each gets its own text', async () => {
   const two = (
     <main>
       {['one', 'two'].map((name) => (
@@ -132,7 +132,7 @@ test('of two fields alike each gets its own text', async () => {
   expect([...page.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', 'tidal']);
 });
 
-test('the focus is left where it is by then, and a page as it was served is left alone', async () => {
+test('a moved focus stays, and an unchanged page is not touched', async () => {
   const { page, carryOver } = await takeOverPage(form, (served) => {
     only(served, '[name=email]', HTMLInputElement).focus();
     only(served, '[name=email]', HTMLInputElement).blur();
@@ -156,7 +156,7 @@ function PriceField() {
   );
 }
 
-test('a component that holds the text itself learns of it, whatever it does with the focus', async () => {
+test('a controlled component gets the text', async () => {
   const { page } = await takeOverPage(<PriceField />, (served) => {
     addIcons(served);
     const field = only(served, '[name=min]', HTMLInputElement);

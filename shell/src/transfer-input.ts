@@ -5,15 +5,15 @@ const INTERACTIVE =
 const WAIT_MS = 10_000;
 
 /**
- * Carries over what a visitor did in the page that was served.
+ * Transfers input of a visitor to elements that React renders again.
  *
  * React keeps served elements only where they are what it expects. A translator has put other words there by then, and
- * extensions put elements of their own beside fields: React then renders that part of the page anew, with new elements in
- * which nothing is typed. Such elements do not come back by themselves, so their state goes to those that stand in
+ * extensions put elements of their own beside fields: React then renders that part of the page again, with new empty
+ * elements. So the state of lost elements goes to those in
  * their positions, before anything is painted or the next key arrives. It is there before effects run, so code that looks for
  * what was done before it came finds it as it does on any other page.
  *
- * Returns what React has to call whenever it has rendered a part anew.
+ * Returns the function to call whenever React has rendered a part again.
  */
 export function createInputTransfer(root: Element): () => void {
   const served = elementsByPosition(root);
@@ -50,7 +50,7 @@ export function createInputTransfer(root: Element): () => void {
 
 /**
  * Elements by their positions: what each is, and how many of its kind stand before it. Neither changes when a part is
- * rendered anew; ids that React makes do.
+ * rendered again; ids that React makes do.
  */
 function elementsByPosition(root: Element): Map<string, Element> {
   const counts = new Map<string, number>();

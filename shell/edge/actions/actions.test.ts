@@ -18,7 +18,7 @@ const ADD = '/_action/cart/add';
 const DONE = actionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
 const REFUSED = actionSource("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
 
-test('a press is carried out and leads on', async () => {
+test('a submission runs its action and redirects', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const fields: [string, string][] = [
     ['productId', 'tidal'],
@@ -41,7 +41,7 @@ test('a press is carried out and leads on', async () => {
   ]);
 });
 
-test('a script gets the same in JSON', async () => {
+test('a script gets the same answer as JSON', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE, change: REFUSED } });
   const done = await edge.request(ADD, formOf({}, asJson));
   const refused = await edge.request('/_action/cart/change', formOf({}, asJson));
@@ -53,7 +53,7 @@ test('a script gets the same in JSON', async () => {
   ]);
 });
 
-test('a form of several parts without files is a form', async () => {
+test('a multipart form without files is accepted', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const body = new FormData();
   body.set('productId', 'tidal');
@@ -74,7 +74,7 @@ test.each([
   ['an older browser on another site', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['no browser', {}],
-])('a form of %s is refused and not carried out', async (_who, headers: Record<string, string>) => {
+])('a form of %s is refused and runs nothing', async (_who, headers: Record<string, string>) => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const body = new URLSearchParams({ productId: 'tidal' });
   const response = await edge.request(ADD, { method: 'POST', body, headers });
@@ -84,7 +84,7 @@ test.each([
   expect(runs).toEqual([]);
 });
 
-test('a browser that only names its origin is heard', async () => {
+test('a browser that sends only its origin is accepted', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE } });
   const headers = { origin: 'http://localhost:3000' };
   const body = new URLSearchParams({});
@@ -106,7 +106,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
   ['parts without an end', 415, '--x', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['65 kB', 413, new URLSearchParams({ text: 'x'.repeat(65 * 1024) }), {}],
   ['201 fields', 400, new URLSearchParams('a=1&'.repeat(201)), {}],
-])('%s is refused with %i and not carried out', async (_what, status, body, headers) => {
+])('%s is refused with %i and runs nothing', async (_what, status, body, headers) => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const init = { method: 'POST', headers: { ...SHOP, ...headers }, ...(body && { body }) };
 
@@ -126,7 +126,7 @@ const pictures = (...texts: string[]) => {
   return { method: 'POST', body, headers: { ...SHOP, ...asJson } };
 };
 
-test('an action that says so gets the files of its form, beside its fields', async () => {
+test('an action that declares files gets them beside the fields', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
   const answer = await (await edge.request(ADD, pictures('one', 'two'))).json();
 
@@ -134,7 +134,7 @@ test('an action that says so gets the files of its form, beside its fields', asy
   expect(runs).toMatchObject([{ fields: { title: 'Fine' } }]);
 });
 
-test('forms with other files are other presses, the same one again is not', async () => {
+test('a form with other files is another submission, a repeated one is not', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
   const send = (text: string) => {
     const { body, ...rest } = pictures(text);
@@ -148,7 +148,7 @@ test('forms with other files are other presses, the same one again is not', asyn
   expect(runs).toHaveLength(2);
 });
 
-test('files of more bytes than the action takes are refused', async () => {
+test("files above the action's limit are refused", async () => {
   const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
   const response = await edge.request(ADD, pictures('x'.repeat(170_000)));
 
@@ -156,7 +156,7 @@ test('files of more bytes than the action takes are refused', async () => {
   expect(runs).toEqual([]);
 });
 
-test('forms with files are taken less often', async () => {
+test('forms with files have a lower rate limit', async () => {
   const { edge } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1)
@@ -166,7 +166,7 @@ test('forms with files are taken less often', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('names of fields reach nothing but the action', async () => {
+test('names of fields reach only the action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   await edge.request(
     ADD,
@@ -199,7 +199,7 @@ test.each([
   expect((await edge.request(path, formOf({}))).status).toBe(404);
 });
 
-test('an action is asked by forms alone', async () => {
+test('only a POST reaches an action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
 
   expect((await edge.request(ADD, { headers: SHOP })).status).toBe(404);
@@ -214,7 +214,7 @@ test.each([
   ['http://localhost:3000.evil.example/'],
   [''],
   ['/ok\\r\\nset-cookie: a=b'],
-])('an action that leads to %s has failed', async (go) => {
+])('an action that redirects to %s has failed', async (go) => {
   const { edge, onError } = await actionEdge({
     actions: { add: actionSource(`return { go: '${go}' };`) },
   });
@@ -224,7 +224,7 @@ test.each([
   expect(onError).toHaveBeenCalledWith(expect.any(Error), 'action cart/add of cart@2');
 });
 
-test('an action leads to the hosted checkout where browsers find it, not where the edge asks', async () => {
+test('an action redirects to the public address of the hosted checkout', async () => {
   const leading = (go: string) => actionSource(`return { go: '${go}' };`);
   const { edge } = await actionEdge({
     actions: {
@@ -250,7 +250,7 @@ test.each([
   ['refuses without codes', "return { refused: { email: '<b>Taken</b>' } };"],
   ['hands on what is no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
   ['says no code', "return { go: '/cart', said: 'Some words' };"],
-])('an action that %s is told as unavailable', async (_what, run) => {
+])('an action that %s is answered as unavailable', async (_what, run) => {
   const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
   const response = await edge.request(ADD, formOf({}, asJson));
 
@@ -258,14 +258,14 @@ test.each([
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('a release without the file that it declares is told as unavailable', async () => {
+test('a release without its declared file is answered as unavailable', async () => {
   const declared = [{ name: 'add' }, { name: 'change' }];
   const { edge } = await actionEdge({ actions: { add: DONE }, declared });
 
   expect((await edge.request('/_action/cart/change', formOf({}, asJson))).status).toBe(503);
 });
 
-test('the hosted pages of the platform are a place to go', async () => {
+test('an action may redirect to hosted pages of the platform', async () => {
   const run = actionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
   const response = await edge.request(ADD, formOf({}));
@@ -279,14 +279,14 @@ test.each([
   ['/\\evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['', '/'],
-])('a form that says it stands on %j leads back into the shop', async (from, location) => {
+])('a form that claims to be on %j redirects into the shop', async (from, location) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
   const response = await edge.request(ADD, formOf({ from }));
 
   expect(response.headers.get('location')).toBe(location);
 });
 
-test('what the schema does not take is refused by field, in codes', async () => {
+test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
   const { edge, runs } = await actionEdge({ actions: { add: actionSource('return;', refuse) } });
@@ -299,7 +299,7 @@ test('what the schema does not take is refused by field, in codes', async () => 
   expect(runs).toEqual([]);
 });
 
-test('a remote that is switched off is told as unavailable, and nothing of it runs', async () => {
+test('a disabled remote is answered as unavailable and runs nothing', async () => {
   const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
   await store.change(switchOff('cart'));
   const response = await edge.request(ADD, formOf({ from: '/about' }, asJson));
@@ -315,7 +315,7 @@ const SECRET = 'a-secret-of-the-team';
 const NEXT = actionSource("return { go: '/next' };");
 const nextCart = { version: '3', actions: [{ name: 'add' }], calls: CALLS };
 
-test('visitors in a canary have their form carried out by it, the others do not', async () => {
+test('visitors in a canary get its action, others the live one', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE } });
   await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
@@ -329,7 +329,7 @@ test('visitors in a canary have their form carried out by it, the others do not'
   expect(goes.sort()).toEqual(['/cart', '/next']);
 });
 
-test('a preview carries out the forms of its pages', async () => {
+test('a preview runs the actions of its version', async () => {
   const environment = { PREVIEW_SECRET: SECRET };
   const { edge, store } = await actionEdge({ actions: { add: DONE }, environment });
   await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
@@ -339,7 +339,7 @@ test('a preview carries out the forms of its pages', async () => {
   expect(response.headers.get('location')).toBe('/next');
 });
 
-test('an address that presses without end has to wait', async () => {
+test('an address above the rate limit has to wait', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const answers = [];
   for (let submit = 0; submit < 121; submit++)
@@ -350,7 +350,7 @@ test('an address that presses without end has to wait', async () => {
   expect(runs).toHaveLength(120);
 });
 
-test('QA makes presses fail, and sees what became of them', async () => {
+test('QA makes submissions fail and lists their outcomes', async () => {
   const environment = { QA_TOKEN: 'a-long-token-of-qa' };
   const { edge, runs } = await actionEdge({ actions: { add: DONE }, environment });
   const qa = (method: string, headers: Record<string, string>, body?: object) =>
@@ -380,7 +380,7 @@ test('QA makes presses fail, and sees what became of them', async () => {
   ]);
 });
 
-test('a fault with a mark meets the browser that carries it, and no other', async () => {
+test('a fault with a mark applies only to browsers with that mark', async () => {
   const environment = { QA_TOKEN: 'a-long-token-of-qa' };
   const { edge } = await actionEdge({ actions: { add: DONE }, environment });
   await edge.request('/_qa/actions', {
@@ -396,7 +396,7 @@ test('a fault with a mark meets the browser that carries it, and no other', asyn
   expect(await submit('horae_qa_mark=mine')).toEqual({ refused: { '': 'REFUSED' } });
 });
 
-test('without QA there are no such controls', async () => {
+test('without a QA token there are no controls', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE } });
 
   expect((await edge.request('/_qa/actions', { method: 'POST' })).status).toBe(404);
@@ -408,7 +408,7 @@ const answerIn = (html: string): unknown => {
   return (JSON.parse(text) as { answer?: unknown }).answer;
 };
 
-test('what was refused is told by the next page, once, to this visitor alone', async () => {
+test('the next page shows a refusal once, to this visitor only', async () => {
   const { edge } = await actionEdge({
     actions: { add: REFUSED },
     declared: [{ name: 'add', secret: ['password'] }],
@@ -433,7 +433,7 @@ test('what was refused is told by the next page, once, to this visitor alone', a
   }
 });
 
-test('another page leaves the answer to the one that it is for', async () => {
+test('another page leaves the answer for its own page', async () => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
   const cookies = cookiesAfter(await edge.request(ADD, formOf({ from: PRODUCT })));
   const other = await edge.request('/product/other', { headers: { cookie: cookies } });
@@ -447,7 +447,7 @@ test.each([
   ['line ends', '\r\n'.repeat(5000)],
   ['families', '👩‍👩‍👧‍👦'.repeat(454)],
   ['other scripts', '時'.repeat(5000)],
-])('too many %s for a cookie are told by the next page as well', async (_what, text) => {
+])('the next page shows an answer with too many %s for a cookie', async (_what, text) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
   const response = await edge.request(ADD, formOf({ text, tag: 'a', from: PRODUCT }));
   const cookies = cookiesAfter(response);
@@ -461,7 +461,7 @@ test.each([
   });
 });
 
-test('what was done is told by the page that it leads to', async () => {
+test('the page of the redirect shows the result', async () => {
   const { edge } = await actionEdge({
     actions: {
       add: actionSource(
@@ -490,7 +490,7 @@ test.each([
   ],
   ['no action', forged({ at: PRODUCT, action: '<b>', refused: {} })],
   ['a list', forged([PRODUCT])],
-])('a cookie that holds %s tells nothing', async (_what, cookie) => {
+])('a cookie that holds %s is ignored', async (_what, cookie) => {
   const { edge } = await actionEdge({ actions: { add: DONE } });
   const page = await edge.request(PRODUCT, { headers: { cookie } });
 
@@ -498,7 +498,7 @@ test.each([
   expect(answerIn(await page.text())).toBeUndefined();
 });
 
-test('cookies of the frame are out of scripts’ reach, but for the one that tells them', async () => {
+test('scripts can read no cookie of the edge except the role', async () => {
   const environment = { SITE_URL: 'https://shop.example' };
   const { edge } = await actionEdge({ actions: { add: DONE }, environment });
   const set = (await edge.request(ADD, formOf({}))).headers.getSetCookie();
@@ -512,7 +512,7 @@ test('cookies of the frame are out of scripts’ reach, but for the one that tel
   }
 });
 
-test('an action that fails counts against a canary', async () => {
+test('a failed action counts against a canary', async () => {
   const { edge, store, onError } = await actionEdge({
     actions: { add: DONE },
     environment: { TRUSTED_PROXIES: '1' },

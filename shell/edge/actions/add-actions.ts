@@ -29,13 +29,11 @@ const PER_MINUTE = 120;
 
 interface ActionParts {
   settings: Pick<Settings, 'siteUrl' | 'platformPublicUrl' | 'proxies' | 'qaToken'>;
-  /** Selects the releases for the visitor of a request. */
   releasesFor: (c: Context) => Promise<LiveReleases>;
   getVisitor: (c: Context, releases: LiveReleases, needs: SessionNeeds) => Visitor;
   importBundle: ImportBundle;
   /** Milliseconds for one action. */
   actionLimitMs?: number;
-  /** The pages share it and render the answers that it stores. */
   once: OneTimeAnswers;
   state: EdgeState;
   /** Called for every submission that a release could not carry out. */

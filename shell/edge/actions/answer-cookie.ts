@@ -19,12 +19,11 @@ const StoredAnswer = v.object({
   refused: v.exactOptional(CodesByField),
   values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
   said: v.exactOptional(ErrorCode),
-  /** Names what {@link ToldOnce} stores beside it. */
+  /** The name under which {@link OneTimeAnswers} stores the rest. */
   beside: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{24}$/))),
 });
 
 interface NextPageAnswer {
-  /** Path and query of the page that renders the answer. */
   at: string;
   answer: FormAnswer;
   secrets: HandedOn | undefined;
@@ -72,7 +71,6 @@ function decode(text: string): unknown {
   }
 }
 
-/** Returns `Set-Cookie` that deletes the cookie. */
 export const clearAnswerCookie = (isSecure: boolean): string =>
   cookieText(COOKIE, '', { isSecure, seconds: 0 });
 

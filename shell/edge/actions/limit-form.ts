@@ -5,7 +5,6 @@ import type { EdgeState } from '../state/shared-state.ts';
 import { createConcurrencyLimit, isFull } from '../upstream/concurrency-limit.ts';
 import { limitBody } from '../upstream/forward.ts';
 
-/** Limits the body of a form without its files. */
 const MAX_BYTES = 64 * 1024;
 /** Forms with files stay in memory while they are carried out, so fewer of them run at once. */
 const WITH_FILES = { atOnce: 12, waiting: 24, patienceMs: 10_000 };

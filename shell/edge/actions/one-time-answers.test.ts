@@ -25,7 +25,7 @@ test.each([
   ['done without a word', `{ go: '${PRODUCT}', secrets: { key: '${SECRET}' } }`],
   ['refused', `{ refused: { code: 'WRONG' }, secrets: { key: '${SECRET}' } }`],
 ])(
-  'what was %s tells its secrets to one page, once, and leaves them in no cookie',
+  'an action that was %s shows its secrets on one page, once, and never in a cookie',
   async (_what, answer) => {
     const { response, open } = await submitted(answer);
 
@@ -37,7 +37,7 @@ test.each([
   },
 );
 
-test('a script gets them with its answer', async () => {
+test('a script gets secrets with its answer', async () => {
   const answer = `{ go: '/', secrets: { key: '${SECRET}' } }`;
   const { edge } = await submitted(answer);
   const response = await edge.request(ADD, formOf({}, asJson));
@@ -46,7 +46,7 @@ test('a script gets them with its answer', async () => {
   expect(storedText(response)).not.toContain(SECRET);
 });
 
-test('a name that the edge has not given takes nothing', async () => {
+test('an unknown name returns nothing', async () => {
   const { edge } = await submitted("{ go: '/' }");
   const handMade = { at: PRODUCT, action: 'cart/add', said: 'BEGUN', secrets: 'a'.repeat(24) };
   const cookie = `horae_answer=${Buffer.from(JSON.stringify(handMade)).toString('base64url')}`;

@@ -13,7 +13,7 @@ export interface StoredPart {
 export interface OneTimeAnswers {
   /** Stores it for a minute; answers the name that it is taken by. */
   store: (beside: StoredPart) => Promise<string>;
-  /** Hands out what was stored under a name, the first time; `null` later and for any other name. */
+  /** Returns the part stored under a name, once; `null` later and for any other name. */
   take: (name: string) => Promise<StoredPart | null>;
 }
 
@@ -21,7 +21,7 @@ const STORED_MS = 60_000;
 
 /**
  * On all edges of a shared state. While that is away the page has to reach the edge that the submission has reached; on another
- * one it says what was done without the secret.
+ * one it is rendered without the secret.
  */
 export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers {
   return {

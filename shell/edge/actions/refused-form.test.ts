@@ -14,7 +14,6 @@ type Edge = Awaited<ReturnType<typeof actionEdge>>;
 const withAdd = (declared: Partial<ActionRecord> = {}) =>
   actionEdge({ actions: { add: DONE }, declared: [{ name: 'add', ...declared }] });
 
-/** The form of a page as a browser reads it. */
 async function formIn(response: Response) {
   const { document } = new Window({ url: SITE });
   document.write(await response.text());
@@ -96,7 +95,7 @@ const REFUSED: Refused[] = [
 ];
 
 test.each(REFUSED)(
-  '%s is refused with %i, and a page has all that was typed',
+  '%s is refused with %i by a page with all typed values',
   async (_who, status, init, before) => {
     const shop = await withAdd();
     await before?.(shop);
@@ -123,7 +122,7 @@ test.each(REFUSED)(
   },
 );
 
-test.each(REFUSED)('%s is told to a script in JSON', async (_who, status, init, before) => {
+test.each(REFUSED)('%s is answered to a script as JSON', async (_who, status, init, before) => {
   const shop = await withAdd();
   await before?.(shop);
   const headers = { ...init.headers, ...asJson };
@@ -133,7 +132,7 @@ test.each(REFUSED)('%s is told to a script in JSON', async (_who, status, init, 
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
 });
 
-test('what such a page sends is done, from where it was typed', async () => {
+test('the form on that page runs the action from its original page', async () => {
   const { edge, runs } = await withAdd();
   const headers = { origin: 'null' };
   const page = await formIn(await edge.request(ADD, { ...formOf(TYPED), headers }));
@@ -145,7 +144,7 @@ test('what such a page sends is done, from where it was typed', async () => {
   ]);
 });
 
-test('markup of another site stays text, and no script may run beside it', async () => {
+test('markup of another site stays text, and no script may run', async () => {
   const { edge } = await withAdd();
   const evil = `</textarea><script>alert(1)</script>"><img src=x onerror=alert(1)>${'\n'.repeat(3)}`;
   const fields = { a: evil, '"><script>': 'b', from: 'javascript:alert(1)' };
@@ -165,7 +164,7 @@ test('markup of another site stays text, and no script may run beside it', async
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('secrets never return; what a person can type again has an empty field', async () => {
+test('secrets never return, typed ones get an empty field', async () => {
   const { edge } = await withAdd({ secret: ['password', 'token'] });
   const fields = { email: 'ann@example.com', password: 'not-told-1', token: 'not-told-2' };
   const response = await edge.request(ADD, { ...formOf(fields), headers: { origin: 'null' } });
@@ -177,7 +176,7 @@ test('secrets never return; what a person can type again has an empty field', as
   expect(labels).toEqual(['Email', 'Password']);
 });
 
-test('texts beside files that are too large return, and the files can be chosen again', async () => {
+test('texts beside too large files return, and files can be chosen again', async () => {
   const { edge } = await withAdd({ fileBytes: 100_000 });
   const files = { picture: new File(['x'.repeat(1_500_000)], 'x.png') };
   const response = await edge.request(ADD, await withLength(inParts({ ...TYPED, ...files })));
@@ -188,7 +187,7 @@ test('texts beside files that are too large return, and the files can be chosen 
   expect(page.types.picture).toBe('file');
 });
 
-test('a form that the shop no longer has returns what was typed, and is sent nowhere', async () => {
+test('a form that no longer exists returns its values and has no target', async () => {
   const { edge } = await withAdd();
   const typed = { ...TYPED, password: 'not-told' };
   const response = await edge.request('/_action/cart/engrave', formOf(typed));
@@ -202,7 +201,7 @@ test('a form that the shop no longer has returns what was typed, and is sent now
   expect(textOf(page.fields, 'message')).toBe(plain(TEXT));
 });
 
-test('an address of a form that is only opened is a page, too', async () => {
+test('an opened action address is a page as well', async () => {
   const { edge } = await withAdd();
   const response = await edge.request(ADD);
 

@@ -48,13 +48,13 @@ test('an action knows the origin that hosted pages lead back to', async () => {
   expect(await carried(sends)).toEqual({ go: '/?at=https://shop.example' });
 });
 
-test('an action that hangs has failed when its time is over', async () => {
+test('an action that hangs fails at its time limit', async () => {
   const hangs = { ...add, run: () => new Promise(() => undefined) };
 
   await expect(carried(hangs, 20)).rejects.toThrow('cart/add');
 });
 
-test('an action whose time is over changes nothing more', async () => {
+test('an action changes nothing after its time limit', async () => {
   const entered = vi.fn(async () => undefined);
   let later: Promise<unknown> = Promise.resolve();
   const slow: typeof add = {

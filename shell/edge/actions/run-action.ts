@@ -26,7 +26,7 @@ export interface FoundAction {
 
 /**
  * Reads the form with the action's schema and runs the action as the visitor. An action that has taken too long makes no more calls.
- * @throws what the action throws, and when it takes too long or answers what may not be handed on.
+ * @throws what the action throws, and when it takes too long or returns an invalid answer.
  */
 export function runAction(
   { release, name }: FoundAction,

@@ -37,7 +37,7 @@ interface SubmissionMemory {
 
 const STORED_MS = 10 * 60_000;
 
-/** Remembers for ten minutes what was begun. */
+/** Stores outcomes for ten minutes. */
 export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
   const done = createRunOnce<Outcome>({
     state,
@@ -69,7 +69,6 @@ interface ReceivedSubmission {
   releases: LiveReleases;
 }
 
-/** Returns the outcome of a submission: carries it out the first time, and says the same again later. */
 export async function getOutcome(
   { c, submission, found, releases }: ReceivedSubmission,
   run: ActionRun,

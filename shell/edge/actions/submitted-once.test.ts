@@ -17,7 +17,7 @@ async function visited() {
   return { ...parts, open, submit };
 }
 
-test('a page with a form names the browser’s next press, a page without one does not', async () => {
+test('only a page with a form names the next submission', async () => {
   const { edge, open } = await visited();
   const cookies = await open();
 
@@ -28,7 +28,7 @@ test('a page with a form names the browser’s next press, a page without one do
   expect(cookiesAfter(button)).toBe('');
 });
 
-test('a form that is sent twice before its answer is there is done once', async () => {
+test('a form that is sent twice at once runs once', async () => {
   const { open, submit, runs } = await visited();
   const cookies = await open();
   const answers = await Promise.all([submit(cookies), submit(cookies)]);
@@ -37,7 +37,7 @@ test('a form that is sent twice before its answer is there is done once', async 
   expect(runs).toHaveLength(1);
 });
 
-test('a form that is sent again because its answer was lost is done once', async () => {
+test('a form that is repeated after a lost answer runs once', async () => {
   const { open, submit, runs } = await visited();
   const cookies = await open();
   await submit(cookies);
@@ -46,7 +46,7 @@ test('a form that is sent again because its answer was lost is done once', async
   expect(runs).toHaveLength(1);
 });
 
-test('pressed again after the answer, it is another press', async () => {
+test('a form sent again after its answer is another submission', async () => {
   const { open, submit, runs } = await visited();
   const before = await open();
   await submit(cookiesAfter(await submit(before), before));
@@ -54,7 +54,7 @@ test('pressed again after the answer, it is another press', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('another form is another press', async () => {
+test('another form is another submission', async () => {
   const { open, submit, runs } = await visited();
   const cookies = await open();
   await Promise.all([submit(cookies), submit(cookies, { productId: 'reef' })]);
@@ -62,7 +62,7 @@ test('another form is another press', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a script’s press is done once for its key, also after its answer', async () => {
+test("a script's submission runs once for its key", async () => {
   const { open, submit, runs } = await visited();
   const before = await open();
   const [one, other] = await Promise.all([
@@ -77,7 +77,7 @@ test('a script’s press is done once for its key, also after its answer', async
   expect(runs).toHaveLength(2);
 });
 
-test('the key of one browser says nothing of another one’s press', async () => {
+test('equal keys of two browsers are two submissions', async () => {
   const { open, submit, runs } = await visited();
   await submit(await open(), { key: KEY });
   await submit(await open(), { key: KEY });
@@ -86,7 +86,7 @@ test('the key of one browser says nothing of another one’s press', async () =>
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a browser that keeps no cookies is heard each time', async () => {
+test('a browser without cookies is answered each time', async () => {
   const { submit, runs } = await visited();
   await Promise.all([submit(''), submit('')]);
 

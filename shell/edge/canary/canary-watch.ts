@@ -47,7 +47,6 @@ export interface CanaryWatch {
   failed: (sighting: Sighting) => Promise<void>;
   /** Records a field metric or an error of a visitor. */
   measured: (measured: Measurement) => Promise<void>;
-  /** Records a cart addition of this visitor. */
   added: (visitor: string) => Promise<void>;
   /** Counts visitors and those with failures, by `remote@version`, of the versions that this process has served. */
   counts: () => Promise<Record<string, Health>>;
@@ -61,14 +60,12 @@ const JUDGED_EVERY_MS = 1000;
 
 interface WatchParts {
   store: Pick<ReleaseStore, 'live' | 'change'>;
-  /** The canaries that run now. */
   comparisons: () => Promise<Comparison[]>;
   /** The tolerated excess of a canary's failure rate over that of the live version, 0 to 1. */
   margin: number;
   /** The probability of rolling back a canary that is no worse than the live version, 0 to 1. */
   errorRate: number;
   onError: (error: unknown, where: string) => void;
-  /** Shares the counts among all edges. */
   state?: EdgeState;
 }
 
@@ -142,7 +139,6 @@ const rulesFor = ({ share }: Comparison, { margin, errorRate }: WatchParts) => (
   errorRate,
 });
 
-/** Judges every running canary by the counts of all edges. */
 function createJudge(
   parts: WatchParts,
   visitors: ReturnType<typeof createComparedVisitors>,

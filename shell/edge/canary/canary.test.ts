@@ -52,7 +52,6 @@ const beacon = (edge: Hono, version: string, headers: Record<string, string> = {
 
 const addressOf = (version: string, visitor: number) => `10.0.${version}.${visitor}`;
 
-/** Reports failures of a version by its first `times` visitors. */
 async function report(edge: Hono, version: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     await beacon(edge, version, { 'x-forwarded-for': addressOf(version, time) });
@@ -68,7 +67,6 @@ async function visitors(edge: Hono): Promise<void> {
   }
 }
 
-/** Reports a field metric by the first `times` visitors of a version. */
 async function measure(edge: Hono, version: string, times: number, kind: string, ms: number) {
   for (let time = 0; time < times; time++) {
     await edge.request('/_telemetry', {
@@ -80,7 +78,7 @@ async function measure(edge: Hono, version: string, times: number, kind: string,
 }
 const canaryOf = async (store: ReleaseStore) => (await store.live()).canaries.cart;
 
-test('a visitor is in the canary or not, and stays so', async () => {
+test('a visitor stays in or out of the canary', async () => {
   const { edge } = await edgeWithCanary();
   const { inside, outside } = await shares(edge);
 
@@ -91,7 +89,7 @@ test('a visitor is in the canary or not, and stays so', async () => {
   expect(await (await visit(edge, inside)).text()).toContain('/_mfe/cart/2/entry.js');
 });
 
-test('a new visitor is given a share while there is a canary, and only then', async () => {
+test('a new visitor gets a share only while there is a canary', async () => {
   const { edge, store } = await edgeWithCanary();
 
   expect((await visit(edge)).headers.get('set-cookie')).toMatch(/^horae_share=\d{1,2};.*HttpOnly/);
@@ -101,7 +99,7 @@ test('a new visitor is given a share while there is a canary, and only then', as
   await vi.waitFor(async () => expect((await visit(edge)).headers.get('set-cookie')).toBeNull());
 });
 
-test('a share stays on https where the shop is', async () => {
+test('the cookie of the share is secure where the shop is', async () => {
   const { edge } = await edgeWithCanary({
     SITE_URL: 'https://shop.example',
     QA_TOKEN: 'a token of more than sixteen',
@@ -162,7 +160,7 @@ test.each(['', '{}', '[]', '{"remote":1,"version":"2"}', `{"remote":"${'x'.repea
   },
 );
 
-test('what others make up takes no canary back, however often they say it', async () => {
+test('forged reports roll no canary back', async () => {
   const { edge, store } = await edgeWithCanary();
   await visitors(edge);
   // Eight addresses that never got the canary, and one visitor with many reports.
@@ -190,7 +188,7 @@ test.each([
   expect((await beacon(edge, version, headers)).status).toBe(status);
 });
 
-test('invented versions leave no trace, and an address that invents too many is refused', async () => {
+test('reports of unknown versions are dropped, and too many are refused', async () => {
   const { edge } = await edgeWithCanary();
   await visit(edge, '10');
   const statuses = new Set<number>();
@@ -202,7 +200,7 @@ test('invented versions leave no trace, and an address that invents too many is 
   expect(Object.keys(versions).sort()).toEqual([expect.stringMatching(/^cart@/), 'catalog@1']);
 });
 
-test('nothing of a remote that is switched off is loaded, and its pages say 503', async () => {
+test('a disabled remote loads nothing, and its pages are a 503', async () => {
   const { edge, store } = await edgeWithCanary();
   await store.change(switchOff('cart'));
   await vi.waitFor(async () => {
@@ -216,7 +214,7 @@ test('nothing of a remote that is switched off is loaded, and its pages say 503'
   await vi.waitFor(async () => expect((await visit(edge)).status).toBe(503));
 });
 
-test('a page that is fetched ahead is no view of its visitor', async () => {
+test('a prefetched page is no view', async () => {
   const { edge } = await edgeWithCanary();
   const health = async () =>
     (await edge.request('/healthz', { headers: { 'x-qa-token': 'embedded-qa' } })).text();

@@ -3,11 +3,11 @@ import { getEvidence } from './evidence.ts';
 
 const EVEN = { share: 0.5, tolerated: 1, ratios: [1.5, 2, 4] };
 
-test('before anything has happened there is no evidence', () => {
+test('without events there is no evidence', () => {
   expect(getEvidence({ canary: 0, live: 0 }, EVEN)).toBe(1);
 });
 
-test('with one ratio it is the likelihood ratio that the formula says', () => {
+test('with one ratio the evidence is the likelihood ratio', () => {
   const doubled = { share: 0.2, tolerated: 1, ratios: [2] };
   // q = 0.2·2 / (0.2·2 + 0.8) = 1/3
   const expected = (1 / 3 / 0.2) ** 5 * (2 / 3 / 0.8) ** 7;
@@ -16,7 +16,7 @@ test('with one ratio it is the likelihood ratio that the formula says', () => {
 });
 
 test.each([0.05, 0.5, 0.9])(
-  'among equals, and those who are better, one event more is no evidence on average: share %s',
+  'of a canary that is no worse an event is no evidence on average: share %s',
   (share) => {
     const test = { ...EVEN, share };
     for (const [canary, live] of [
@@ -33,7 +33,7 @@ test.each([0.05, 0.5, 0.9])(
   },
 );
 
-test('what is tolerated is no evidence on average either', () => {
+test('a tolerated difference is no evidence on average', () => {
   const test = { share: 0.5, tolerated: 1.1, ratios: [1.3, 2] };
   const tolerated = (0.5 * 1.1) / (0.5 * 1.1 + 0.5);
   const ofCanary = getEvidence({ canary: 11, live: 10 }, test);
@@ -43,7 +43,7 @@ test('what is tolerated is no evidence on average either', () => {
   expect((tolerated * ofCanary + (1 - tolerated) * ofLive) / now).toBeCloseTo(1, 10);
 });
 
-test('a long history stays a number', () => {
+test('a long history stays finite', () => {
   expect(getEvidence({ canary: 1e6, live: 0 }, EVEN)).toBeGreaterThan(1e200);
   expect(getEvidence({ canary: 1e6, live: 0 }, EVEN)).toBeLessThan(Number.POSITIVE_INFINITY);
 });

@@ -24,7 +24,7 @@ export interface Test {
  *     E = mean over r of (q(r) / q₀)^x · ((1 − q(r)) / (1 − q₀))^y,   q₀ = q(tolerated)
  *
  * is a nonnegative supermartingale that begins with 1 as long as the canary is no worse than tolerated. By Ville's
- * inequality it ever reaches 1/α with a probability of α at most, however often it is looked at. Only sums go into
+ * inequality it ever reaches 1/α with a probability of α at most, however often it is checked. Only sums go into
  * it: it does not matter which edge counted what. (Lindon and Malek, Anytime-Valid Inference for Multinomial Count Data,
  * NeurIPS 2022; Robbins, Statistical Methods Related to the Law of the Iterated Logarithm, 1970.)
  */

@@ -18,7 +18,7 @@ interface ConsentParts {
   getRecorder: GetRecorder | null;
 }
 
-/** `POST /_consent`: what a visitor answers, with script or without; leads back to where they were. */
+/** `POST /_consent`: a visitor's choice, with script or without; redirects to the page of the form. */
 export function addConsent(app: Hono, { settings, getRecorder }: ConsentParts): void {
   if (!getRecorder) return;
   const { siteUrl, proxies } = settings;

@@ -27,7 +27,7 @@ async function countingEdge() {
 }
 const YES = { cookie: 'horae_consent=yes; horae_visit=abcdefghijklmnop' };
 
-test('who has not answered is asked, and neither named nor counted', async () => {
+test('a visitor without an answer is prompted, and neither named nor counted', async () => {
   const { page, recorded } = await countingEdge();
   const { html, cookies } = await page();
 
@@ -37,7 +37,7 @@ test('who has not answered is asked, and neither named nor counted', async () =>
   expect(recorded).toEqual([]);
 });
 
-test('who has agreed is asked no more, and the page is told by its pattern', async () => {
+test("a visitor who agreed is not prompted, and the view names the route's pattern", async () => {
   const { page, recorded } = await countingEdge();
   const { html } = await page(YES);
 
@@ -52,7 +52,7 @@ test('who has agreed is asked no more, and the page is told by its pattern', asy
 test.each<[string, Record<string, string>]>([
   ['has refused', { cookie: 'horae_consent=no; horae_visit=abcdefghijklmnop' }],
   ['has a browser that says no, whatever was agreed', { ...YES, 'sec-gpc': '1' }],
-])('who %s is neither asked nor counted', async (_what, headers) => {
+])('a visitor who %s is neither prompted nor counted', async (_what, headers) => {
   const { edge, page, recorded } = await countingEdge();
   const { html, cookies } = await page(headers);
   await edge.request(`${SITE}/_events`, {
@@ -66,14 +66,14 @@ test.each<[string, Record<string, string>]>([
   expect(recorded).toEqual([]);
 });
 
-test('a page that is fetched ahead has not been seen', async () => {
+test('a prefetched page is no view', async () => {
   const { page, recorded } = await countingEdge();
   await page({ ...YES, 'sec-purpose': 'prefetch' });
 
   expect(recorded).toEqual([]);
 });
 
-test('a visit is named with the answer, and its name ends with a refusal', async () => {
+test('a visit is named on consent, and the name is deleted on refusal', async () => {
   const { answer } = await countingEdge();
   const agreed = await answer('yes', { ...OWN, referer: `${SITE}/products?page=2` });
   const refused = await answer('no');
@@ -96,7 +96,7 @@ test.each<[string, string, Record<string, string>, number]>([
   expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
 });
 
-test('who comes from elsewhere is led to the home page', async () => {
+test('an answer without a page redirects to the home page', async () => {
   const { answer } = await countingEdge();
   const response = await answer('yes', { ...OWN, referer: 'https://elsewhere.example/' });
 
@@ -108,7 +108,7 @@ test.each([
   ['no step', 400],
   ['{"path":"/product/tidal-300"}', 204],
   ['{"path":"/no-such-page"}', 204],
-])('the step %s is answered by %i', async (body, status) => {
+])('the navigation %s is answered by %i', async (body, status) => {
   const { edge, recorded } = await countingEdge();
   const headers = { ...OWN, ...YES };
   const response = await edge.request(`${SITE}/_events`, { method: 'POST', headers, body });
@@ -117,7 +117,7 @@ test.each([
   expect(recorded).toHaveLength(body.includes('tidal') ? 1 : 0);
 });
 
-test('a shop without a collector has no such addresses, and no word of it in its pages', async () => {
+test('a shop without a collector has no consent addresses and no banner', async () => {
   const edge = await edgeFixture();
   const html = await (await edge.request('/product/tidal-300')).text();
   const post = (path: string) => edge.request(path, { method: 'POST', headers: OWN });

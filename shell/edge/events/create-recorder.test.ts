@@ -29,11 +29,11 @@ async function recordedFor(ids: string[], processes = 1) {
   return recorded;
 }
 
-test('an order is told once, however often it is read', async () => {
+test('an order is reported once, however often it is read', async () => {
   expect(await recordedFor(['one', 'one', 'two', 'one'])).toHaveLength(2);
 });
 
-test('told by another process, an order has the same id, which is not its number', async () => {
+test('two processes report an order by the same id, which is not its number', async () => {
   const [first, second] = await recordedFor(['one'], 2);
 
   expect(second?.id).toBe(first?.id);

@@ -11,17 +11,17 @@ import { readFacts } from './read-fact.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Name of the visit, of visitors who have agreed to be counted. */
+    /** The name of the visit; absent without consent. */
     visit?: string;
   }
 }
 
-/** Tells of one visitor who has agreed. */
+/** Records the events of one visitor with consent. */
 export interface EventRecorder {
   viewed: (page: { page: string; subject?: string }) => void;
   /** A part of the visitors gets this variant, and this visitor has just got it. */
   exposed: (flag: { flag: string; variant: string }) => void;
-  /** Tells what a call of the visitor was about, if it was about anything. */
+  /** Records the facts of a call, if it has any. */
   called: (call: ObservedCall) => Promise<void>;
 }
 
@@ -87,7 +87,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** The orders that were reported by this process; a collector recognises others by the id of the event. */
 interface ReportedOrders {
-  /** Whether this is the first time. */
   isNew: (order: string) => boolean;
 }
 

@@ -27,7 +27,7 @@ function collector(answers: (number | Error)[]) {
   return { batches, network, onError, stream: createEventStream({ ...parts, onError }) };
 }
 
-test('events go in batches, in their order', async () => {
+test('events are sent in batches, in their order', async () => {
   const { stream, batches, network } = collector([]);
   for (let at = 0; at < 60; at += 1) stream.record(event(`event-${at}`));
   await stream.flush();
@@ -39,7 +39,7 @@ test('events go in batches, in their order', async () => {
   expect(batches[0]).toMatchObject({ version: 1, shop: 'http://shop.example' });
 });
 
-test('what gets no answer, or a busy one, is sent again as it was', async () => {
+test('a batch without an answer, or with a busy one, is repeated unchanged', async () => {
   const { stream, batches, network, onError } = collector([new TypeError('offline'), 503, 429]);
   stream.record(event('event-one'));
   await stream.flush();
@@ -49,7 +49,7 @@ test('what gets no answer, or a busy one, is sent again as it was', async () => 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('what the collector refuses is told and not sent again; what comes after it is sent', async () => {
+test('a refused batch is reported and not repeated, later ones are sent', async () => {
   const { stream, batches, network, onError } = collector([400]);
   stream.record(event('event-one'));
   await stream.flush();
@@ -61,7 +61,7 @@ test('what the collector refuses is told and not sent again; what comes after it
   expect(batches[0]?.events[0]?.id).toBe('event-two');
 });
 
-test('after six tries a batch is given up', async () => {
+test('a batch is dropped after six attempts', async () => {
   const { stream, network, onError } = collector(Array.from({ length: 6 }, () => 500));
   stream.record(event('event-one'));
   await stream.flush();

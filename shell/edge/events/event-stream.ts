@@ -23,7 +23,6 @@ export interface EventStream {
 
 interface StreamParts {
   url: string;
-  /** The shop's origin. */
   shop: string;
   /** Differs from the `fetch` of remotes: events are not sent with the token of the visitor they are about. */
   fetch: typeof globalThis.fetch;

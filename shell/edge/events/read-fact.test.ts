@@ -25,14 +25,14 @@ const order = (change: object = {}) => ({
 test.each([
   ['/ecom/v1/carts/current/add-to-cart', { lineItems: [item('watch', 2), item('strap')] }],
   ['/ecom/v2/carts/current/add-line-items', { catalogItems: [item('watch', 2), item('strap')] }],
-])('what is added by %s is told', async (path, body) => {
+])('an addition by %s is a fact', async (path, body) => {
   expect(await call('POST', path, body)).toEqual([
     { name: 'add', productId: 'watch', quantity: 2 },
     { name: 'add', productId: 'strap', quantity: 1 },
   ]);
 });
 
-test('the way to pay is told, ways elsewhere are not', async () => {
+test('a redirect to the checkout is a fact, other redirects are not', async () => {
   const path = '/_api/redirects-api/v1/redirect-session';
 
   expect(await call('POST', path, { ecomCheckout: { checkoutId: 'c' } })).toEqual([
@@ -41,7 +41,7 @@ test('the way to pay is told, ways elsewhere are not', async () => {
   expect(await call('POST', path, { logout: { clientId: 'c' } })).toEqual([]);
 });
 
-test('a paid order is told with its sum, and with nothing of its buyer', async () => {
+test('a paid order is a fact with its sum and nothing about its buyer', async () => {
   expect(await call('GET', '/ecom/v1/orders/order-1', null, order())).toEqual([
     { name: 'paid', orderId: 'order-1', sum: 412.5, currency: 'USD', pieces: 3 },
   ]);
@@ -51,7 +51,7 @@ test.each([
   ['is not paid', { paymentStatus: 'NOT_PAID' }],
   ['is older than an hour', { purchasedDate: '2026-03-01T10:59:00Z' }],
   ['has no pieces', { lineItems: [] }],
-])('an order that %s is no news', async (_what, change) => {
+])('an order that %s is no fact', async (_what, change) => {
   expect(await call('GET', '/ecom/v1/orders/order-1', null, order(change))).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['makes no sense', 'POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: 'many' }, 200],
   ['is about something else', 'POST', '/ecom/v1/carts/current/remove-line-items', {}, 200],
   ['lists orders', 'POST', '/ecom/v1/orders/search', {}, 200],
-])('a call that %s tells nothing', async (_what, method, path, body, status) => {
+])('a call that %s is no fact', async (_what, method, path, body, status) => {
   expect(await call(method, path, body, order(), status)).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface FlagRoutes {
   flagsFor: FlagsFor;
 }
 
-/** `GET /_flags/<remote>`: what the flags of a remote are for this visitor, for pages that are stepped to. */
+/** `GET /_flags/<remote>`: the values of a remote’s flags for this visitor, for client-side navigations. */
 export function addFlags(app: Hono, { settings, releasesFor, flagsFor }: FlagRoutes): void {
   const limit = limitRate({
     name: 'flags',

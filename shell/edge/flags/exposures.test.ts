@@ -29,7 +29,7 @@ async function countingEdge() {
   return { edge, recorded, exposures };
 }
 
-test('who has agreed is told with every view, of flags that are split alone', async () => {
+test('with consent each view reports the split flags, and no others', async () => {
   const { edge, recorded, exposures } = await countingEdge();
   const headers = { cookie: AGREED, 'sec-fetch-site': 'same-origin' };
   await edge.request(SITE + PRODUCT, { headers });
@@ -47,7 +47,7 @@ test('who has agreed is told with every view, of flags that are split alone', as
   expect(recorded.every((event) => v.is(ShopEventSchema, event))).toBe(true);
 });
 
-test('nothing is told of who has not agreed, nor of a page that is fetched ahead', async () => {
+test('nothing is reported without consent, nor of a prefetched page', async () => {
   const { edge, recorded } = await countingEdge();
   await edge.request(SITE + PRODUCT, { headers: { cookie: 'horae_share=3' } });
   await edge.request(SITE + PRODUCT, { headers: { cookie: AGREED, 'sec-purpose': 'prefetch' } });
@@ -55,7 +55,7 @@ test('nothing is told of who has not agreed, nor of a page that is fetched ahead
   expect(recorded).toEqual([]);
 });
 
-test('what QA forces is no exposure', async () => {
+test('a value that QA forces is no exposure', async () => {
   const { edge, exposures } = await countingEdge();
   const preview = await edge.request(`${SITE}/_preview?catalog/order=third`);
   const cookie = `${AGREED}; ${preview.headers.get('set-cookie')?.split(';')[0]}`;

@@ -55,7 +55,7 @@ test('without definitions every flag is its default, and no visitor gets a cooki
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('what all visitors get needs no cookie either', async () => {
+test('a value for all visitors needs no cookie', async () => {
   const { edge } = await flagged({ definitions: { ...ALL, 'catalog/wide': { value: true } } });
   const response = await open(edge);
 
@@ -63,7 +63,7 @@ test('what all visitors get needs no cookie either', async () => {
   expect(response.headers.get('set-cookie') ?? '').not.toContain('horae_share');
 });
 
-test('of a split each visitor keeps a part, and kept pages never mix parts', async () => {
+test('each visitor stays in one part of a split, and cached pages never mix parts', async () => {
   const { edge } = await flagged({ definitions: HALF });
   const first = await open(edge);
   const cookie = /horae_share=\d+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -80,7 +80,7 @@ test('of a split each visitor keeps a part, and kept pages never mix parts', asy
   expect(await title(edge, cookie)).toBe(own);
 });
 
-test('the page takes along what was decided for its modules, and nothing else', async () => {
+test('a page contains the decided flags of its modules, and no others', async () => {
   const { edge } = await flagged({ definitions: ALL });
   const html = await (await open(edge)).text();
   const data = JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '');
@@ -91,7 +91,7 @@ test('the page takes along what was decided for its modules, and nothing else', 
   ]);
 });
 
-test('definitions that are taken back are gone with the next page, those that are switched off too', async () => {
+test('rolled back or disabled definitions end with the next page', async () => {
   const { edge, store } = await flagged({ definitions: {} });
   await releaseFlags(store, '2', ALL);
   await vi.waitFor(async () => expect(await title(edge)).toBe('other false'), SOON);
@@ -118,7 +118,7 @@ test('a canary of definitions is for its share of the visitors, and no remote of
   expect(Object.keys(registry.remotes)).not.toContain(FLAGS);
 });
 
-test('a canary of definitions under which pages fail is taken back', async () => {
+test('a canary of definitions is rolled back when pages fail', async () => {
   const { edge, store } = await flagged({
     definitions: {},
     environment: { TRUSTED_PROXIES: '1' },
@@ -148,7 +148,7 @@ test.each<[string, Provider['resolveStringEvaluation']]>([
   ['fails', async () => Promise.reject(new Error('no answer'))],
   ['does not answer', () => new Promise(() => undefined)],
   ['says what the flag cannot be', async () => ({ value: 'purple' as never })],
-])('a provider that %s leaves the defaults, and that is told', async (_what, resolve) => {
+])('a provider that %s leaves the defaults and is reported', async (_what, resolve) => {
   const broken: Provider = { ...flagProvider, resolveStringEvaluation: resolve };
   const { edge, onError } = await flagged({ definitions: ALL, flagProvider: broken });
 
@@ -183,7 +183,7 @@ test('definitions of another type, or that are none, leave the defaults', async 
   );
 });
 
-test('what a page is stepped to may ask: all flags of one remote, as its pages have them', async () => {
+test('a client-side navigation can request all flags of one remote', async () => {
   const { edge } = await flagged({ definitions: ALL });
   const response = await edge.request('/_flags/catalog');
 

@@ -18,11 +18,10 @@ export function requestedFlags(shown: Pick<ShownModule, 'name' | 'release'>[]): 
   return [...new Map(requested.map((one) => [one.id, one])).values()];
 }
 
-/** All flags of a release. */
 export const getFlags = ({ name, flags = [] }: Release): RequestedFlag[] =>
   flags.map((flag) => ({ id: `${name}/${flag.name}`, remote: name, flag }));
 
-/** The value that a text means, as it stands in an address or a cookie; `undefined` where the flag cannot be that. */
+/** Parses a value from an address or a cookie; `undefined` for one that the flag does not have. */
 export function parseFlagValue(flag: FlagRecord, text: string | undefined): FlagValue | undefined {
   const values: FlagValue[] = flag.type === 'boolean' ? [false, true] : flag.values;
   return values.find((value) => String(value) === text);

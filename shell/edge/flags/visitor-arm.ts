@@ -25,7 +25,7 @@ export function getArm(
   return null;
 }
 
-/** Orders that are at hand; making one takes a hundred hashes. */
+/** Caches shuffled shares, since shuffling takes a hundred hashes. */
 const known = new LRUCache<string, number[]>({ max: 200 });
 
 /** 0 to 99, another one for each share. */
@@ -35,7 +35,6 @@ function getPosition(flag: string, share: number): number {
   return order.indexOf(share);
 }
 
-/** The hundred shares as this flag has them. */
 function shuffleShares(flag: string): number[] {
   const hashed = Array.from({ length: SHARES }, (_, share) => ({
     share,

@@ -32,7 +32,7 @@ test.each([
   ['BR', 'br'],
   ['brotli, zebra', null],
   ['', null],
-])('accepting "%s", files, pages and what starts them come as %s', async (accepted, encoding) => {
+])('accepting "%s", files, pages and start files come as %s', async (accepted, encoding) => {
   const edge = await edgeFixture();
   for (const path of [FILE, PAGE, await startFileOf(edge)]) {
     const { headers, status } = await edge.request(path, {
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(
-  'accepting "%s", no form is acceptable, and that is said',
+  'accepting "%s", the answer is a 406',
   async (accepted) => {
     const edge = await edgeFixture();
     for (const path of [FILE, PAGE, await startFileOf(edge)]) {
@@ -58,7 +58,7 @@ test.each(['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0'])(
   },
 );
 
-test('whatever a client says that it accepts is read without an error', () => {
+test('any `Accept-Encoding` is read without an error', () => {
   const piece = fc.constantFrom(
     'br',
     'gzip',
@@ -112,7 +112,7 @@ test('a tag is weakly compared, in lists and with a star, by GET and HEAD alike'
   }
 });
 
-test('a tag counts beside what caches in between are told, as fetch tells them', async () => {
+test('a tag counts beside `Cache-Control: no-cache`, as fetch sends it', async () => {
   const edge = await edgeFixture();
   for (const path of [FILE, PAGE, await startFileOf(edge), ...TEXTS]) {
     const tag = (await edge.request(path)).headers.get('etag') ?? '';
@@ -121,7 +121,7 @@ test('a tag counts beside what caches in between are told, as fetch tells them',
   }
 });
 
-test('each form of a file has a strong tag of its own, each form of a text the same weak one', async () => {
+test('each encoding of a file has its own strong tag, each of a text the same weak one', async () => {
   const edge = await edgeFixture();
   const tags = async (path: string) => {
     const found: (string | null)[] = [];
@@ -142,7 +142,7 @@ test('each form of a file has a strong tag of its own, each form of a text the s
   }
 });
 
-test('a form that a client has is no other form of the same file', async () => {
+test('the tag of one encoding does not match another', async () => {
   const edge = await edgeFixture();
   const send = (accepted: string, known = '') =>
     edge.request(FILE, { headers: { 'accept-encoding': accepted, 'if-none-match': known } });
@@ -152,7 +152,7 @@ test('a form that a client has is no other form of the same file', async () => {
   expect((await send('gzip', tag)).status).toBe(304);
 });
 
-test('a picture is asked for with the tag that a client has, by GET and HEAD', async () => {
+test('a picture is revalidated by tag, by GET and HEAD', async () => {
   const headers = { etag: '"a"', 'cache-control': 'public, max-age=60', vary: 'Accept' };
   const upstream = await recordingUpstream({ status: 304, headers }, { headers }, { headers });
   onTestFinished(upstream.close);
@@ -171,7 +171,7 @@ test('a picture is asked for with the tag that a client has, by GET and HEAD', a
   for (const answer of answers) expect(Object.fromEntries(answer.headers)).toMatchObject(answered);
 });
 
-test('an answer that sets a cookie is for private caches, whatever else it says', async () => {
+test('an answer that sets a cookie is for private caches only', async () => {
   const directive = fc.constantFrom(
     ...['public', 'private', 'PRIVATE', 'private="x"', 'no-store', 'No-Store', 'no-cache'],
     ...['s-maxage=60', 'max-age=3600', 'immutable', 'must-revalidate', ''],

@@ -11,7 +11,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s is of %s', (address, network) => {
+])('%s belongs to network %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
 });
 

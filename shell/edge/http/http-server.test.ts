@@ -33,20 +33,20 @@ async function statusesOf(requests: string): Promise<number[]> {
 const LARGE = 1_200_000;
 const NEXT = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 
-test('a body that is refused for its size costs the next request on its connection nothing', async () => {
+test('a refused large body leaves the connection usable', async () => {
   const head = `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${LARGE}\r\n\r\n`;
 
   expect(await statusesOf(`${head}${'x'.repeat(LARGE)}${NEXT}`)).toEqual([413, 200]);
 });
 
-test('so does one in chunks, whose size is not known before', async () => {
+test('a refused chunked body leaves the connection usable', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n';
   const chunk = `${LARGE.toString(16)}\r\n${'x'.repeat(LARGE)}\r\n0\r\n\r\n`;
 
   expect(await statusesOf(`${head}${chunk}${NEXT}`)).toEqual([413, 200]);
 });
 
-test('a client that wants no more than this one answer reads it', async () => {
+test('a client that closes the connection reads its answer', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n';
   const whole = 'x'.repeat(8 * LARGE);
   const chunk = `${whole.length.toString(16)}\r\n${whole}\r\n0\r\n\r\n`;
@@ -55,7 +55,7 @@ test('a client that wants no more than this one answer reads it', async () => {
   expect(await statusesOf(`${head}transfer-encoding: chunked\r\n\r\n${chunk}`)).toEqual([413]);
 });
 
-test('an idle connection is kept for as long as the setting says, and clients are told', async () => {
+test('an idle connection stays open as long as the setting says, which clients see', async () => {
   server = httpServer((_request, response) => response.end(), { keepAliveMs: 75_000 });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on a port

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOwnState } from '../state/memory-state.ts';
 import { limitRate } from './limit-rate.ts';
 
-test('who had to wait may ask again when the minute is over', async () => {
+test('a limited address may send again after the minute', async () => {
   let at = 0;
   const app = new Hono()
     .use(

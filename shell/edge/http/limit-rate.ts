@@ -14,7 +14,6 @@ interface CountedRate {
 }
 
 interface RateLimit extends CountedRate {
-  /** Reverse proxies of ours in front of the edge. */
   proxies: number;
   /** Selects the requests that count; POST requests where absent. */
   counts?: (c: Context) => boolean | Promise<boolean>;

@@ -135,7 +135,7 @@ test('a form leads back to a page of the shop, whatever address it names', async
   );
 });
 
-test('a target leads to the shop, to what was listed, or to the start page', () => {
+test('a redirect leads to the shop, a listed origin, or the start page', () => {
   const any = fc.oneof(address, fc.string({ unit: 'grapheme-ascii' }));
   fc.assert(
     fc.property(any, (target) => {

@@ -6,7 +6,6 @@ export interface Refusal {
   description: string;
 }
 
-/** Answers a request that was refused. */
 export type Refuse = (c: Context, refusal: Refusal) => Response | Promise<Response>;
 
 /** An answer of the edge's own in the platform's error shape, which the SDK reads. */

@@ -35,5 +35,4 @@ export const isSameToken = (given: string | undefined, token: string | undefined
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a visitor's browser asks for fewer bytes (`Save-Data`). */
 export const savesData = (c: Context): boolean => c.req.header('save-data') === 'on';

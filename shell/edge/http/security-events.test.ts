@@ -43,7 +43,7 @@ test.each<[event: string, send: () => Response | Promise<Response>]>([
     'csp-violation',
     () => edge.request('/_csp', { method: 'POST', headers, body: violation('script-src') }),
   ],
-])('%s is one line with the network and the request it came from', async (event, send) => {
+])('%s is one line with network and request id', async (event, send) => {
   await send();
 
   expect(events()).toMatchObject([
@@ -58,7 +58,7 @@ test.each<[event: string, send: () => Response | Promise<Response>]>([
   expect(lines.join('')).not.toMatch(/forged|guess|qa-token-of|a secret of sixteen/);
 });
 
-test('who goes on beyond a limit is told once in a minute', async () => {
+test('an address above a limit is logged once a minute', async () => {
   for (let times = 0; times < 70; times++) {
     await edge.request('/_csp', { method: 'POST', headers, body: 'no report' });
   }
@@ -66,7 +66,7 @@ test('who goes on beyond a limit is told once in a minute', async () => {
   expect(events().map(({ event }) => event)).toEqual(['rate-limited']);
 });
 
-test('what a browser reports cannot look like a line of its own', async () => {
+test('a report cannot forge a log line', async () => {
   const body = violation('x\n{"event":"qa-used"}');
   await edge.request('/_csp', { method: 'POST', headers, body });
 

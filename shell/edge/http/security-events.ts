@@ -14,7 +14,7 @@ type SecurityEvent =
   | 'signature-refused'
   | 'status-refused';
 
-/** Logs one event; values are truncated, and never contain what a visitor has typed or a secret. */
+/** Logs one event; values are truncated, and never contain typed text or a secret. */
 export type NoteEvent = (event: SecurityEvent, more?: Record<string, string | undefined>) => void;
 
 declare module 'hono' {

@@ -11,7 +11,7 @@ const stateWith = (percents: Record<string, number>) => ({
   ),
 });
 
-test('a canary alone is compared with everyone else', () => {
+test('a single canary is compared with everyone else', () => {
   const [cart] = getComparisons(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
@@ -19,7 +19,7 @@ test('a canary alone is compared with everyone else', () => {
     expect(cart?.groupOf(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
 });
 
-test('who gets another canary too is left out', () => {
+test('visitors of another canary are left out', () => {
   const [cart] = getComparisons(stateWith({ cart: 50, account: 20 }));
   const others = SHARES.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
@@ -28,14 +28,14 @@ test('who gets another canary too is left out', () => {
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 
-test('where that leaves no one to compare with, they are kept', () => {
+test('visitors of another canary are included where none would remain', () => {
   for (const comparison of getComparisons(stateWith({ cart: 99, account: 99 }))) {
     expect(comparison.share).toBeGreaterThan(0);
     expect(comparison.share).toBeLessThan(1);
   }
 });
 
-test('counting begins anew when who gets what has changed, and only then', () => {
+test('counting restarts only when the assignment has changed', () => {
   const keyOf = (percents: Record<string, number>) => getComparisons(stateWith(percents))[0]?.key;
 
   expect(keyOf({ cart: 5 })).toBe(keyOf({ cart: 5 }));

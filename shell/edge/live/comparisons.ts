@@ -6,7 +6,7 @@ export type Group = 'canary' | 'live';
 
 /** A canary beside the version that it may replace: the same time, visitors assigned at random. */
 export interface Comparison {
-  /** Another one as soon as anything changes that decides who gets what: counting then begins anew. */
+  /** Changes with the assignment of visitors, so that counting restarts. */
   key: string;
   remote: string;
   versions: Record<Group, string>;

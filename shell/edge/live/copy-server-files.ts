@@ -8,7 +8,7 @@ import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 /** The folder of a release whose files are the edge's. */
 export const SERVER = 'server/';
 
-/** Copies what is stored, checked file by file: code that its release does not list is never run. */
+/** Copies stored files, each checked: code that its release does not list is never run. */
 export async function copyServerFiles(
   store: ReleaseStore,
   release: Release,
@@ -36,7 +36,6 @@ export async function copyServerFiles(
 export const serverFiles = ({ files }: Release): string[] =>
   Object.keys(files).filter((file) => file.startsWith(SERVER));
 
-/** Whether a copy of an earlier start is still what was released. */
 async function isAsReleased(release: Release, home: string): Promise<boolean> {
   try {
     for (const path of serverFiles(release)) {
@@ -44,7 +43,7 @@ async function isAsReleased(release: Release, home: string): Promise<boolean> {
     }
     return true;
   } catch {
-    return false; // it is copied anew, and what is wrong with the stored files is told then
+    return false; // it is copied again, which reports faults of the stored files
   }
 }
 

@@ -15,15 +15,15 @@ test.each([
   ['GET', '/v1/things/a-1', { kind: 'read', isKeyed: false }],
   ['POST', '/v1/things', { kind: 'change', isKeyed: true }],
   ['DELETE', '/v1/things/a-1', { kind: 'change', isKeyed: false }],
-] as const)('%s %s may be asked as it was declared', (method, path, allowed) => {
+] as const)('%s %s is allowed as declared', (method, path, allowed) => {
   expect(find(method, path)).toMatchObject(allowed);
 });
 
-test('where a name and a parameter fit, the name counts', () => {
+test('a named segment wins over a parameter', () => {
   expect(find('GET', '/v1/things/new.json')).toEqual({ kind: 'change', isKeyed: false, named: 4 });
 });
 
-test('where two declarations fit alike, the smaller promise counts', () => {
+test('of two equal declarations the smaller promise counts', () => {
   expect(find('GET', '/v1/things/all')).toEqual({ kind: 'read', isKeyed: false, named: 3 });
   expect(find('GET', '/v1/others/all')).toEqual({ kind: 'public', isKeyed: false, named: 3 });
 });
@@ -56,7 +56,7 @@ describe('of two declarations', () => {
     ...more,
   });
 
-  test('that which names more of the path counts, whatever it promises', () => {
+  test('the one that names more of the path counts', () => {
     const near = call('public', { named: 4 });
 
     expect(getClosest(call('change'), near)).toBe(near);

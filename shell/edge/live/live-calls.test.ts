@@ -15,11 +15,11 @@ const pending = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
 const release = (name: string, version: string, ...calls: CallRecord[]) =>
   sampleRelease(name, version, { calls });
 
-test('before anything is live nothing may be asked', () => {
+test('without live releases no call is allowed', () => {
   expect(createLiveCalls().find('platform', 'GET', '/v1/a')).toBeNull();
 });
 
-test('what is live may ask what it declares, of whom it declares it', () => {
+test('a live release may make its declared calls to their upstreams', () => {
   const calls = createLiveCalls();
   calls.setLive([
     release('cart', '1', pending('/v1/a')),
@@ -40,7 +40,7 @@ test('where live releases differ, the smaller promise counts', () => {
   expect(calls.find('platform', 'GET', '/v1/a')).toEqual(READ);
 });
 
-test('a path that one release names is not another one’s parameter', () => {
+test("a path that one release names does not match another's parameter", () => {
   const calls = createLiveCalls();
   const query = { method: 'GET', path: '/v1/query', answer: 'public' } as const;
   calls.setLive([release('cart', '1', pending('/v1/:id')), release('catalog', '1', query)]);
@@ -49,7 +49,7 @@ test('a path that one release names is not another one’s parameter', () => {
   expect(calls.find('platform', 'GET', '/v1/other')?.kind).toBe('read');
 });
 
-test('a release that is not live any more may ask for an hour, for the pages that are open', () => {
+test('calls of a replaced release stay allowed for an hour', () => {
   let at = 1000;
   const calls = createLiveCalls(() => at);
   calls.setLive([release('cart', '1', pending('/v1/old'))]);
@@ -64,7 +64,7 @@ test('a release that is not live any more may ask for an hour, for the pages tha
   expect(calls.find('platform', 'GET', '/v1/new')).toEqual(READ);
 });
 
-test('another revision gives a release that has gone no more time; one that comes back has all of it', () => {
+test('a later revision does not extend that hour, a return to live does', () => {
   let at = 1000;
   const calls = createLiveCalls(() => at);
   const [first, second] = [
@@ -83,7 +83,7 @@ test('another revision gives a release that has gone no more time; one that come
   expect(calls.find('platform', 'GET', '/v1/old')).toEqual(READ);
 });
 
-test('a release from before calls were declared asks what it always did', () => {
+test('a release from before declarations keeps its calls', () => {
   const calls = createLiveCalls();
   calls.setLive([sampleRelease('cart', '1')]);
 
@@ -94,7 +94,7 @@ test('a release from before calls were declared asks what it always did', () => 
   });
 });
 
-test('what one visitor gets besides is asked apart', () => {
+test("calls of a visitor's preview are found separately", () => {
   const find = findDeclaredCall([release('cart', '9', pending('/v1/preview'))], 'platform');
 
   expect(find('GET', '/v1/preview')).toEqual(READ);

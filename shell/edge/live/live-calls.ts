@@ -7,7 +7,6 @@ export type CallTarget = NonNullable<CallRecord['to']>;
 
 /** The calls that the edge forwards: those that live releases declare, and those of recently live ones. */
 export interface LiveCalls {
-  /** Makes these releases the ones that visitors get from now on. */
   setLive: (releases: Release[]) => void;
   find: (to: CallTarget, method: string, path: string) => AllowedCall | null;
 }

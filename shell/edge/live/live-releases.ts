@@ -38,7 +38,6 @@ export interface LiveSet {
   forShare: (share: number) => LiveReleases;
   /** Composes the stable releases with some versions replaced; versions that are not stored or not signed are ignored. */
   withVersions: (versions: Record<string, string>) => Promise<LiveReleases>;
-  /** The releases that any visitor may get. */
   all: Release[];
 }
 

@@ -7,17 +7,14 @@ import type { LiveReleases } from './live-releases.ts';
 /** A module of a page's first view, in the version that this visitor gets. */
 export interface ShownModule {
   id: ModuleId;
-  /** The module's name within the release. */
   name: string;
   release: Release;
 }
 
 export interface MatchedPage {
-  /** The name of the remote that exposes the page. */
   remote: string;
   route: RouteRecord;
   params: Record<string, string | undefined>;
-  /** The remote is switched off. */
   isDisabled: boolean;
   /** The page itself first, then the slots that its first view shows. */
   shown: ShownModule[];

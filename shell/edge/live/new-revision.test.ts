@@ -40,7 +40,7 @@ test('every process of the edge serves a new revision within a second, without a
   }
 });
 
-test('a tab that was opened before goes on with the files of its own revision', async () => {
+test('an open tab keeps the files of its revision', async () => {
   const edge = await edgeFixture({ store });
   await page(edge);
   await promoteNewCart();
@@ -57,7 +57,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('who accepts %s gets files and pages packed as %s', async (accepted, encoding) => {
+])('a client that accepts %s gets files and pages as %s', async (accepted, encoding) => {
   const edge = await edgeFixture({ store });
   for (const path of ['/_mfe/cart/1/entry.js', PRODUCT]) {
     const { headers } = await edge.request(path, { headers: { 'accept-encoding': accepted } });
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('a page is asked for anew each time, since its revision may have changed', async () => {
+test('a page is revalidated each time, since its revision may have changed', async () => {
   const { headers } = await (await edgeFixture({ store })).request(PRODUCT);
 
   expect(headers.get('cache-control')).toBe('no-cache');

@@ -19,7 +19,7 @@ const tool: ToolRecord = {
   input: { type: 'object' },
 };
 
-test('tools come with the release that declares them, and leave when it is switched off or taken back', async () => {
+test('tools are offered while their release is live and enabled', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ store });
   const offered = async () => {

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from './live-releases.ts';
 
-/** Only browsers with agents ask, each open page twice a minute and before each call. */
+/** Only browsers with agents send requests: each open page twice a minute and before each call. */
 const PER_MINUTE = 240;
 
 interface ToolRoute {

@@ -8,7 +8,6 @@ const ALL_UP_TO = 12;
 /** Limits the remotes of a page, since the address of its start file names them all. */
 export const MOST_PAGE_REMOTES = 100;
 
-/** Cached for each set of releases. */
 interface Known {
   /** Remotes that any page may request; `null` where every page knows all. */
   everywhere: string[] | null;

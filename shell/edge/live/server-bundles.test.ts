@@ -30,7 +30,7 @@ async function released(stored: Record<string, string>) {
 }
 
 test.each(['server/index.mjs', 'server/Page.mjs'])(
-  'a stored %s that is not what was released is never run',
+  'a stored %s with another checksum is never run',
   async (path) => {
     const { importPage } = await released({ ...GOOD, [path]: BAD });
 
@@ -39,7 +39,7 @@ test.each(['server/index.mjs', 'server/Page.mjs'])(
   },
 );
 
-test('a copy of an earlier start that was changed since is copied anew', async () => {
+test('a changed copy of an earlier start is copied again', async () => {
   const { release, folder, importPage } = await released(GOOD);
   await importPage();
   const copy = join(folder, release.name, release.version, 'server/Page.mjs');
@@ -49,7 +49,7 @@ test('a copy of an earlier start that was changed since is copied anew', async (
   expect(readFileSync(copy, 'utf8')).toBe(GOOD['server/Page.mjs']);
 });
 
-test('tools, which are carried out in the browser, are not asked for', async () => {
+test('modules of tools are not imported', async () => {
   const release = sampleRelease('catalog', '1', {
     files: { 'server/index.mjs': { bytes: 1, integrity: 'sha256-x' } },
     modules: { Page: { js: [], css: [] }, AgentTools: { js: [], css: [] } },
@@ -101,7 +101,7 @@ async function withUnreadable(times: number) {
   return { imported, importPage: () => importPage(release, 'Page') };
 }
 
-test('a chunk that cannot be read once is read a second later, from another address', async () => {
+test('a chunk that could not be read is imported a second later from another path', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { imported, importPage } = await withUnreadable(1);
   await expect(importPage()).rejects.toThrow('later.mjs');
@@ -114,7 +114,7 @@ test('a chunk that cannot be read once is read a second later, from another addr
   expect((await page.later()).text).toBe(1);
 });
 
-test('a bundle that fails each time is given up, so that it does not fill the memory', async () => {
+test('a bundle that keeps failing is given up', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { imported, importPage } = await withUnreadable(Number.POSITIVE_INFINITY);
   for (let time = 0; time < 60; time++) {

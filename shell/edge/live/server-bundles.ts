@@ -4,7 +4,7 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { copyServerFiles, SERVER, serverFiles } from './copy-server-files.ts';
 
-/** Below the edge's own `node_modules`: the bare imports of what is copied there find the edge's packages. */
+/** Below the edge's own `node_modules`: the bare imports of bundles there find the edge's packages. */
 export const BUNDLE_FOLDER = join(import.meta.dirname, '../node_modules/.cache/server-bundles');
 
 /** Exports `modules`: an import for each module by name; the shell's is `app`. */
@@ -104,7 +104,7 @@ async function importAllFiles(
       }),
     ),
   );
-  return (await importFile(join(home, ENTRY))) as ServerBundle; // built so; what it lacks is found out when it is used
+  return (await importFile(join(home, ENTRY))) as ServerBundle; // built so; a missing module fails when it is used
 }
 
 /** Errors of the file system have codes such as `EACCES`; Node has one of its own for files that are not there. */

@@ -40,7 +40,6 @@ async function edgeThatTrusts(...keys: ReturnType<typeof newKey>[]) {
   return edgeFixture({ store: { ...store, publish, change }, note, refused });
 }
 
-/** Creates a shop with releases signed by `ours`. */
 async function shop() {
   await edgeFixture({ store: commands });
   const edge = await edgeThatTrusts(ours);
@@ -58,7 +57,7 @@ const healthOf = async (edge: Awaited<ReturnType<typeof edgeFixture>>) => {
   return { status: response.status, refused: Object.keys(refused) };
 };
 
-test('what the trusted key has signed goes live at an edge that has no key of its own', async () => {
+test('an edge without a private key serves releases of the trusted key', async () => {
   const edge = await shop();
   await publishNextCart(commands, {});
   await commands.change(makeLive({ cart: '2' }));
@@ -96,7 +95,7 @@ const ATTACKS: [what: string, attack: () => Promise<void>, reason: string][] = [
 ];
 
 describe.each(ATTACKS)('a live version that is %s', (_what, attack, reason) => {
-  test('is not loaded: what was there goes on, and health and log say so once', async () => {
+  test('is not loaded, the former version stays, and health and log report it once', async () => {
     const edge = await shop();
     await publishNextCart(commands, {});
     await commands.change(makeLive({ cart: '2' }));
@@ -119,7 +118,7 @@ describe.each(ATTACKS)('a live version that is %s', (_what, attack, reason) => {
   });
 });
 
-test('a revision that no one signed changes nothing', async () => {
+test('an unsigned revision changes nothing', async () => {
   const edge = await shop();
   await publishNextCart(commands, {});
   const { versions } = await commands.live();
@@ -134,7 +133,7 @@ test('a revision that no one signed changes nothing', async () => {
   expect((await healthOf(edge)).refused).toEqual(['revision 2: it is not signed']);
 });
 
-test('a file that was altered in the store is served neither plain nor packed', async () => {
+test('an altered file is served neither plain nor compressed', async () => {
   const edge = await shop();
   await publishNextCart(commands, {});
   for (const path of ['entry.js', 'entry.js.br']) {
@@ -153,7 +152,7 @@ test('a file that was altered in the store is served neither plain nor packed', 
   });
 });
 
-test('an edge that trusts no key of what is live shows nothing, and its health says why', async () => {
+test('an edge without a matching key serves nothing, and its health says why', async () => {
   await edgeFixture({ store: commands });
   const edge = await edgeThatTrusts(newKey());
 
@@ -177,7 +176,7 @@ test('releases of an earlier key stay as long as that key is trusted', async () 
   expect(await cartOf(edge)).toBe('2');
 });
 
-test('a preview of a version that is not signed is refused, and one that began before shows what is live', async () => {
+test('a preview of an unsigned version is refused, a running one shows the live version', async () => {
   await edgeFixture({ store: commands });
   await publishNextCart(commands, {});
   const refused = refusedSignatures(note);

@@ -52,7 +52,7 @@ const HAS_OLDER = {
   'available-dictionary': dictionaryOf(OLDER),
 };
 
-test('a browser that has the older file gets what is new, which unpacks to what was released', async () => {
+test('a browser with the older file gets a delta that unpacks to the new file', async () => {
   const { send } = await shop();
   const response = await send(HAS_OLDER);
   const body = Buffer.from(await response.arrayBuffer());
@@ -64,7 +64,7 @@ test('a browser that has the older file gets what is new, which unpacks to what 
   expect(unpacked.equals(NEWER)).toBe(true);
 });
 
-test('a file says which later files it is the dictionary for', async () => {
+test('a file names the later files that it is a dictionary for', async () => {
   const { edge } = await shop();
   const response = await edge.request('/_mfe/gift/1/a.11111.js');
 
@@ -86,7 +86,7 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
 });
 
-test('a stored difference that no one has signed is not given out', async () => {
+test('an unsigned delta is not served', async () => {
   const { send, storage } = await shop();
   const keys = await storage.getKeys('files:gift:2');
   const [stored = ''] = keys.filter((key) => key.endsWith('.dcz'));
@@ -95,7 +95,7 @@ test('a stored difference that no one has signed is not given out', async () => 
   expect((await send(HAS_OLDER)).status).toBe(404);
 });
 
-test('what starts a page comes as the difference to what started an older one', async () => {
+test('a start file is served as a delta to an older one', async () => {
   const { edge } = await shop();
   const html = await (await edge.request('/product/tidal-300')).text();
   const [edition = ''] = /\/_mfe\/starts\/\w+/.exec(html) ?? [];

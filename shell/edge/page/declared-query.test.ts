@@ -20,7 +20,7 @@ test.each([
   expect(search(text, query)).toBe(expected);
 });
 
-test('of one parameter only so many values are read as anybody chooses', () => {
+test('a parameter has a limited number of values', () => {
   const many = Array.from({ length: 200 }, (_, index) => `f=${index}`).join('&');
   expect(new URLSearchParams(search(many, ['f'])).getAll('f')).toHaveLength(24);
 });
@@ -39,7 +39,7 @@ export const Component = () => createElement('p', null, 'rendered ' + ++count);
 export const head = ({ search }) => ({ title: 'by ' + (search.get('Strap') ?? 'nothing') });
 `;
 
-test('parameters that a page does not read render nothing anew', async () => {
+test('parameters that a page does not read share its cached HTML', async () => {
   const edge = await edgeFixture({
     page: COUNTING,
     store: memoryReleaseStore(),

@@ -1,6 +1,6 @@
 import type { RouteRecord } from '@horae/shared/contract';
 
-/** Whether the address is one of the unlimited number that searching on its page makes; each is rendered anew. */
+/** Whether the address is one of the unlimited number that searching on its page makes; each has its own rendering. */
 export function isSearched(url: URL, route: Pick<RouteRecord, 'query' | 'unlisted'>): boolean {
   const { unlisted = [] } = route;
   if (unlisted === 'all') return withDeclaredQuery(url, route).search !== '';

@@ -43,7 +43,7 @@ test('a product that is gone is a 404 within two minutes, whether or not it is r
   expect(await statusOf(app)).toBe(200);
 });
 
-test('while the platform fails the page of before goes on, and no failure counts as gone', async () => {
+test('while the platform fails the former page stays, and no failure is a 404', async () => {
   const app = await edgeFixture({ page: PAGE });
   await statusOf(app);
   platform = () => Promise.reject(new Error('down'));
@@ -53,7 +53,7 @@ test('while the platform fails the page of before goes on, and no failure counts
   }
 });
 
-test('a page that has moved sends visitors on, for good and within the shop', async () => {
+test('a moved page redirects permanently, within the shop', async () => {
   const app = await edgeFixture({ page: MOVED });
   const moved = await app.request('/product/old');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/product/new?a=1']);

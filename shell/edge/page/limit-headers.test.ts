@@ -8,7 +8,7 @@ const cookiesOf = (count: number, letters: number) =>
 test.each([
   ['180 small ones', cookiesOf(180, 100)],
   ['five of 3,900 letters', cookiesOf(5, 3900)],
-])('with cookies of others, %s, the page comes', async (_name, cookie) => {
+])('with foreign cookies, %s, the page is served', async (_name, cookie) => {
   const edge = await edgeFixture();
   const answer = await edge.request(PAGE, { headers: { cookie } });
 
@@ -34,7 +34,7 @@ test('cookies that are too large are cleared by a page that says so', async () =
   expect(html).toContain('<a href="">Open the page again</a>');
 });
 
-test('a script that calls reads the same in the shape of other refusals', async () => {
+test('a call of a script gets the refusal as JSON', async () => {
   const edge = await edgeFixture();
   const headers = { cookie: cookiesOf(20, 4000) };
   const answer = await edge.request('/api/wix/ecom/v1/carts/current', { headers });
@@ -49,7 +49,7 @@ test('a script that calls reads the same in the shape of other refusals', async 
 test.each([
   ['an address', `${PAGE}?q=${'x'.repeat(17_000)}`, {}, 414],
   ['another header', PAGE, { 'x-other': 'x'.repeat(17_000) }, 431],
-])('%s that is too large costs no one a cookie: a link could bring it', async (...given) => {
+])('%s that is too large clears no cookie', async (...given) => {
   const [, path, headers, status] = given;
   const edge = await edgeFixture();
   const answer = await edge.request(path, { headers: { cookie: 'horae_press=a', ...headers } });

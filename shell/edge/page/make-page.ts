@@ -98,7 +98,6 @@ const toDocument = (fragments: string[], { isComplete }: RenderedPage) => ({
   plain: Buffer.concat(fragments.map((html) => Buffer.from(html))),
 });
 
-/** Caches the start file of each set of releases. */
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
   const made = new WeakMap<LiveReleases, StartFile>();
   return (releases) => {
@@ -133,7 +132,6 @@ const getOwnHeaders = (status: PackedPage['status'], page: MatchedPage | null) =
   ...getReferrerPolicy(page?.route),
 });
 
-/** Returns the parts that are the same on every page of these releases. */
 const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMaking) => ({
   snapshot: releases.snapshot,
   siteUrl: settings.siteUrl,

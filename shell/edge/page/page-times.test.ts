@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageTimes } from './page-times.ts';
 
-test('each step says how often it was taken, and how long', () => {
+test('each step has a count and durations', () => {
   const times = createPageTimes();
   for (const ms of [2, 4, 400]) times.record('render', ms);
   const [render, data] = (['render', 'data'] as const).map((name) =>
@@ -14,7 +14,7 @@ test('each step says how often it was taken, and how long', () => {
   expect(data).toEqual({ step: 'data', count: 0, median: 0, p95: 0 });
 });
 
-test('work gives what it gave, now or later, and counts where it fails as well', async () => {
+test('work returns its result, and a failure is counted as well', async () => {
   const times = createPageTimes();
   const late = Promise.reject(new Error('late'));
 

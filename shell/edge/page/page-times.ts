@@ -20,7 +20,6 @@ export interface PageTimes {
   all: () => StepTimes[];
 }
 
-/** Histograms count whole microseconds. */
 const PER_MS = 1000;
 
 export function createPageTimes(): PageTimes {

@@ -6,10 +6,8 @@ import { within } from '@horae/shared/within';
 import type { MatchedPage } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 
-/** The visitor a page is rendered for. */
 export interface PageVisitor {
   role: () => Promise<Role>;
-  /** Runs code of a release as this visitor. */
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -22,7 +20,6 @@ export interface PersonalData {
   isMissing: boolean;
 }
 
-/** Whether a page is rendered for each visitor on its own. */
 export async function hasPersonalData(
   page: MatchedPage | null,
   importBundle: ImportBundle,

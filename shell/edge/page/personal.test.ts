@@ -55,7 +55,7 @@ test('each visitor gets a page with their own data, and no one else ever does', 
   expect((await dataIn(await open())).mine).toEqual(['access of new-1 1']);
 });
 
-test('the page knows who is there and where it stands', async () => {
+test('the page gets role and path', async () => {
   const { open, cookiesOf, runs } = await shopWith(MINE);
   expect(await dataIn(await open(cookiesOf('ann', 'member'), `${PAGE}?colour=blue`))).toEqual({
     role: 'member',
@@ -65,7 +65,7 @@ test('the page knows who is there and where it stands', async () => {
   expect(runs).toEqual([`${PAGE}?colour=blue member`]);
 });
 
-test('a page that a visitor cannot have sends them elsewhere', async () => {
+test('a page can redirect a visitor who may not see it', async () => {
   const { open, cookiesOf } = await shopWith(
     pageWith(
       "return context.role === 'member' ? undefined : { go: '/login?from=' + encodeURIComponent(context.path) };",
@@ -81,7 +81,7 @@ test('a page that a visitor cannot have sends them elsewhere', async () => {
   expect((await open(cookiesOf('ann', 'member'))).status).toBe(200);
 });
 
-test('a member whom the platform knows no more is a stranger to the page, and logged out', async () => {
+test('a member whose session has ended is a visitor on the page, and logged out', async () => {
   const { open, cookiesOf } = await shopWith(
     pageWith("return context.role === 'member' ? undefined : { go: '/login' };"),
   );
@@ -96,7 +96,7 @@ test.each([
   ['never ends', 'await new Promise(() => undefined);'],
   ['leads out of the shop', "return { go: 'https://evil.example/' };"],
 ])(
-  'a page whose own data %s is rendered without it, for this visitor alone',
+  'a page whose personal data %s is rendered without it, for this visitor only',
   async (_what, personal) => {
     const { open, onError, cookiesOf } = await shopWith(pageWith(personal), { budgetMs: '100' });
     const page = await open(cookiesOf('ann', 'visitor'));
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a page that is not declared to be private has no data of persons', async () => {
+test('a page that is not private has no personal data', async () => {
   const { open, runs } = await shopWith(MINE, { isPrivate: false });
   const page = await open();
 

@@ -37,7 +37,6 @@ interface PageRequest {
   role: Role;
   /** The visitor, where the page is rendered for one alone. */
   person?: PageVisitor;
-  /** The answer to the submission that redirected here. */
   answer?: FormAnswer;
   flags: DecidedFlag[];
 }
@@ -65,7 +64,6 @@ export interface RenderTools {
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
   times: PageTimes;
-  /** Called for every part that was left to the browser. */
   onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
 

@@ -16,7 +16,7 @@ async function rendered(page?: string) {
   return { edge, onError, response, html: await response.text() };
 }
 
-test('page and lent slot are rendered from their own versions, with the head of the page', async () => {
+test("page and slot are rendered from their own versions, with the page's head", async () => {
   const { html, response } = await rendered();
 
   expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ test('page and lent slot are rendered from their own versions, with the head of 
   expect(html).not.toContain('on its way');
 });
 
-test('rules that the page needs are in it, allowed by hash, and their references still lead to the release', async () => {
+test('needed rules are inline, allowed by hash, with references to the release', async () => {
   const { html, response } = await rendered();
   const [, text = ''] = html.match(/<style data-first="shell\.css">(.*?)<\/style>/) ?? [];
 
@@ -46,7 +46,7 @@ test('a browser without script loads the whole sheets', async () => {
   );
 });
 
-test('all that is seen stands before all that the page goes on with', async () => {
+test('everything visible precedes scripts and data', async () => {
   const { html } = await rendered();
   const positions = ['<style', '<h1>', 'id="snapshot"', 'id="page-data"', 'id="start"'];
   const found = positions.map((text) => html.indexOf(text));
@@ -55,7 +55,7 @@ test('all that is seen stands before all that the page goes on with', async () =
   expect(found).toEqual([...found].sort((a, b) => a - b));
 });
 
-test('no page is painted before its header is read, where it has one', async () => {
+test('the first paint waits for the header', async () => {
   const header =
     "export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
   const expected = '<link rel="expect" href="#header-end" blocking="render">';
@@ -66,7 +66,7 @@ test('no page is painted before its header is read, where it has one', async () 
   expect((await rendered()).html).not.toContain(expected);
 });
 
-test('rules of remotes stand behind a header of the shell, and in the head where there is none', async () => {
+test("rules of remotes follow the shell's header, and are in the head without one", async () => {
   const header =
     "import { createElement } from 'react'; export const Component = () => createElement('header', { id: 'header-end' }, 'Horae');";
   const rules = '<style data-first="product.css"></style>';
@@ -75,7 +75,7 @@ test('rules of remotes stand behind a header of the shell, and in the head where
   expect((await rendered()).html).toContain(`${rules}\n</head>`);
 });
 
-test('parts below the fold wait for the first view, and are said to only where there are such', async () => {
+test('rules for parts below the fold are there only where they are used', async () => {
   const page =
     "import { createElement } from 'react'; export const Component = () => createElement('section', { className: 'later' });";
   const { html, response } = await rendered(page);
@@ -87,7 +87,7 @@ test('parts below the fold wait for the first view, and are said to only where t
   expect((await rendered()).html).not.toContain('below-fold');
 });
 
-test('a note of typefaces that a page does not have leaves it as it is kept for all', async () => {
+test('a cookie of other typefaces gets the page from the cache', async () => {
   const { edge, html } = await rendered();
   const noted = await edge.request(PRODUCT, { headers: { cookie: 'horae_typefaces=a1b2c3d4e5' } });
 
@@ -95,7 +95,7 @@ test('a note of typefaces that a page does not have leaves it as it is kept for 
   expect(noted.headers.get('vary')).toContain('cookie');
 });
 
-test('a page whose own part is missing is no page to be stored or listed', async () => {
+test('a page without its main part is a 503 that no one stores', async () => {
   const { html, response } = await rendered("throw new Error('broken');");
   const { headers, status } = response;
 
@@ -110,7 +110,7 @@ test('a page whose own part is missing is no page to be stored or listed', async
   expect(html).toContain('<button>Add to Cart</button>');
 });
 
-test('a page whose data is refused is none either', async () => {
+test('a page whose data is refused is a 503 as well', async () => {
   const { response } = await rendered(
     "export const Component = () => null; export const prefetch = () => Promise.reject(new Error('refused'));",
   );
@@ -128,7 +128,7 @@ test.each([
     'never ends rendering',
     "import { use } from 'react'; const never = new Promise(() => undefined); export const Component = () => use(never);",
   ],
-])('a page that %s costs nothing but the head start', async (_name, source) => {
+])('a page that %s is left to the browser', async (_name, source) => {
   const { html, response } = await rendered(source);
 
   expect(response.status).toBe(200);
@@ -147,7 +147,7 @@ test('a broken bundle is logged and counted by remote and version', async () => 
   });
 });
 
-test('a page that was rendered whole is kept, one with a gap is tried again', async () => {
+test('a complete page is cached, one with a gap is rendered again', async () => {
   const counting = (body: string) =>
     `import { createElement } from 'react'; let renderings = 0; export const Component = () => { renderings += 1; ${body} };`;
   const whole = await rendered(
@@ -175,7 +175,7 @@ test('members get a rendering of their own', async () => {
   expect(await (await edge.request(PRODUCT)).text()).toContain('rendered for none');
 });
 
-test('an unknown thing is a 404 with its page', async () => {
+test('an unknown product is a 404 with its page', async () => {
   const { html, response } = await rendered(
     "import { createElement } from 'react'; export const Component = () => createElement('h1', null, 'The product is not found'); export const head = () => ({ title: 'Not found', status: 404 });",
   );
@@ -184,7 +184,7 @@ test('an unknown thing is a 404 with its page', async () => {
   expect(html).toContain('The product is not found');
 });
 
-test('an unknown thing is a 404 even when finding that out takes longer than a rendering may', async () => {
+test('an unknown product is a 404 even where its data is slow', async () => {
   const { response } = await rendered(
     "export const Component = () => null; export const prefetch = () => new Promise((found) => setTimeout(found, 300)); export const head = () => ({ title: 'Not found', status: 404 });",
   );
@@ -192,7 +192,7 @@ test('an unknown thing is a 404 even when finding that out takes longer than a r
   expect(response.status).toBe(404);
 });
 
-test('without the platform there is a page that says so, to be tried again', async () => {
+test('without the platform a page says so, with `Retry-After`', async () => {
   const { html, response } = await rendered(
     "export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('down'), { name: 'PlatformError', code: 'UNREACHABLE' }));",
   );
@@ -208,19 +208,16 @@ test.each([
   ['410', 'GONE'],
   ['428', 'CATALOG_V3_CALLING_CATALOG_V1_API'],
   ['429', 'RESOURCE_EXHAUSTED'],
-])(
-  'a platform that refuses the shop itself, by %s, is one that is not there',
-  async (status, code) => {
-    const { html, response } = await rendered(
-      `export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('no'), { name: 'PlatformError', code: '${code}', status: ${status} }));`,
-    );
+])('a platform that refuses the shop by %s counts as down', async (status, code) => {
+  const { html, response } = await rendered(
+    `export const Component = () => null; export const prefetch = () => Promise.reject(Object.assign(new Error('no'), { name: 'PlatformError', code: '${code}', status: ${status} }));`,
+  );
 
-    expect(response.status).toBe(503);
-    expect(html).toContain('Try again now');
-  },
-);
+  expect(response.status).toBe(503);
+  expect(html).toContain('Try again now');
+});
 
-test('a settings fault is told in the health by the setting’s name alone', async () => {
+test('the health names a wrong setting without its value', async () => {
   const line = 'WIX_CLIENT_ID: https://platform.internal does not accept it';
   const faults = () => [{ setting: 'WIX_CLIENT_ID', line }];
   const edge = await edgeFixture({ fit: { faults, observe: () => undefined } });
@@ -231,7 +228,7 @@ test('a settings fault is told in the health by the setting’s name alone', asy
   expect(health).not.toContain('platform.internal');
 });
 
-test('what only another query was made from does not go along with the page', async () => {
+test('queries marked `leftOut` are not in the page', async () => {
   const { html } = await rendered(`import { createElement } from 'react';
     export const Component = () => createElement('h1', null, 'Tidal 300');
     export const prefetch = async ({ queryClient }) => {
@@ -244,7 +241,7 @@ test('what only another query was made from does not go along with the page', as
   expect(html).not.toContain('all of them');
 });
 
-test('a page that is never taken over starts with what needs that, and not before', async () => {
+test('a page that never hydrates starts with the control that needs it', async () => {
   const edge = await edgeFixture({ route: { hydrate: 'never' } });
   const html = await (await edge.request(PRODUCT)).text();
 
@@ -253,7 +250,7 @@ test('a page that is never taken over starts with what needs that, and not befor
   expect(html).not.toMatch(/<script[^>]*src=|modulepreload"/);
 });
 
-test('anyone who develops such a page gets it started', async () => {
+test('in development such a page starts at once', async () => {
   const edge = await edgeFixture({
     route: { hydrate: 'never' },
     environment: { DEV_RELOAD: '1' },

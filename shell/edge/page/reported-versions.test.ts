@@ -24,7 +24,7 @@ function changingVersions(): ApiVersions & { turn: () => void } {
 
 const never = () => Promise.reject(new Error('not asked'));
 
-test('a page that was kept is composed anew when the platform speaks another version', async () => {
+test('a cached page is composed again when the platform changes its version', async () => {
   const versions = changingVersions();
   const edge = await edgeFixture({ versions });
   const settings = async () => {

@@ -60,7 +60,7 @@ const DOCUMENT = {
 const policy = (scripts: string, styles: string) =>
   `default-src 'none'; script-src 'self'${scripts}; style-src 'self'${styles}; style-src-attr 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self' blob: data:; connect-src 'self'; worker-src 'self' blob:; frame-src <platform>; form-action 'self' <platform>; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types checksums dompurify default start; report-uri /_csp`;
 
-test('a page whose address may open something names it to nothing that comes after it', async () => {
+test('a private page sends its address to no one', async () => {
   const platformOf = { PLATFORM_URL: platformUrl };
   const secret = 'aQwErTyUiOpAsDfGhJkLzXcVbNm';
   const reported: string[] = [];
@@ -87,7 +87,7 @@ test('a page whose address may open something names it to nothing that comes aft
 test.each([
   ['a page', '/product/tidal-300', 200],
   ['an address without a page', '/nowhere', 404],
-])('%s is held to everything', async (_name, path, status) => {
+])('%s has all security headers', async (_name, path, status) => {
   const styles = status === 200 ? ' <hash> <hash>' : ' <hash>';
   expect(await guards(path)).toEqual({
     ...DOCUMENT,
@@ -111,7 +111,7 @@ test('forms lead to, and frames show, the platform where browsers find it', asyn
   );
 });
 
-test('a page that cannot be composed is held to everything', async () => {
+test('a page that cannot be composed has all security headers', async () => {
   const throwing = 'export const head = () => { throw new Error("broken"); };';
   const app = await edgeFixture({ page: throwing, environment: { PLATFORM_URL: platformUrl } });
   const { headers, status } = await app.request('/product/tidal-300');
@@ -141,13 +141,13 @@ test.each([
   },
 );
 
-test('pictures may be read from elsewhere: mails show them', async () => {
+test('other origins may embed pictures, for mails', async () => {
   expect(await guards('/media/tidal.jpg')).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
   });
 });
 
-test('a shop without encryption asks no browser to insist on it', async () => {
+test('a shop without TLS sends no HSTS', async () => {
   const found = await guards('/', {}, { SITE_URL: 'http://localhost:3000' });
   expect(found).not.toHaveProperty('strict-transport-security');
 });

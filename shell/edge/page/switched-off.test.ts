@@ -21,7 +21,7 @@ async function withoutCatalogue() {
   return { app, before };
 }
 
-test('a page of a remote that is switched off says for how long, and nothing wrong', async () => {
+test('a page of a disabled remote is a 503 with `Retry-After`', async () => {
   const { app } = await withoutCatalogue();
   const response = await app.request(PRODUCT);
 
@@ -34,7 +34,7 @@ test('a page of a remote that is switched off says for how long, and nothing wro
   expect(html).toContain('<title>Product tidal 300 · Horae</title>');
 });
 
-test('search engines get no map of some addresses, and the same rules for crawling', async () => {
+test('with a disabled remote there is no partial site map, and the same robots.txt', async () => {
   const { app, before } = await withoutCatalogue();
   const map = await app.request('/sitemap.xml');
 
@@ -44,7 +44,7 @@ test('search engines get no map of some addresses, and the same rules for crawli
   expect(before).toContain('f=');
 });
 
-test('a map whose addresses cannot be had is none', async () => {
+test('a site map whose addresses are unavailable is a 503', async () => {
   const app = await edgeFixture({
     page: "export const Component = () => null; export const addresses = () => Promise.reject(new Error('down'));",
   });

@@ -83,7 +83,7 @@ test.each([
   'https://localhost:3210',
   '127.0.0.1:3210',
   'evil.example:3210',
-])('%s is no server that a developer may name', async (address) => {
+])("%s is no developer's server", async (address) => {
   const { status, cookie } = await begin(address);
 
   expect(status).toBe(404);

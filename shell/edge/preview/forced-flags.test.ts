@@ -20,7 +20,7 @@ beforeEach(async () => {
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const page = async (cookie = '') => (await edge.request(PRODUCT, { headers: { cookie } })).text();
 
-test('QA shows a flag so to its own browser, with versions or without; every page says it', async () => {
+test('QA forces a flag in its own browser, and every page shows it', async () => {
   const cookie = cookieOf(await edge.request('/_preview?catalog/order=third&cart=1'));
   const html = await page(cookie);
 
@@ -42,7 +42,7 @@ test.each([
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a signed link shows a flag so, and what no flag can be changes nothing', async () => {
+test('a signed link forces a flag, an invalid value changes nothing', async () => {
   const link = (overrides: Record<string, string>) =>
     `horae_preview=${signPreview(overrides, Date.now() + 60_000, SECRET)}`;
 

@@ -5,7 +5,6 @@ import { isFlag } from './forced-flags.ts';
 type Choice = { overrides: Overrides } | { refusal: string };
 
 interface Selectable {
-  /** The names of all live releases. */
   names: string[];
   devRemotes: boolean;
   isPublished: (name: string, version: string) => Promise<boolean>;

@@ -31,7 +31,7 @@ const page = async (cookie: string, from = edge) =>
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 const badgeOf = (html: string) => /<aside class="preview-badge".*?<\/aside>/.exec(html)?.[0];
 
-test('a signed link shows the version it names, says so on the page, and only there', async () => {
+test('a signed link shows its version in this browser only, with a badge', async () => {
   const response = await open(signPreview({ cart: '2' }, soon(), SECRET));
   const cookie = cookieOf(response);
 
@@ -44,7 +44,7 @@ test('a signed link shows the version it names, says so on the page, and only th
   expect(await page('')).not.toMatch(/Put in the bag|preview-badge/);
 });
 
-test('leaving ends it', async () => {
+test('leaving ends a preview', async () => {
   const response = await edge.request('/_preview/leave');
 
   expect(response.headers.get('set-cookie')).toMatch(/horae_preview=;.*Max-Age=0/);
@@ -75,7 +75,7 @@ test('a version that is not stored, and a remote that is not live, change nothin
   }
 });
 
-test('a preview that was begun ends with its time', async () => {
+test('a preview ends when it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const cookie = cookieOf(await qa.request('/_preview?cart=2'));
   expect(await page(cookie, qa)).toContain('Put in the bag');
@@ -93,7 +93,7 @@ test('without a secret there are no previews', async () => {
   expect((await closed.request('/_preview?cart=2')).status).toBe(404);
 });
 
-test('where there are QA controls a version is shown by its name, in every process of the shop', async () => {
+test('with QA controls a version can be chosen by name, in every process', async () => {
   const response = await qa.request('/_preview?cart=2&catalog=1');
   const cookie = cookieOf(response);
 
@@ -128,7 +128,7 @@ test.each([
   ['__proto__=1', 'is live in this shop.'],
   ['cart=localhost:3210', 'This shop takes no remote from a developer’s server (DEV_REMOTES).'],
   ['', 'Say what to show, such as /_preview?cart=<version>.'],
-])('/_preview?%s is answered in plain words and changes nothing', async (query, words) => {
+])('/_preview?%s is refused with a sentence and changes nothing', async (query, words) => {
   const response = await qa.request(`/_preview?${query}`);
 
   expect(response.status).toBe(404);
@@ -170,7 +170,7 @@ test('an address cannot name other versions than the cookie', async () => {
   expect(badgeOf(html)).toBeUndefined();
 });
 
-test('no script of a page reads the cookie, and it stays on https where the shop is', async () => {
+test('the cookie is `HttpOnly`, and secure where the shop is', async () => {
   const plain = await qa.request('/_preview?cart=2');
   const environment = { ...QA, SITE_URL: 'https://shop.example' };
   const safe = await (await edgeFixture({ store, environment })).request('/_preview?cart=2');
@@ -179,7 +179,7 @@ test('no script of a page reads the cookie, and it stays on https where the shop
   expect(safe.headers.get('set-cookie')).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Secure$/);
 });
 
-test('a page tells its panel for developers where each version comes from; a public page has none', async () => {
+test('a page has the source of each version for its devtools, a public page has none', async () => {
   const cookie = cookieOf(await qa.request('/_preview?cart=2'));
   const data = /id="devtools">(.*?)<\/script>/;
 
@@ -198,7 +198,7 @@ test('a page tells its panel for developers where each version comes from; a pub
   expect(await page('')).not.toMatch(data);
 });
 
-test('a cookie of QA is signed at random: it tells nothing that a guess at the token could be tried with', async () => {
+test('a preview cookie of QA reveals nothing about the QA token', async () => {
   const other = await edgeFixture({ environment: QA, store: memoryReleaseStore() });
   vi.useFakeTimers({ toFake: ['Date'] });
   const cookies = [cookieOf(await qa.request('/_preview?cart=1'))];

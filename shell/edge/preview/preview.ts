@@ -69,7 +69,6 @@ export function addPreview(app: Hono, { settings, live, store }: PreviewParts): 
   });
 }
 
-/** Returns the names of all live releases, including those switched off. */
 async function getLiveNames(live: PreviewParts['live']): Promise<string[]> {
   const { snapshot, flags } = (await live()).stable;
   return ['shell', ...Object.keys(snapshot.remotes), ...(flags ? [FLAGS] : [])];

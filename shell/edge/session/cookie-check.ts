@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { newSubmissionCookie } from './submission-cookie.ts';
 
-/** Says in the address that the browser has been given a cookie with the answer before. */
+/** The query parameter of a request that was repeated to test cookies. */
 const CHECK_PARAMETER = 'cookie-check';
 
-/** Whether the browser has brought no cookie at all: every page with a form has set one. */
+/** Whether the browser sends no cookie at all, since every page with a form sets one. */
 export const sendsNoCookie = (cookies: string): boolean => cookies === '';
 
 /** The query of an address without the trace of the check, which is no matter of the platform. */

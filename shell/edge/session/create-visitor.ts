@@ -31,11 +31,8 @@ export interface Visitor {
     work: () => Promise<Result>,
     submission?: RunningSubmission,
   ) => Promise<Result>;
-  /** Begins a member's session. */
   logIn: (sessionToken: string) => Promise<void>;
-  /** Ends the session. */
   logOut: () => Promise<void>;
-  /** Returns the `Set-Cookie` values for the answer. */
   cookies: () => string[];
   /** Returns the mark of the session that has ended or was replaced; `null` where none has. */
   replaced: () => string | null;

@@ -56,7 +56,7 @@ const sessionIn = (response: Response) =>
     .filter((pair) => /^(wix_refreshToken|horae_role)=/.test(pair));
 
 test.each(['page', 'press'])(
-  'a page’s token call and a press side by side begin one session, whichever is first: the %s',
+  'a token call and a submission at once begin one session, whichever is first: the %s',
   async (first) => {
     const { requestToken, submit, begun } = await visited();
     const calls = { page: () => requestToken(NONCE), submit: () => submit(NONCE) };
@@ -79,7 +79,7 @@ test.each(['page', 'press'])(
   },
 );
 
-test('a press that left before the token came with its cookie goes on with its session', async () => {
+test('a submission sent before the cookie arrived continues its session', async () => {
   const { requestToken, submit, begun } = await visited();
   const page = await requestToken(NONCE);
   const submitted = await submit(NONCE);
@@ -99,7 +99,7 @@ test('two tabs of one browser begin one session', async () => {
 test.each([
   ['a browser without a name', 'a=b'],
   ['another browser', NONCE.replaceAll('a', 'c')],
-])('%s shares none', async (_who, cookie) => {
+])('%s shares no session', async (_who, cookie) => {
   const { requestToken, submit, begun } = await visited();
   await Promise.all([requestToken(NONCE), submit(cookie)]);
 
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each(['token call', 'form'] as const)(
-  'a %s without any cookie comes once more with one, and only then begins a session',
+  'a %s without any cookie is repeated with one, and only then begins a session',
   async (kind) => {
     const { send, begun } = await visited();
     const first = await send[kind]('');
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('another site’s page and a caller that is no page get nothing of it', async () => {
+test('another site and a caller without a page share no session', async () => {
   const { requestToken, begun } = await visited();
   const own = await requestToken(NONCE);
   const unsaid = await requestToken(NONCE, { grantType: 'anonymous' }, {} as typeof SHOP);
@@ -168,7 +168,7 @@ test.each<
       requestToken(cookie, { grantType: 'authorization_code', code: 'ann' }),
   ],
   ['renews it', ({ requestToken }, cookie) => requestToken(cookie, { grantType: 'refresh_token' })],
-])('who %s never gets the session of before again', async (_what, end) => {
+])('a visitor who %s never gets the former session again', async (_what, end) => {
   const shop = await visited();
   const page = await shop.requestToken(NONCE);
   const before = sessionIn(page);
@@ -179,7 +179,7 @@ test.each<
   expect(sessionIn(next)).not.toEqual(before);
 });
 
-test('a session that the platform refuses is begun anew, not given again', async () => {
+test('a session that the platform refuses is replaced, not shared', async () => {
   const { requestToken, submit, platform, begun } = await visited();
   await requestToken(NONCE);
   const gone = cookiesOfSession('nobody:7', 'visitor');
@@ -190,7 +190,7 @@ test('a session that the platform refuses is begun anew, not given again', async
   expect(platform.grants).toHaveLength(3);
 });
 
-test('while the platform is down no one waits for another one’s beginning', async () => {
+test("while the platform is down no request waits for another one's session", async () => {
   const { requestToken, submit, platform } = await visited();
   platform.fail(true);
   const [page, submitted] = await Promise.all([requestToken(NONCE), submit(NONCE)]);

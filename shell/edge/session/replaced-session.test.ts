@@ -40,7 +40,7 @@ const setBy = (response: Response) =>
   response.headers.getSetCookie().filter((text) => SESSION.test(text));
 
 test.each(['enter', 'leave'])(
-  'a page’s renewal that is answered after a form to %s neither brings the session back nor ends the next',
+  'a renewal answered after a form to %s neither restores the session nor ends the next',
   async (name) => {
     const { platform, requestToken, submit } = await visited();
     const cookies = cookiesAfter(await requestToken(NONCE, ANONYMOUS), NONCE);
@@ -55,7 +55,7 @@ test.each(['enter', 'leave'])(
   },
 );
 
-test('a renewal that a script’s log-in has overtaken leaves the member’s session', async () => {
+test("a renewal answered after a log-in leaves the member's session", async () => {
   const { platform, requestToken } = await visited();
   const cookies = cookiesAfter(await requestToken(NONCE, ANONYMOUS), NONCE);
   const held = platform.holdToken();
@@ -68,7 +68,7 @@ test('a renewal that a script’s log-in has overtaken leaves the member’s ses
   expect(setBy(await renewal)).toEqual([]);
 });
 
-test('a session that is refused while it is the browser’s own ends', async () => {
+test("the browser's current session ends when it is refused", async () => {
   const { platform, requestToken } = await visited();
   const cookies = cookiesAfter(await requestToken(NONCE, ANONYMOUS), NONCE);
   await requestToken(cookies, RENEWAL);

@@ -15,7 +15,6 @@ export interface BrowserSession {
   mark: string;
 }
 
-/** Returns the placeholder of the refresh token for scripts of a page. */
 export const getPlaceholder = ({ role, mark }: BrowserSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */

@@ -26,7 +26,6 @@ export const createRenewal = ({ fields }: Grant, refreshToken: string): object =
   refreshToken,
 });
 
-/** Replaces the body of the request that is forwarded. */
 export function replaceBody(c: Context, body: object): void {
   const { url, method, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body: JSON.stringify(body) });

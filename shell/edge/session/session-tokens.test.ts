@@ -77,7 +77,7 @@ test.each([
   expect(jar.get('wix_refreshToken')?.value).toContain('refresh-1');
 });
 
-test('the cookie is out of script’s reach, of this site, for two days, and Secure over TLS', async () => {
+test('the cookie is `HttpOnly`, `SameSite`, for two days, and secure over TLS', async () => {
   const plain = await browser();
   await plain.sendGrant(ANONYMOUS);
   const safe = await browser({ SITE_URL: 'https://shop.example' });
@@ -91,7 +91,7 @@ test('the cookie is out of script’s reach, of this site, for two days, and Sec
   for (const text of safe.written()) expect(text).toMatch(/; Secure/);
 });
 
-test('a renewal is asked for with the token of the cookie, whatever the page sends', async () => {
+test('a renewal uses the token of the cookie, whatever the page sends', async () => {
   const { sendGrant, requests, readable } = await browser();
   await sendGrant(CODE);
   const seen = readable();
@@ -108,7 +108,7 @@ test('a renewal is asked for with the token of the cookie, whatever the page sen
   expect(JSON.parse(text).refresh_token).toBe(seen[0]?.replace('horae_role=', ''));
 });
 
-test('where renewals bring no other token, the one before stays', async () => {
+test('a renewal without a new token keeps the former one', async () => {
   const { sendGrant, requests, plan } = await browser();
   await sendGrant(CODE);
   plan({ status: 200, body: { access_token: 'a', expires_in: 14_400 } });
@@ -118,7 +118,7 @@ test('where renewals bring no other token, the one before stays', async () => {
   expect(requests.at(-1)).toEqual(renewalWith('refresh-1'));
 });
 
-test('a placeholder without the cookie is worth nothing, and the platform hears of none', async () => {
+test('a placeholder without the cookie is refused and never forwarded', async () => {
   const one = await browser();
   await one.sendGrant(CODE);
   const [, stolen = ''] = one.readable()[0]?.split('=') ?? [];
@@ -132,7 +132,7 @@ test('a placeholder without the cookie is worth nothing, and the platform hears 
   expect([...thief.jar]).toEqual([]);
 });
 
-test('a refresh token in a body is not handed on', async () => {
+test('a refresh token in a body is not forwarded', async () => {
   const { sendGrant, requests } = await browser();
 
   expect((await sendGrant(renewalWith('a real one'))).status).toBe(401);
@@ -158,7 +158,7 @@ test.each([
   expect([...jar]).toEqual(before);
 });
 
-test('an origin that is the shop’s counts where a browser says nothing else', async () => {
+test('the `Origin` of the shop counts without `Sec-Fetch-Site`', async () => {
   const { sendGrant } = await browser({ SITE_URL: 'http://shop.test:3000' });
   const headers = { origin: 'http://shop.test:3000' };
   await sendGrant(CODE, headers);
@@ -174,7 +174,7 @@ test('another site cannot log a visitor in as someone else', async () => {
   expect([...jar]).toEqual([]);
 });
 
-test('what says neither gets a session of its own, never that of the cookie', async () => {
+test('a caller without either header gets its own session, never that of the cookie', async () => {
   const { sendGrant, requests } = await browser();
   await sendGrant(ANONYMOUS);
   await sendGrant(ANONYMOUS, {});
@@ -182,7 +182,7 @@ test('what says neither gets a session of its own, never that of the cookie', as
   expect(requests).toEqual([ANONYMOUS, ANONYMOUS]);
 });
 
-test('a session that the platform has ended is over here as well', async () => {
+test('a session that the platform has ended ends here as well', async () => {
   const { sendGrant, plan, jar } = await browser();
   await sendGrant(CODE);
   plan({ status: 401 });
@@ -201,7 +201,7 @@ test.each([404, 408, 429, 500, 503])('an answer of %i ends no session', async (s
   expect([...jar]).toEqual(before);
 });
 
-test('a page that deletes who is there has ended the session, and the next page clears it away', async () => {
+test('a page that deletes the role cookie ends the session, and the next page clears the rest', async () => {
   const { sendGrant, requests, jar, send } = await browser();
   await sendGrant(CODE);
   jar.delete('horae_role');
@@ -213,7 +213,7 @@ test('a page that deletes who is there has ended the session, and the next page 
 });
 
 test.each(['member.another-one', 'visitor.another-one', 'nonsense'])(
-  'who is there said as %j is not of this session',
+  'the role cookie %j does not match the session',
   async (seen) => {
     const { sendGrant, requests, put } = await browser();
     await sendGrant(CODE);
@@ -240,7 +240,7 @@ test.each([
 
 const former = (role: string) => encodeURIComponent(JSON.stringify({ value: 'of before', role }));
 
-test.each(['visitor', 'member'])('a %s from before is taken over with a page', async (role) => {
+test.each(['visitor', 'member'])('a page converts a %s of an earlier version', async (role) => {
   const { sendGrant, requests, put, readable, send } = await browser();
   put('wix_refreshToken', former(role));
   await send('/product/tidal-300', { method: 'GET' });
@@ -250,7 +250,7 @@ test.each(['visitor', 'member'])('a %s from before is taken over with a page', a
   expect(requests).toEqual([renewalWith('of before')]);
 });
 
-test('a page that was open before is taken over with its next call, and goes on for good', async () => {
+test('an open page converts its session with its next call', async () => {
   const { sendGrant, requests, put, readable } = await browser();
   put('wix_refreshToken', former('member'));
   const answers = [
@@ -264,7 +264,7 @@ test('a page that was open before is taken over with its next call, and goes on 
   expect(readable().join()).not.toMatch(/of%20before|refresh/);
 });
 
-test('calls that take a session over side by side agree on its mark', async () => {
+test('concurrent calls that convert a session agree on its mark', async () => {
   const [one, other] = [await browser(), await browser()];
   for (const { put, send } of [one, other]) {
     put('wix_refreshToken', former('member'));
@@ -274,7 +274,7 @@ test('calls that take a session over side by side agree on its mark', async () =
   expect(one.readable()).toEqual(other.readable());
 });
 
-test('a page of a release that looks for the token itself keeps its visitor', async () => {
+test('a page of a release that stores the token itself keeps its visitor', async () => {
   const { sendGrant, requests, readable } = await browser();
   await sendGrant(ANONYMOUS);
   const seen = readable();
@@ -284,7 +284,7 @@ test('a page of a release that looks for the token itself keeps its visitor', as
   expect(readable()).toEqual(seen);
 });
 
-test('… and a new one when that one is over', async () => {
+test('… and gets a new one when that session is over', async () => {
   const { sendGrant, requests, plan, readable } = await browser();
   await sendGrant(ANONYMOUS);
   plan({ status: 401 });
@@ -307,7 +307,7 @@ test('a page that is older than the log-in of its browser ends no member’s ses
   expect(JSON.parse(text).refresh_token).toBe(seen[0]?.replace('horae_role=', ''));
 });
 
-test('who has ended a member’s session begins anew as a visitor', async () => {
+test("after a member's session ended, a visitor's session begins", async () => {
   const { sendGrant, requests, jar, readable } = await browser();
   await sendGrant(CODE);
   jar.delete('horae_role');
@@ -320,7 +320,7 @@ test('who has ended a member’s session begins anew as a visitor', async () => 
 test.each([
   ...['', 'not JSON', '[]', 'null', '{"grantType":"password"}', '{"grantType":7}'],
   ...['{"grantType":"constructor"}', '{"grantType":"toString"}', '{"grantType":"__proto__"}'],
-])('of the body %j the platform is asked, and no token comes back', async (body) => {
+])('the body %j is forwarded, and no token comes back', async (body) => {
   const { requests, sendGrant, jar, plan } = await browser();
   plan({ status: 200, body: { access_token: 'a', refresh_token: 'refresh-9' } });
   const { text } = await sendGrant(body);

@@ -28,16 +28,15 @@ interface SessionParts extends Site {
   sessionStarts: SessionStarts;
 }
 
-/** One token call on its way. */
 interface TokenCall {
   c: Context;
-  /** Asks the platform with the body that the request has by now. */
+  /** Sends the request, whose body may have been replaced, to the platform. */
   send: () => Promise<Response>;
   isSecure: boolean;
   sessionStarts: SessionStarts;
 }
 
-/** Whose tokens a grant gives that begins a session. */
+/** The role of a session by the grant that begins it. */
 const ROLE_OF_GRANT = new Map<unknown, BrowserSession['role']>([
   ['anonymous', 'visitor'],
   ['authorization_code', 'member'],
@@ -91,7 +90,7 @@ export function handleTokenCall(
   };
 }
 
-/** Settles with every page what became of the session: one of before is taken over, an ended one goes. */
+/** Converts cookies of earlier versions with every page, and deletes those of an ended session. */
 export function convertSession({ siteUrl }: Site): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -39,7 +39,7 @@ async function shopWith(run: string, limitMs?: number) {
 
 const FAILS = calling("throw new Error('no answer');");
 
-test('a call that was declared so carries the key of its press, another one carries none', async () => {
+test('a call that declares a key sends the one of its submission, another call sends none', async () => {
   const { submit, keys } = await shopWith(calling("return { go: '/' };"));
   await submit(NONCE);
 
@@ -47,7 +47,7 @@ test('a call that was declared so carries the key of its press, another one carr
   expect(keys('/ecom/v1/plain')).toEqual([undefined]);
 });
 
-test('a press that failed and is pressed again calls with the key of before, though it is carried out again', async () => {
+test('a failed submission that is repeated uses the same key', async () => {
   const { submit, keys } = await shopWith(FAILS);
   let cookies = cookiesAfter(await submit(NONCE), NONCE);
   cookies = cookiesAfter(await submit(cookies), cookies);
@@ -57,7 +57,7 @@ test('a press that failed and is pressed again calls with the key of before, tho
   expect(new Set(keys()).size).toBe(1);
 });
 
-test('a failed press that is sent again, because its answer was lost, is not carried out again', async () => {
+test('a failed submission that is repeated after a lost answer does not run again', async () => {
   const { submit, keys } = await shopWith(FAILS);
   await submit(NONCE);
   await submit(NONCE);
@@ -65,14 +65,14 @@ test('a failed press that is sent again, because its answer was lost, is not car
   expect(keys()).toHaveLength(1);
 });
 
-test('a press that was done and is pressed again calls with another key', async () => {
+test('a completed submission that is repeated uses another key', async () => {
   const { submit, keys } = await shopWith(calling("return { go: '/' };"));
   await submit(cookiesAfter(await submit(NONCE), NONCE));
 
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('another form, another call and another browser have keys of their own', async () => {
+test('each form, call and browser has its own key', async () => {
   const { submit, keys } = await shopWith(FAILS);
   await submit(NONCE, { body: 'one' });
   await submit(NONCE, { body: 'two' });
@@ -81,7 +81,7 @@ test('another form, another call and another browser have keys of their own', as
   expect(new Set(keys()).size).toBe(3);
 });
 
-test('a press whose time is over asks nothing more', async () => {
+test('a submission makes no calls after its time limit', async () => {
   const run = calling(`
     await new Promise((done) => setTimeout(done, ${LIMIT_MS + 200}));
     await post('/ecom/v1/plain', 'too late').then(() => shop.runs.push('asked'), (error) => shop.runs.push(error.cause?.name ?? error.name));
@@ -95,7 +95,7 @@ test('a press whose time is over asks nothing more', async () => {
   expect(keys('/ecom/v1/plain')).toHaveLength(1);
 });
 
-test('a call that hangs while the time runs out is given up', async () => {
+test('a pending call is aborted at the time limit', async () => {
   const { submit, platform, runs } = await shopWith(
     actionSource(`
     await shop.accessToken();

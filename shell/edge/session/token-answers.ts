@@ -1,6 +1,6 @@
 import type { SessionTokens } from './session-starts.ts';
 
-/** Both spellings, wherever they stand in a JSON text. */
+/** Matches both spellings anywhere in JSON. */
 const NAMED_TOKEN = /"refresh_?token"/i;
 const TOKEN_NAME = /^refresh_?token$/i;
 
@@ -11,7 +11,7 @@ interface StrippedAnswer {
   refreshToken: string | null;
 }
 
-/** Takes refresh tokens out of an answer; `placeholder` gives what shall stand in their place. */
+/** Replaces refresh tokens in an answer by placeholders. */
 export async function stripRefreshToken(
   answer: Response,
   placeholder: (refreshToken: string) => string,
@@ -42,7 +42,7 @@ export async function readTokens(
   return { accessToken, refreshToken, expiresAt: Date.now() + Number(seconds) * 1000 };
 }
 
-/** Tells a page of the session that another request of its browser has begun. */
+/** Creates the answer for a session that another request of the browser has begun. */
 export const createTokenAnswer = (
   { accessToken, expiresAt }: SessionTokens,
   placeholder: string,

@@ -7,7 +7,7 @@ export interface PlatformSite {
   clientId: string;
 }
 
-/** Whom the platform counts and writes down a call for. */
+/** The visitor whom the platform counts and logs a call for. */
 export interface Caller {
   address: string;
   userAgent: string;
@@ -28,7 +28,7 @@ interface TokenReply {
   refresh_token?: unknown;
 }
 
-/** Asks the platform for tokens; `null` when it says no, rejects with a `PlatformError` when it does not answer. */
+/** Requests tokens; `null` when the platform refuses, rejects with a `PlatformError` when it does not answer. */
 export async function requestTokens(
   site: PlatformSite,
   caller: Caller,
@@ -51,7 +51,7 @@ export async function requestTokens(
 }
 
 /**
- * A member's tokens for a session token: what the sign-in frame does in a page, without a browser.
+ * Exchanges a session token for a member's tokens, as the sign-in frame does in a page.
  * @throws PlatformError when the platform does not take it.
  */
 export async function exchangeSessionToken(
@@ -93,7 +93,6 @@ export async function endAtPlatform(
   await getRedirect(await requestRedirect(site, requested, logout), requested.caller);
 }
 
-/** The hosted page that a redirect session leads to. */
 async function requestRedirect(
   { platformUrl }: PlatformSite,
   { caller, accessToken }: { caller: Caller; accessToken: string },
@@ -113,7 +112,6 @@ async function requestRedirect(
   return fullUrl;
 }
 
-/** Where a hosted page sends its visitor. */
 async function getRedirect(page: string, caller: Caller): Promise<string> {
   const response = await fetchFromPlatform(() =>
     fetch(page, { redirect: 'manual', headers: getCallerHeaders(caller) }),

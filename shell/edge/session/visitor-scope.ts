@@ -12,7 +12,6 @@ export interface VisitorScope {
   userAgent: string;
   /** Finds a call among those that the running release and the host declare. */
   findCall: (to: NonNullable<CallRecord['to']>) => FindCall;
-  /** Receives the platform's answers to calls of the running code. */
   observe?: (call: ObservedCall) => void;
   /** The submission that is carried out; absent while a page is rendered. */
   submission?: RunningSubmission;

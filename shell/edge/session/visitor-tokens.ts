@@ -21,11 +21,9 @@ export interface VisitorTokens {
   renew: (session: BrowserSession, caller: Caller, refused?: string) => Promise<LiveSession | null>;
   /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
   begin: (caller: Caller, browser: string | null) => Promise<LiveSession>;
-  /** Forgets the session begun for this browser. */
   forget: (browser: string | null) => void;
   /** Marks the session with this mark as replaced or ended. */
   markReplaced: (mark: string) => void;
-  /** Caches the tokens of a session. */
   store: (tokens: NewTokens, role: BrowserSession['role']) => LiveSession;
 }
 

@@ -48,7 +48,7 @@ const answeredTo = async (response: Response) => {
   return Object.fromEntries(new URL(go, 'http://shop').searchParams);
 };
 
-test('visitors who press at the same time never meet: each has a token, a client and an address of its own', async () => {
+test('concurrent visitors are separate: each has its own token, client and address', async () => {
   const { cookiesOf, submit, platform, runs } = await shopWith(MINE, { TRUSTED_PROXIES: '1' });
   const names = Array.from({ length: 24 }, (_, at) => `visitor-${at}`);
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('visitors who press at the same time never meet: each has a token, a client
   }
 });
 
-test('work that goes on after its answer stays its visitor’s', async () => {
+test("work that continues after its answer stays its visitor's", async () => {
   const run = actionSource(`
     setTimeout(async () => shop.runs.push({ late: await shop.accessToken() }), 20);
     return { go: '/' };`);
@@ -84,7 +84,7 @@ test('work that goes on after its answer stays its visitor’s', async () => {
   await expect.poll(() => late().sort()).toEqual(['access of ann 1', 'access of bob 1']);
 });
 
-test('a browser without a session gets one with the answer, and goes on with it', async () => {
+test('a browser without a session gets one with the answer, and keeps it', async () => {
   const { submit, platform } = await shopWith(MINE);
   const first = await submit('');
   const cookies = cookiesAfter(first);
@@ -97,14 +97,14 @@ test('a browser without a session gets one with the answer, and goes on with it'
   expect(platform.grants).toEqual([{ clientId: expect.any(String), grantType: 'anonymous' }]);
 });
 
-test('an action that asks nothing begins no session', async () => {
+test('an action without calls begins no session', async () => {
   const { submit, platform } = await shopWith(actionSource("return { go: '/' };"));
 
   expect(cookiesAfter(await submit(''))).not.toContain('wix_refreshToken');
   expect(platform.grants).toEqual([]);
 });
 
-test('presses that come together renew the session once, and all learn its new token', async () => {
+test('concurrent submissions renew the session once, and all get the new token', async () => {
   const { cookiesOf, submit, platform } = await shopWith(MINE);
   const cookies = cookiesOf('ann');
   const answers = await Promise.all(
@@ -118,7 +118,7 @@ test('presses that come together renew the session once, and all learn its new t
   }
 });
 
-test('a request that still brings the token of before does not use it up', async () => {
+test('a request with the former token does not end the session', async () => {
   const { cookiesOf, submit, platform } = await shopWith(MINE);
   const before = cookiesOf('ann');
   await submit(before);
@@ -128,7 +128,7 @@ test('a request that still brings the token of before does not use it up', async
   expect(cookiesAfter(late)).toContain('ann%3A1');
 });
 
-test('a visitor whose token is refused begins anew', async () => {
+test('a visitor whose token is refused gets a new session', async () => {
   const { submit } = await shopWith(MINE);
   const gone = cookiesOfSession('nobody:7', 'visitor');
   const answer = await submit(gone);
@@ -163,7 +163,7 @@ test('while the platform is down no session ends', async () => {
   expect((await submit(cookies, { productId: 'again' })).status).toBe(200);
 });
 
-test('a repeated press gets the session that the first one began, but never in the place of another', async () => {
+test('a repeated submission gets the session of the first, but replaces no other', async () => {
   const { submit, cookiesOf } = await shopWith(MINE);
   const key = { key: 'a-key-of-sixteen-letters' };
   const nonce = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
@@ -175,7 +175,7 @@ test('a repeated press gets the session that the first one began, but never in t
   expect(entered.headers.getSetCookie().join()).not.toContain('wix_refreshToken');
 });
 
-test('a repeated press gets the session that took the place of the one it still brings', async () => {
+test('a repeated submission gets the session that replaced its own', async () => {
   const { submit } = await shopWith(MINE);
   const again = { key: 'a-key-of-sixteen-letters' };
   const gone = cookiesOfSession('nobody:7', 'visitor');
@@ -204,7 +204,7 @@ test.each([
   ['another server', "'http://169.254.169.254/latest'", 'error'],
   ['the edge itself', "'http://localhost:3000/registry.json'", 'error'],
   ['a page', "'/cart'", 'error'],
-])('code of a release cannot ask %s', async (_what, call, expected) => {
+])('code of a release cannot call %s', async (_what, call, expected) => {
   const run = actionSource(
     `const told = await fetch(${call}).then((r) => r.status, () => 'error'); return { go: '/?told=' + told };`,
   );
@@ -214,7 +214,7 @@ test.each([
   expect(platform.calls).toEqual([]);
 });
 
-test('a call is found as in a page, and brings the platform no cookie, key or made-up address', async () => {
+test('a call resolves as in a page, and sends no cookie, key or forged address', async () => {
   const run = actionSource(`
     const headers = { cookie: 'a=b', 'idempotency-key': 'k', 'x-forwarded-for': '1.2.3.4' };
     const response = await fetch('/api/wix/ecom/v1/mine?a=1', { headers });
@@ -227,7 +227,7 @@ test('a call is found as in a page, and brings the platform no cookie, key or ma
   expect(platform.calls[0]?.headers).not.toHaveProperty('idempotency-key');
 });
 
-test('who enters is a member with the answer', async () => {
+test('after a log-in the visitor is a member with the answer', async () => {
   const run = actionSource(`
     await context.enter(fields.token);
     return { go: '/?' + new URLSearchParams({ now: await shop.accessToken() }) };`);
@@ -239,7 +239,7 @@ test('who enters is a member with the answer', async () => {
   expect(cookies).toMatch(/wix_refreshToken=2\.member\.[^;]+ann%3A1; horae_role=member\./);
 });
 
-test('a session token that the platform does not take enters no one', async () => {
+test('a session token that the platform refuses logs no one in', async () => {
   const run = actionSource("await context.enter('stolen'); return { go: '/' };");
   const { submit } = await shopWith(run);
   const answer = await submit('');
@@ -248,7 +248,7 @@ test('a session token that the platform does not take enters no one', async () =
   expect(cookiesAfter(answer)).not.toContain('member');
 });
 
-test('who leaves has no session any more, also when the platform is down', async () => {
+test('a log-out ends the session, also when the platform is down', async () => {
   const run = actionSource("await context.leave(); return { go: '/' };");
   const { submit, cookiesOf, platform } = await shopWith(run);
   expect(cookiesAfter(await submit(cookiesOf('ann')), cookiesOf('ann'))).not.toContain('ann');

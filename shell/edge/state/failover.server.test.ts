@@ -68,7 +68,7 @@ async function edgeOn(address: string, done: string[]) {
 }
 
 test(
-  'a primary that became a replica is left for the new one, and nothing is done twice meanwhile',
+  'edges follow a failover to the new primary, and nothing runs twice',
   async () => {
     const [before, after] = [await ownRedis(), await ownRedis()];
     const [old, next] = [await adminOf(before.address), await adminOf(after.address)];
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a server that refuses writes is away until it takes one, and says so once',
+  'a server that refuses writes counts as down, and is logged once',
   async () => {
     const redis = await ownRedis();
     const admin = await adminOf(redis.address);
@@ -135,7 +135,7 @@ test.each([
   ['sentinels', ownSentinels],
   ['a cluster', async () => ownCluster()],
 ])(
-  'behind %s another server takes over for a primary that died, and edges know together again',
+  'behind %s another primary takes over, and edges share state again',
   async (_name, open) => {
     const { address, primary } = await open();
     const done: string[] = [];

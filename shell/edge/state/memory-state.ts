@@ -5,7 +5,7 @@ import type { EdgeState, SharedState } from './shared-state.ts';
 
 /** Limits the entries of each kind; concurrent visitors need fewer. */
 const MOST = 10_000;
-/** Limits all values together: some contain what was typed into a form. */
+/** Limits all values together: some contain typed text of forms. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Limits the number of sets; {@link MOST} limits the members of each. */
 const MOST_SETS = 400;

@@ -100,8 +100,8 @@ interface ClientParts {
 }
 
 /**
- * A connection that gives up at once while its server is away, and is tried again and again behind the callers' backs. The
- * client connects anew by itself, by name, so that it finds another server behind the same name. A server that can be read
+ * A connection that fails at once while its server is down, and reconnects in the background. The client resolves the
+ * name again each time, so that it finds another server behind it. A server that can be read
  * and not be written counts as away.
  */
 export function createReconnectingClient({ open, host, probe, log }: ClientParts) {

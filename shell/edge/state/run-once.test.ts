@@ -30,7 +30,7 @@ function twoEdges() {
   return { one: edge(), other: edge(), server };
 }
 
-test('what one edge does the other waits for, and gives as its own', async () => {
+test('another edge waits for the result of the first', async () => {
   const { one, other } = twoEdges();
   let finish = (_: Result): void => undefined;
   const result = new Promise<Result>((resolve) => {
@@ -44,7 +44,7 @@ test('what one edge does the other waits for, and gives as its own', async () =>
   expect(await other.get('a', async () => ({ text: 'later' }))).toEqual({ text: 'once' });
 });
 
-test('what failed, or was not done, is done by who asks next', async () => {
+test('a failed or undone run is repeated by the next request', async () => {
   const { one, other } = twoEdges();
   await expect(one.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await other.get('a', async () => ({ text: 'undone' }))).toEqual({ text: 'undone' });
@@ -52,14 +52,14 @@ test('what failed, or was not done, is done by who asks next', async () => {
   expect(await one.get('a', async () => ({ text: 'done' }))).toEqual({ text: 'done' });
 });
 
-test('an edge that died in the middle holds others up for no longer than its lease', async () => {
+test('an edge that dies midway blocks others no longer than its lease', async () => {
   const { other, server } = twoEdges();
   await server.readOrLease('test:a', 150);
 
   expect(await other.get('a', async () => ({ text: 'done' }))).toEqual({ text: 'done' });
 });
 
-test('what is forgotten is done anew, on the edge that forgot it', async () => {
+test('a forgotten result is made again', async () => {
   const { one } = twoEdges();
   await one.get('a', async () => ({ text: 'first' }));
   one.forget('a');

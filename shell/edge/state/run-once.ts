@@ -8,7 +8,7 @@ interface OnceParts<Result> {
   /** Stands before each id, so that two memories share none. */
   name: string;
   storedMs: number;
-  /** Whether a result is stored at all; otherwise a later request makes it anew. */
+  /** Whether a result is stored; otherwise a later request makes it again. */
   isFinal: (result: Result) => boolean;
   /** Serializes a result for the other processes. */
   write: (result: Result) => Buffer;
@@ -112,12 +112,12 @@ function createSharedRun<Result extends object>(
   };
 }
 
-/** Returns the result that another edge has made, else the turn to make it; `null` while the state stays away. */
+/** Returns the result that another edge has made, else the lease to make it; `null` while the state stays down. */
 async function getLeaseOrResult(shared: ServerState, name: string): Promise<Buffer | Lease | null> {
   for (let pause = POLL_MS; ; pause = Math.min(pause * 2, LONGEST_POLL_MS)) {
     const found = await withFallback(shared.readOrLease(name, LEASE_MS), null);
     if (found !== null && found !== 'taken') return found;
-    // Without waiting out a failover, two edges would each do what is to be done once.
+    // Without waiting out a failover, two edges could each run it.
     if (found === null && !(await shared.waitUntilUp())) return null;
     await wait(pause);
   }

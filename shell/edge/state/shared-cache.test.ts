@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createMemoryState } from './memory-state.ts';
 import { createStaleCache } from './stale-cache.ts';
 
-/** Caches of two edges over one state. */
 function twoEdges() {
   let time = 1_000_000;
   const now = () => time;
@@ -37,7 +36,7 @@ function twoEdges() {
 const page = (text: string) => async () => ({ text });
 const down = () => Promise.reject(new Error('down'));
 
-test('a value that one edge has made is given by the other, for as long as it is fresh there', async () => {
+test('a value of one edge serves the other while it is fresh', async () => {
   const { one, other, pass } = twoEdges();
   await one.get('/', page('first'));
   pass(20_000);
@@ -47,7 +46,7 @@ test('a value that one edge has made is given by the other, for as long as it is
   expect(await other.get('/', page('third'))).toEqual({ text: 'third' });
 });
 
-test('nothing removes the value of all edges', async () => {
+test('an answer of nothing removes the value of all edges', async () => {
   const { one, other, pass } = twoEdges();
   await one.get('/', page('first'));
   pass(61_000);
@@ -56,7 +55,7 @@ test('nothing removes the value of all edges', async () => {
   await expect(other.get('/', down)).rejects.toThrow('down');
 });
 
-test('two edges that miss a value at once have it made once', async () => {
+test('a value that two edges miss at once is made once', async () => {
   const { one, other } = twoEdges();
   let made = 0;
   const make = async () => ({ text: `${++made}` });

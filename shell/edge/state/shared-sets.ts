@@ -18,7 +18,7 @@ const MOST_MEMBERS = 10_000;
 const SYNC_EVERY_MS = 500;
 
 /**
- * Sets over all edges, that can be added to while the shared state is away: what it then misses is added when it is
+ * Sets over all edges that accept members while the shared state is down; those are added when it is
  * back. A set only grows, so that adding twice does not matter.
  */
 export function createSharedSets(
@@ -64,7 +64,7 @@ export function createSharedSets(
   };
 }
 
-/** Notes a member as the last that was there, and says whether it was there before; the one that is away longest has to go. */
+/** Moves a member to the end and returns whether it was there before; evicts the oldest one above the limit. */
 function moveToEnd(members: Set<string>, member: string): boolean {
   const isKnown = members.delete(member);
   members.add(member);

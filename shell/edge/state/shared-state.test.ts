@@ -12,7 +12,7 @@ function own(turn: Buffer | Lease | 'taken'): Lease {
 }
 
 for (const { name, open } of stateKinds()) {
-  test(`${name}: what is kept is read until its time is over, bytes as they were`, async () => {
+  test(`${name}: a stored value is read unchanged until it expires`, async () => {
     const { state, pass } = await open();
     await state.store('a', Buffer.from([0, 255, 10]), 1000);
 
@@ -22,7 +22,7 @@ for (const { name, open } of stateKinds()) {
     expect(await state.read('a')).toBeNull();
   });
 
-  test(`${name}: what is taken goes to one of those who ask together`, async () => {
+  test(`${name}: one of concurrent callers takes a value`, async () => {
     const { state, other } = await open();
     await state.store('a', bytes('one'), A_MINUTE);
     const taken = await Promise.all([state.take('a'), other.take('a'), state.take('a')]);
@@ -31,7 +31,7 @@ for (const { name, open } of stateKinds()) {
     expect(await state.read('a')).toBeNull();
   });
 
-  test(`${name}: of those who ask together one has the turn, and what it makes is for all`, async () => {
+  test(`${name}: one of concurrent callers gets the lease, and all get its result`, async () => {
     const { state, other } = await open();
     const turns = await Promise.all([
       other.readOrLease('a', A_MINUTE),
@@ -46,7 +46,7 @@ for (const { name, open } of stateKinds()) {
     expect(await other.readOrLease('a', A_MINUTE)).toEqual(bytes('made'));
   });
 
-  test(`${name}: a turn that is given back, or not renewed in its time, is another one's`, async () => {
+  test(`${name}: a lease that was ended or has expired is free again`, async () => {
     const { state, other, pass } = await open();
     await own(await state.readOrLease('a', A_MINUTE)).end();
     const second = own(await other.readOrLease('a', 400));
@@ -64,7 +64,7 @@ for (const { name, open } of stateKinds()) {
     own(await other.readOrLease('a', A_MINUTE));
   });
 
-  test(`${name}: all who count count together, until the window closes`, async () => {
+  test(`${name}: callers share a count until its window closes`, async () => {
     const { state, other, pass } = await open();
     await state.count('a', 500);
     expect((await other.count('a', 500)).count).toBe(2);
@@ -76,7 +76,7 @@ for (const { name, open } of stateKinds()) {
     expect((await state.count('a', 500)).count).toBe(1);
   });
 
-  test(`${name}: a set has each member once, anyone who adds it`, async () => {
+  test(`${name}: a set has each member once`, async () => {
     const { state, other } = await open();
     await state.join('a', ['10.0.0.1', '10.0.0.2'], A_MINUTE);
     await other.join('a', ['10.0.0.2', '10.0.0.3'], A_MINUTE);
@@ -87,7 +87,7 @@ for (const { name, open } of stateKinds()) {
     expect(await state.size('none')).toBe(0);
   });
 
-  test(`${name}: what begins alike is forgotten together, and nothing else`, async () => {
+  test(`${name}: values are forgotten by prefix`, async () => {
     const { state, other } = await open();
     for (const key of ['page:a', 'page:b', 'page*', 'other:a']) {
       await state.store(key, bytes(key), A_MINUTE);
@@ -100,7 +100,7 @@ for (const { name, open } of stateKinds()) {
     expect(await state.read('other:a')).toEqual(bytes('other:a'));
   });
 
-  test(`${name}: what is told is heard by all who listen to it`, async () => {
+  test(`${name}: a message reaches all subscribers`, async () => {
     const { state, other } = await open();
     const received: string[] = [];
     const [here, there] = [state, other].map(

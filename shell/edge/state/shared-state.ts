@@ -57,7 +57,6 @@ export class StateUnavailable extends Error {
   }
 }
 
-/** Returns the server's answer, or the substitute while it is away. */
 export async function withFallback<Answer, Fallback>(
   pending: Promise<Answer>,
   fallback: Fallback,

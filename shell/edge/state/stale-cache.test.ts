@@ -26,7 +26,7 @@ const page = (text: string) => async () => ({ text });
 const down = () => Promise.reject(new Error('down'));
 const settled = () => new Promise(setImmediate);
 
-test('a fresh value is made once, also for those who come together', async () => {
+test('a fresh value is made once, also for concurrent callers', async () => {
   const { cache } = cacheAt();
   let made = 0;
   const make = async () => ({ text: `${++made}` });
@@ -37,7 +37,7 @@ test('a fresh value is made once, also for those who come together', async () =>
   expect(made).toBe(1);
 });
 
-test('after its fresh time the old value is given once more while the new one is made', async () => {
+test('a stale value is served while a new one is made', async () => {
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(31_000);
@@ -47,7 +47,7 @@ test('after its fresh time the old value is given once more while the new one is
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
 });
 
-test('a value that no one requested for a while is made anew before it is given', async () => {
+test('an expired value is made again before it is served', async () => {
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(61_000);
@@ -58,7 +58,7 @@ test('a value that no one requested for a while is made anew before it is given'
 test.each([
   ['in the background', 31_000],
   ['while a caller waits', 61_000],
-])('nothing takes the place of an old value, made %s', async (_when, ms) => {
+])('an answer of nothing replaces an old value, made %s', async (_when, ms) => {
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(ms);
@@ -70,7 +70,7 @@ test.each([
   expect(await cache.get('/', page('back'))).toEqual({ text: 'back' });
 });
 
-test('where callers go on to request more, the new one is made a while later, once', async () => {
+test('with a delay the new value is made later, once', async () => {
   vi.useFakeTimers();
   const { cache, pass } = cacheAt({ renewsAfterMs: 2000 });
   await cache.get('/', page('old'));
@@ -86,7 +86,7 @@ test('where callers go on to request more, the new one is made a while later, on
   expect(await cache.get('/', make)).toEqual({ text: 'new' });
 });
 
-test('a value that is dropped meanwhile, or must not be made anew any more, is not', async () => {
+test('a delayed renewal is skipped once the value is dropped or may not be renewed', async () => {
   vi.useFakeTimers();
   let isTight = false;
   const { cache, pass } = cacheAt({ mayRenew: () => !isTight, renewsAfterMs: 2000 });
@@ -115,7 +115,7 @@ test('the maker of a value knows whether a caller waits for it', async () => {
   expect(make.mock.calls).toEqual([[true], [false], [true]]);
 });
 
-test('while no value may be made anew an old one stays for an hour, and a missing one is made', async () => {
+test('without permission to renew an old value stays for an hour, and a missing one is made', async () => {
   let isTight = true;
   const { cache, pass } = cacheAt({ mayRenew: () => !isTight });
   expect(await cache.get('/', page('old'))).toEqual({ text: 'old' });
@@ -152,7 +152,7 @@ test.each([
   expect(await cache.get('/', page('any'))).toEqual({ text: 'up' });
 });
 
-test('after an hour an old value stands in for no failure', async () => {
+test('after an hour an old value replaces no failure', async () => {
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
   pass(3_600_001);
@@ -160,7 +160,7 @@ test('after an hour an old value stands in for no failure', async () => {
   await expect(cache.get('/', down)).rejects.toThrow('down');
 });
 
-test('a caller with an old value at hand waits a second for the new one, which goes on', async () => {
+test('a caller with an old value waits a second for the new one', async () => {
   vi.useFakeTimers();
   const { cache, pass } = cacheAt();
   await cache.get('/', page('old'));
@@ -192,7 +192,7 @@ test('a partial value is made for each caller, unless an old one is whole', asyn
   expect(errors).toEqual([]);
 });
 
-test('a dropped value is made anew, even while the old one is on its way', async () => {
+test('a dropped value is made again, even while it is being made', async () => {
   const { cache } = cacheAt();
   let finish = (_: { text: string }): void => undefined;
   const early = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
@@ -204,7 +204,7 @@ test('a dropped value is made anew, even while the old one is on its way', async
   expect(await cache.get('/', page('newer'))).toEqual({ text: 'new' });
 });
 
-test('values stay as long as all together are small enough, the latest ones first', async () => {
+test('the cache evicts the least recent values above its size', async () => {
   const { cache } = cacheAt();
   const made: string[] = [];
   const large = (key: string) =>

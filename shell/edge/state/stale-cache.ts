@@ -15,7 +15,7 @@ const STORED_MS = 60 * 60_000;
 /** After a failure an old value counts as fresh for so long, so that visitors do not wait for each further try. */
 const RETRY_MS = 5000;
 
-/** A caller with an old value at hand waits no longer for the new one. */
+/** A caller with an old value waits no longer for the new one; milliseconds. */
 const PATIENCE_MS = 1000;
 
 /** Makes a value; `usesBelowFold` says whether a caller waits for it. */
@@ -33,27 +33,27 @@ export interface StaleCache<Value> {
 }
 
 interface CacheParts<Value> {
-  /** How long a value is given out without a thought; milliseconds. */
+  /** Milliseconds for which a value is fresh. */
   freshMs: number;
-  /** How long after that an old one is given out while a new one is made. */
+  /** Milliseconds after that for which it is served while a new one is made. */
   staleMs: number;
   max: number;
   /** The bytes of all values together. */
   maxBytes: number;
   getBytes: (value: Value) => number;
   getWorth: (value: Value) => Worth;
-  /** Whether a value may be made anew now for which an old one can stand in. */
+  /** Whether a value with an old substitute may be renewed now. */
   mayRenew?: () => boolean;
   /** How long a renewal in the background is put off, so that the caller's next requests do not wait for it. */
   renewsAfterMs?: number;
-  /** Receives failures for which an old value stood in. */
+  /** Receives failures that an old value has replaced. */
   onError: (error: unknown) => void;
   /** The level that edges share, where there is one. */
   sharedFormat?: SharedFormat<Value> | null;
   now?: () => number;
 }
 
-/** A caller's wish, as the cache hands it to the maker of a missing value. */
+/** A caller's request, as the cache passes it to the renewal. */
 interface Request<Value> {
   make: Make<Value>;
   isAwaited: boolean;
@@ -126,7 +126,7 @@ function openSharedLevel<Value>(parts: CacheParts<Value>) {
     : null;
 }
 
-/** Makes the value of a key, or has a former one stand in for it. */
+/** Makes the value of a key, or falls back to a former one. */
 function renewal<Value extends object>(
   parts: CacheParts<Value>,
   shared: ReturnType<typeof openSharedLevel<Value>>,

@@ -24,7 +24,7 @@ test.each([
   ['another password', basic('team:another-token-of-16'), 401],
   ['the token', bearer(STATUS_TOKEN), 200],
   ['the token as a password', basic(`team:${STATUS_TOKEN}`), 200],
-])('who shows %s is answered %s %i', async (_what, request, status) => {
+])('a request with %s is answered %s %i', async (_what, request, status) => {
   const edge = await edgeFixture({ environment });
   const response = await edge.request('/_status', request);
 
@@ -33,7 +33,7 @@ test.each([
   expect(response.headers.has('www-authenticate')).toBe(status === 401);
 });
 
-test('a wrong token is a security event, and who tries too many waits', async () => {
+test('a wrong token is a security event, and attempts are limited', async () => {
   const note = vi.fn();
   const edge = await edgeFixture({ environment, note });
   const statuses = new Set<number>();
@@ -44,7 +44,7 @@ test('a wrong token is a security event, and who tries too many waits', async ()
   expect(note).toHaveBeenCalledWith('status-refused', expect.anything());
 });
 
-test('it says who gets which version, and what became of canaries', async () => {
+test('it shows versions with their shares, and outcomes of canaries', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment, store });
   await publishNextCart(store, {});
@@ -64,7 +64,7 @@ test('it says who gets which version, and what became of canaries', async () => 
   );
 });
 
-test('why the edge took a canary back stands there', async () => {
+test('it shows why the edge rolled a canary back', async () => {
   const store = memoryReleaseStore();
   const edge = await edgeFixture({ environment: { ...environment, TRUSTED_PROXIES: '1' }, store });
   await publishNextCart(store, {});
@@ -90,7 +90,7 @@ test('why the edge took a canary back stands there', async () => {
   expect(page).toContain('None runs.');
 });
 
-test('it says where the time of pages goes', async () => {
+test('it shows the times of rendering steps', async () => {
   const edge = await edgeFixture({ environment });
   await edge.request('/product/tidal-300', { headers: { 'accept-encoding': 'br' } });
   const html = await (await edge.request('/_status', bearer(STATUS_TOKEN))).text();

@@ -27,7 +27,7 @@ test('a plot says in words what it shows, and grades its bars', () => {
 });
 
 test.each([
-  [of(), 'nothing told yet'],
+  [of(), 'no reports yet'],
   [of(20_000), 'three quarters partly beyond 10,000 ms, of 1'],
 ])('a summary of %o', (histogram, text) => {
   expect(summarize(histogram)).toBe(text);

@@ -27,7 +27,7 @@ export function plotHistogram(histogram: Histogram, { label, limits }: Plot): st
 /** Returns a text such as `three quarters within 400 ms, of 1,200`. */
 export function summarize(histogram: Histogram): string {
   const bound = getQuantile(histogram, 0.75);
-  if (bound === null) return 'nothing told yet';
+  if (bound === null) return 'no reports yet';
   const within = Number.isFinite(bound)
     ? `within ${formatMs(bound)}`
     : `partly beyond ${formatMs(LARGEST)}`;

@@ -41,7 +41,7 @@ export const renderStatusPage = ({
 <body>
 <main>
 <h1>Status</h1>
-<p>Revision ${revision}, at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time> UTC. What browsers have told this edge since it started. <a href="/_status">Load again</a></p>
+<p>Revision ${revision}, at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time> UTC. Reports of browsers to this edge since it started. <a href="/_status">Load again</a></p>
 <h2>Versions</h2>
 <ul class="versions">
 ${rows.map(renderVersion).join('\n')}
@@ -66,7 +66,7 @@ function renderVersion({ remote, version, state, fieldMetrics, visitors }: Versi
 <dl class="facts">
 ${renderFact('Views', count(views), `visitors: ${count(visitors.views)}`)}
 ${renderFact('Failures', count(failed), `visitors without a part: ${count(visitors.failures)}`)}
-${renderFact('Slow presses', count(slow), '200 ms and more')}
+${renderFact('Slow clicks', count(slow), '200 ms and more')}
 ${renderMetric('LCP', lcp, LIMITS.lcp)}
 ${renderMetric('INP', inp, LIMITS.inp)}
 </dl>

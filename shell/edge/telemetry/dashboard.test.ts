@@ -23,7 +23,7 @@ const NAMES = {
   [METRICS.inp]: 'horae_inp_milliseconds_bucket',
 };
 
-test('the dashboard asks for every metric of the edge, and for no other', () => {
+test('the dashboard queries every metric of the edge, and no other', () => {
   expect([...named].sort()).toEqual(Object.values(NAMES).sort());
   expect(Object.keys(NAMES).sort()).toEqual(Object.values(METRICS).sort());
 });

@@ -20,7 +20,7 @@ interface HealthParts {
   fit: { faults: () => { setting: string }[] };
   settings: { qaToken: string | undefined };
   state: EdgeState;
-  /** Whether the process goes down: it finishes what it began, and wants no more. */
+  /** Whether the process drains: it finishes pending requests and wants no more. */
   isStopping: () => boolean;
 }
 
@@ -36,7 +36,7 @@ export function addHealth(app: Hono, parts: HealthParts): void {
   app.get('/healthz', async (c) => {
     const set = await live().catch((error: unknown) => {
       if (!refused.observe(error)) throw error;
-      return null; // why nothing can be shown is told below
+      return null; // the reason is in the answer below
     });
     const token = c.req.header('x-qa-token');
     if (token !== undefined && !isSameToken(token, qaToken)) noteEvent(c, 'qa-refused');
@@ -63,7 +63,8 @@ const getStateName = ({ shared }: EdgeState): 'own' | 'shared' | 'away' => {
 
 /**
  * `GET /readyz`: whether the edge wants requests; 503 `{status}` while it has nothing to show, so that a load balancer
- * looks elsewhere; 404 while it goes down, which HAProxy takes for: send no more, and let what is under way finish. A shared state that is away is no reason: the edge sells on.
+ * looks elsewhere; 404 while it drains, by which HAProxy sends no more and lets pending requests finish. A shared state
+ * that is down is no reason, since the edge sells on.
  */
 function addReadiness(app: Hono, { live, isStopping }: HealthParts): void {
   app.get('/readyz', async (c) => {

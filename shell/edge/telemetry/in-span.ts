@@ -12,7 +12,7 @@ export function inSpan<Value>(
     try {
       return await work();
     } catch (error) {
-      // Its message may contain what a visitor typed.
+      // Its message may contain typed text.
       const type = error instanceof Error ? error.name : typeof error;
       span.setStatus({ code: SpanStatusCode.ERROR, message: type });
       throw error;

@@ -15,7 +15,7 @@ export function createMetrics(): (observation: Observation) => void {
   const meter = metrics.getMeter('horae');
   const views = meter.createCounter(METRICS.views, { description: 'Pages with this version' });
   const errors = meter.createCounter(METRICS.errors, { description: 'Errors in browsers' });
-  const slow = meter.createCounter(METRICS.slow, { description: 'Presses of 200 ms and more' });
+  const slow = meter.createCounter(METRICS.slow, { description: 'Clicks of 200 ms and more' });
   const lcp = meter.createHistogram(METRICS.lcp, { unit: 'ms' });
   const inp = meter.createHistogram(METRICS.inp, { unit: 'ms' });
 

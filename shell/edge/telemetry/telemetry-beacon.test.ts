@@ -17,7 +17,7 @@ const status = async (edge: Hono) =>
 const view = { kind: 'view', remote: 'cart', version: '1' };
 const failure = { kind: 'error', remote: 'cart', version: '1', name: 'TypeError', at: 'a.js:1:2' };
 
-test('what a page tells is counted by remote and version', async () => {
+test('reports are counted by remote and version', async () => {
   const edge = await edgeFixture({ environment });
   const inp = { kind: 'inp', remote: 'cart', version: '1', ms: 320 };
   expect((await report(edge, [view, view, failure, inp])).status).toBe(204);
@@ -69,7 +69,7 @@ test.each([
   expect((await report(edge, body, headers)).status).toBe(expected);
 });
 
-test('an address that tells too much is refused, others are heard', async () => {
+test('an address above the limit is refused, others are accepted', async () => {
   const edge = await edgeFixture({ environment });
   const statuses = new Set<number>();
   for (let count = 0; count < 121; count++) statuses.add((await report(edge, [view])).status);

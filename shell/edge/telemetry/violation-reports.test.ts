@@ -60,7 +60,7 @@ test.each([
   expect(await counted()).toEqual({});
 });
 
-test('an address that reports too much is refused, others are heard', async () => {
+test('an address above the limit is refused, others are accepted', async () => {
   const { post } = await reporting();
   for (let count = 0; count < 60; count += 1) await post(old('img-src', 'data'));
 
@@ -73,7 +73,7 @@ const madeUp = (from: string) =>
     report('csp-violation', { effectiveDirective: 'img-src', blockedURL: `${from}-${at}` }),
   );
 
-test('what one client makes up leaves room for what others see', async () => {
+test('forged reports of one client leave room for others', async () => {
   const { post, counted } = await reporting();
   for (let batch = 0; batch < 6; batch += 1) await post(madeUp(`a-${batch}`));
   expect(Object.keys(await counted())).toHaveLength(20);
@@ -82,7 +82,7 @@ test('what one client makes up leaves room for what others see', async () => {
   expect(await counted()).toMatchObject({ 'script-src-elem https://evil.example/a.js': 1 });
 });
 
-test('what many clients make up does not fill the memory, and the latest kind is there', async () => {
+test('forged reports of many clients do not fill the memory', async () => {
   const { post, counted } = await reporting();
   for (let client = 0; client < 30; client += 1)
     await post(madeUp(`b-${client}`), `10.0.1.${client}`);
@@ -93,7 +93,7 @@ test('what many clients make up does not fill the memory, and the latest kind is
 });
 
 test.each([undefined, 'embedded-qb', ''])(
-  'with the token %j nothing is told of them',
+  'with the token %j the health shows no reports',
   async (token) => {
     const { app } = await reporting();
     const headers = token === undefined ? {} : { 'x-qa-token': token };

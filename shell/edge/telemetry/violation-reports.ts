@@ -45,7 +45,6 @@ const Reports = v.pipe(
 const Body = v.pipe(v.string(), v.parseJson(), v.union([OldReport, Reports]));
 
 interface ReportParts {
-  /** The number of the shop's reverse proxies in front of the edge. */
   proxies: number;
   onError: (error: unknown, where: string) => void;
 }
@@ -62,7 +61,6 @@ export function violationReports({ proxies, onError }: ReportParts): ViolationRe
   const counts = new LRUCache<string, number>({ max: MAX_KINDS });
   const countsByCaller = lazy(() => new LRUCache<string, number>({ max: MAX_CALLERS }));
 
-  /** Counts a report and returns whether its kind is new. */
   const add = (kind: string, caller: string): boolean => {
     const known = counts.get(kind);
     if (known === undefined) {

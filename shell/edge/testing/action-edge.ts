@@ -56,7 +56,6 @@ export const cartWithActions = (actions: Record<string, string>): Record<string,
 };
 
 interface ActionEdge {
-  /** Sources of the cart's actions, by name. */
   actions: Record<string, string>;
   declared?: ActionRecord[];
   environment?: NodeJS.ProcessEnv;

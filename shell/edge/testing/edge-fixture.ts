@@ -17,7 +17,6 @@ import { PAGE, releaseSamples } from './sample-releases.ts';
 interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 'catalogue'>> {
   /** Server bundle of the product page, as JavaScript. */
   page?: string;
-  /** Additional properties of the product page's route. */
   route?: Partial<RouteRecord>;
   environment?: NodeJS.ProcessEnv;
   /** Publishes more releases before the edge starts. */

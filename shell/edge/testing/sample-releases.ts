@@ -38,7 +38,6 @@ export const serverBundle = (name: string, source: string): Record<string, strin
 export const contents = (texts: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-/** Returns the sizes and checksums of files for a release's record. */
 const listed = (files: Map<string, Buffer>): Release['files'] =>
   Object.fromEntries(
     [...files].map(([path, content]) => [

@@ -20,7 +20,6 @@ const settings = readSettings({
 
 interface EdgeProcess {
   store: ReleaseStore;
-  /** The network to the platform. */
   fetch: UpstreamFetch;
   shared: ServerState;
   onError: (error: unknown, where: string) => void;

@@ -10,13 +10,11 @@ interface OpenedState {
   state: SharedState;
   /** The same as another process sees it. */
   other: SharedState;
-  /** Lets time go by. */
   pass: (ms: number) => Promise<void>;
 }
 
 interface StateKind {
   name: string;
-  /** An empty one. */
   open: () => Promise<OpenedState>;
 }
 
@@ -60,7 +58,6 @@ const onServer = (name: string, address: () => string | Promise<string>): StateK
   },
 });
 
-/** A cluster for all tests of a file. */
 function onCluster(): StateKind {
   const ends: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(ends.map((end) => end())));

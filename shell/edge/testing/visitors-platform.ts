@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listening } from './recording-upstream.ts';
 
-/** A call as the platform saw it. */
 interface VisitorsCall {
   path: string;
   /** Whose access token came with it. */

@@ -47,7 +47,7 @@ test.each<[what: string, cart: Platform['cart'], version: string]>([
   ['has no such path, in words of a proxy', [404], '1'],
   ['has none any more', [410], '1'],
   ['is down', [503], '1'],
-])('a platform that %s has the cart by its version', async (_what, cart, cartVersion) => {
+])('with a platform that %s the cart has its version', async (_what, cart, cartVersion) => {
   const versions = platform({ cart }).versions();
 
   await versions.ready();
@@ -62,7 +62,7 @@ test.each<[what: string, catalogue: Platform['catalogue'], version: string]>([
   ['says nothing', [200], '1'],
   ['is older than the question', [404, {}], '1'],
   ['is down', [500, {}], '1'],
-])('a platform that %s has the catalogue by its version', async (_what, catalogue, version) => {
+])('with a platform that %s the catalogue has its version', async (_what, catalogue, version) => {
   const versions = platform({ catalogue }).versions();
 
   await versions.ready();
@@ -70,7 +70,7 @@ test.each<[what: string, catalogue: Platform['catalogue'], version: string]>([
   expect(versions.now()).toMatchObject({ catalogVersion: version });
 });
 
-test('a setting is not asked for', async () => {
+test('a configured version is not requested', async () => {
   const { versions, send, sendPlain } = platform();
   const fixed = versions({ cartVersion: '1', catalogVersion: '3' });
 
@@ -82,7 +82,7 @@ test('a setting is not asked for', async () => {
   expect(sendPlain).not.toHaveBeenCalled();
 });
 
-test('the cart is asked for without a session', async () => {
+test('the version of the cart is requested without a session', async () => {
   const { versions, sendPlain, send } = platform();
   await versions({ cartVersion: 'auto', catalogVersion: '1' }).ready();
 
@@ -93,7 +93,7 @@ test('the cart is asked for without a session', async () => {
 test.each([
   ['/ecom/v2/carts/current', 410, undefined],
   ['/ecom/v2/carts/current/add-line-items', 404, 'NOT_FOUND'],
-])('when %s answers %s %s, pages are soon told the other version', async (path, status, code) => {
+])('when %s answers %s %s, pages soon get the other version', async (path, status, code) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { speaks, versions } = platform();
   const found = versions();
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(['/stores-reader/v1/products/query-platformized', '/v2/collections/query'])(
-  'a site whose %s is refused for V3 is asked what it speaks',
+  'when %s is refused for V3, the version is requested again',
   async (path) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { speaks, versions } = platform();
@@ -131,7 +131,7 @@ test.each([
   ['/ecom/v2/carts/current', 503, undefined],
   ['/ecom/v1/orders/7', 404, 'NOT_FOUND'],
   ['/stores/v3/products/search', 428, 'APP_NOT_INSTALLED'],
-])('%s with %s %s is no reason to ask', async (path, status, code) => {
+])('%s with %s %s triggers no request', async (path, status, code) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { versions, send, sendPlain } = platform();
   const found = versions();
@@ -144,7 +144,7 @@ test.each([
   expect([send, sendPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('an old page that asks for what is gone, as pages are told already, costs no question', async () => {
+test('a call of a removed version by an old page triggers no request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { versions, send, sendPlain } = platform();
   const found = versions();
@@ -159,7 +159,7 @@ test('an old page that asks for what is gone, as pages are told already, costs n
   expect([send, sendPlain].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('what goes by is heard, and stays readable for the one who asked', async () => {
+test('observed answers stay readable for their caller', async () => {
   const observed: [string, number, string][] = [];
   const pending: Promise<void>[] = [];
   const observe: ApiVersions['observe'] = (path, { status, text }) => {

@@ -8,7 +8,6 @@ import { isVersionGone } from './refusal-code.ts';
 type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 
 export interface ApiVersions {
-  /** Returns the versions for pages. */
   now: () => Versions;
   /** Resolves after the first answer of the platform, or when it does not answer in time. */
   ready: () => Promise<void>;
@@ -25,9 +24,7 @@ export interface ObservedAnswer {
 
 interface VersionParts {
   settings: Pick<Settings, 'cartVersion' | 'catalogVersion'>;
-  /** Sends a request as the edge's own visitor. */
   send: SendToPlatform;
-  /** Sends a request without a token. */
   sendPlain: (path: string) => Promise<ObservedAnswer>;
   onError: (error: unknown, where: string) => void;
 }

@@ -31,7 +31,7 @@ function site(perMinute = 10) {
   };
 }
 
-test('reads leave a fifth of the minute to carts and tokens', async () => {
+test('public reads leave a fifth of the quota to carts and tokens', async () => {
   const { read, visitCart, real } = site();
   for (let call = 0; call < 8; call += 1) expect(await read()).toBe(200);
 
@@ -40,7 +40,7 @@ test('reads leave a fifth of the minute to carts and tokens', async () => {
   expect(real).toHaveBeenCalledTimes(10);
 });
 
-test('what is known already waits from half of the minute on', async () => {
+test('renewals stop at half of the quota', async () => {
   const { read, quota, pass } = site();
   for (let call = 0; call < 4; call += 1) await read();
   expect(quota.mayRenew()).toBe(true);
@@ -51,13 +51,13 @@ test('what is known already waits from half of the minute on', async () => {
   expect(quota.mayRenew()).toBe(true);
 });
 
-test('what visitors ask by themselves counts as well', async () => {
+test('calls of visitors count as well', async () => {
   const { read, quota } = site();
   for (let call = 0; call < 8; call += 1) quota.made();
   expect(await read()).toBe(429);
 });
 
-test('a minute later there is room again', async () => {
+test('a minute later calls are allowed again', async () => {
   const { read, pass } = site();
   for (let call = 0; call < 4; call += 1) await read();
   pass(30);
@@ -68,7 +68,7 @@ test('a minute later there is room again', async () => {
   expect(await read()).toBe(200);
 });
 
-test('that reads wait is said once a minute, and names the setting', async () => {
+test('a reached quota is logged once a minute, with the setting', async () => {
   const { read, pass, onTight } = site(1);
   await read();
   await read();
@@ -79,7 +79,7 @@ test('that reads wait is said once a minute, and names the setting', async () =>
   expect(onTight).toHaveBeenCalledTimes(2);
 });
 
-test('a platform that refuses a call for its number is left alone for as long as it says', async () => {
+test('after a 429 reads pause for `Retry-After`', async () => {
   const { read, real, pass } = site();
   const headers = { 'retry-after': '20' };
   real.mockResolvedValueOnce(new Response('{}', { status: 429, headers }));
@@ -100,7 +100,7 @@ test('without a limit nothing is counted', async () => {
   expect(onTight).not.toHaveBeenCalled();
 });
 
-test('what goes elsewhere is none of its business', async () => {
+test('calls of other servers do not count', async () => {
   const { send, quota } = site(1);
   quota.made();
   expect((await send('https://elsewhere.example/stores/v3/products/query')).status).toBe(200);

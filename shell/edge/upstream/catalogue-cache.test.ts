@@ -31,7 +31,7 @@ const edge = () =>
 const post = (body: string) => ({ method: 'POST', body });
 const PRODUCTS = '/api/wix/stores-reader/v1/products/query';
 
-test('equal reads of the catalogue ask the platform once, also when they come together', async () => {
+test('equal reads reach the platform once, also concurrent ones', async () => {
   const app = await edge();
   await Promise.all([
     app.request(PRODUCTS, post('{"a":1}')),
@@ -47,7 +47,7 @@ test.each([
   ['another query', PRODUCTS, post('{"a":2}')],
   ['another path', '/api/wix/reviews/v1/reviews/query', post('{"a":1}')],
   ['another address', `${PRODUCTS}?.r=e30`, {}],
-])('%s is asked by itself', async (_name, path, init) => {
+])('%s is a read of its own', async (_name, path, init) => {
   const app = await edge();
   await app.request(PRODUCTS, post('{"a":1}'));
   await app.request(path, init);
@@ -68,7 +68,7 @@ test.each([
   expect(seen).toHaveLength(2);
 });
 
-test('a body that is not text travels unharmed', async () => {
+test('a binary body is unchanged', async () => {
   const app = await edge();
   const body = new Uint8Array([0, 255, 254, 10]);
   await app.request('/api/wix/contact/v1/messages', { method: 'POST', body });
@@ -76,7 +76,7 @@ test('a body that is not text travels unharmed', async () => {
   expect(seen[0]).toContain(Buffer.from(body).toString('latin1'));
 });
 
-test('a failure is passed on and not kept', async () => {
+test('a failure is passed on and not cached', async () => {
   const app = await edge();
   status = 503;
   expect((await app.request(PRODUCTS, post('{}'))).status).toBe(503);
@@ -84,7 +84,7 @@ test('a failure is passed on and not kept', async () => {
   expect((await app.request(PRODUCTS, post('{}'))).status).toBe(200);
 });
 
-test('a refusal is passed on and not kept', async () => {
+test('a refusal is passed on and not cached', async () => {
   const app = await edge();
   status = 400;
   expect((await app.request(PRODUCTS, post('{}'))).status).toBe(400);
@@ -92,7 +92,7 @@ test('a refusal is passed on and not kept', async () => {
   expect((await app.request(PRODUCTS, post('{}'))).status).toBe(200);
 });
 
-test('a platform that does not answer is told in its own error shape', async () => {
+test('a platform that does not answer is an error in its own shape', async () => {
   const app = await edgeFixture({ environment: { PLATFORM_URL: 'http://127.0.0.1:9' } });
   const response = await app.request(PRODUCTS, post('{}'));
 
@@ -102,7 +102,7 @@ test('a platform that does not answer is told in its own error shape', async () 
   });
 });
 
-test('while the platform counts as down, catalogue is answered from what was kept', async () => {
+test('while the platform counts as down, the cache answers', async () => {
   const app = await edge();
   await app.request(PRODUCTS, post('{}'));
   const callsBefore = seen.length;
@@ -118,7 +118,7 @@ test('while the platform counts as down, catalogue is answered from what was kep
   expect((await app.request('/api/wix/members/v1/members/my')).status).toBe(503);
 });
 
-test('while the platform has had too many calls, catalogue is answered from what was kept', async () => {
+test('while the quota is used up, the cache answers', async () => {
   const app = await edge();
   await app.request(PRODUCTS, post('{}'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
@@ -130,7 +130,7 @@ test('while the platform has had too many calls, catalogue is answered from what
   expect(await stale.json()).toEqual({ answer: 1 });
 });
 
-test('what QA changes is seen at once', async () => {
+test('changes by QA are visible at once', async () => {
   const app = await edge();
   await app.request(PRODUCTS, post('{}'));
   await app.request('/_qa/reset', post('{}'));
@@ -147,7 +147,7 @@ test('a control that the platform refuses empties nothing', async () => {
   expect(await (await app.request(PRODUCTS, post('{}'))).json()).toEqual({ answer: 1 });
 });
 
-test('every answer has an id of its own, kept ones too', async () => {
+test('every answer has its own id, cached ones too', async () => {
   const app = await edge();
   const idOf = async (given?: string) => {
     const headers = given === undefined ? {} : { 'x-request-id': given };
@@ -162,7 +162,7 @@ test('every answer has an id of its own, kept ones too', async () => {
   expect(await idOf('mine-1')).toBe('mine-1');
 });
 
-test('a path that the platform does not have is asked for once, whatever is asked of it', async () => {
+test('a path that the platform does not have is requested once, whatever its query', async () => {
   status = 404;
   const app = await edge();
   for (const body of ['{"a":1}', '{"a":2}', '{"a":3}']) {
@@ -171,14 +171,14 @@ test('a path that the platform does not have is asked for once, whatever is aske
   expect(seen).toHaveLength(1);
 });
 
-test('a refusal of another kind is no reason not to ask again', async () => {
+test('any other refusal is requested again', async () => {
   status = 403;
   const app = await edge();
   for (const body of ['{"a":1}', '{"a":2}']) await app.request(PRODUCTS, post(body));
   expect(seen).toHaveLength(2);
 });
 
-test('what is told without an answer is told each time', async () => {
+test('a request without an answer fails each time', async () => {
   status = 204;
   const app = await edge();
   for (let time = 0; time < 2; time += 1) {

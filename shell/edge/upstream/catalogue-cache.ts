@@ -40,7 +40,6 @@ const GONE_MS = 10_000;
 interface CacheParts {
   /** Sends requests as a visitor of the edge's own, so that no visitor's rights affect answers for all. */
   send: SendToPlatform;
-  /** Whether a stale answer may be renewed now. */
   mayRenew?: () => boolean;
   onError: (error: unknown) => void;
   /** The state where other edges store their answers. */

@@ -11,7 +11,7 @@ const hang = () => {
   return { send: () => ended, finish: () => signal.emit('end') };
 };
 
-test('calls beyond the room wait for their turn, and beyond that are refused at once', async () => {
+test('calls above the limit wait in a queue, and above that are refused', async () => {
   const withinLimit = createConcurrencyLimit(ROOM);
   const first = hang();
   const running = withinLimit(first.send);
@@ -23,7 +23,7 @@ test('calls beyond the room wait for their turn, and beyond that are refused at 
   expect(await withinLimit(async () => 'fourth')).toBe('fourth');
 });
 
-test('no call waits for longer than is told, and what gave up takes no place', async () => {
+test('a call waits no longer than its patience, and then leaves the queue', async () => {
   vi.useFakeTimers();
   const withinLimit = createConcurrencyLimit(ROOM);
   const first = hang();
@@ -37,7 +37,7 @@ test('no call waits for longer than is told, and what gave up takes no place', a
   expect(await withinLimit(async () => 'next')).toBe('next');
 });
 
-test('a call that fails gives its place back', async () => {
+test('a failed call frees its slot', async () => {
   const withinLimit = createConcurrencyLimit(ROOM);
   await expect(withinLimit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 

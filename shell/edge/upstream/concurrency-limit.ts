@@ -1,4 +1,3 @@
-/** Limits the concurrent calls of one upstream, and those that wait. */
 interface Limits {
   atOnce: number;
   waiting: number;
@@ -6,7 +5,7 @@ interface Limits {
   patienceMs: number;
 }
 
-/** Carries a call out when there is room for it, in the order they came; rejects with {@link isFull} where there is none. */
+/** Runs a call when there is room, in order of arrival; rejects ({@link isFull}) where there is none. */
 export type WithinLimit = <Result>(send: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
@@ -20,10 +19,10 @@ class LimitReached extends Error {
   }
 }
 
-/** Whether a call was not made because its upstream has as many as it can bear. */
+/** Whether a call was rejected because limit and queue of its upstream are full. */
 export const isFull = (error: unknown): boolean => error instanceof LimitReached;
 
-/** Builds the queue of one upstream: bounded, so that what hangs there costs others neither memory nor time. */
+/** Creates the queue of one upstream, bounded so that hanging calls cost others neither memory nor time. */
 export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits): WithinLimit {
   const queue = new Set<Waiting>();
   let running = 0;
@@ -49,7 +48,7 @@ export function createConcurrencyLimit({ atOnce, waiting, patienceMs }: Limits):
       running -= 1;
       return;
     }
-    // The place goes to the next in line.
+    // The slot goes to the next in the queue.
     queue.delete(next);
     clearTimeout(next.timer);
     next.start();

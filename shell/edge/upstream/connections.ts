@@ -22,7 +22,7 @@ export interface Connections {
   fresh: Agent;
 }
 
-/** Opens nothing yet. `room`: other bounds than the usual ones. */
+/** Creates the connections of one upstream; nothing is opened yet. */
 export const createConnections = (
   limits: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {},
 ): Connections => ({

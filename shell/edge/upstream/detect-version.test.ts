@@ -18,7 +18,7 @@ function memory(...planned: ('1' | '2' | null | Error)[]) {
   return { found, send, onChanged, onError, pass };
 }
 
-test('the platform is asked once for all that want to know', async () => {
+test('concurrent callers cause one request', async () => {
   const { found, send, onChanged } = memory('2');
 
   await Promise.all([found.ready(), found.ready()]);
@@ -28,7 +28,7 @@ test('the platform is asked once for all that want to know', async () => {
   expect(onChanged.mock.calls).toEqual([['2']]);
 });
 
-test('an answer counts for five minutes; the caller after that still gets it, and the one after him the news', async () => {
+test('a version is fresh for five minutes, and then renewed in the background', async () => {
   const { found, send, pass } = memory('2', '1');
   await found.ready();
   pass(300_000);
@@ -46,7 +46,7 @@ test.each([
   ['does not say', null],
   ['does not answer', new Error('down')],
 ])(
-  'a platform that %s is taken for version 1, and asked again after five seconds',
+  'with a platform that %s the version is 1, and requested again after five seconds',
   async (_what, answer) => {
     const { found, send, pass } = memory(answer, '2');
     await found.ready();
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('what was known outlives a platform that is down', async () => {
+test('a known version stays while the platform is down', async () => {
   const { found, pass, onError } = memory('2', new Error('down'));
   await found.ready();
   pass(300_001);
@@ -70,7 +70,7 @@ test('what was known outlives a platform that is down', async () => {
   expect(found.now()).toBe('2');
 });
 
-test('a doubt asks again, many of them at once no more than one', async () => {
+test('a contradiction triggers one request, however many come at once', async () => {
   const { found, send, pass, onChanged } = memory('2', '1');
   await found.ready();
   found.checkAgain();
@@ -83,7 +83,7 @@ test('a doubt asks again, many of them at once no more than one', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('no one waits for longer than two seconds', async () => {
+test('the start waits two seconds at most', async () => {
   vi.useFakeTimers();
   const onError = vi.fn();
   const never = () => new Promise<never>(() => undefined);

@@ -34,14 +34,14 @@ test.each([
   ['/api/support/chat', post],
   ['/media/a.jpg', {}],
   ['/_qa/reset', post],
-])('%s shows the platform the secret, and never what a visitor wrote', async (path, init) => {
+])("%s sends the platform the secret, and never a visitor's value", async (path, init) => {
   const { platform, open, secretsSentTo } = await shop({ QA_TOKEN: 'long-enough' });
   await (await open({})).request(path, { ...init, headers: { 'x-horae-edge': 'made-up' } });
 
   expect(secretsSentTo(platform)).toEqual([SECRET]);
 });
 
-test('an edge without a secret hands on none that a visitor made up', async () => {
+test('an edge without a secret forwards no forged one', async () => {
   const { platform, open, secretsSentTo } = await shop();
   const app = await open({ EDGE_SECRET: '' });
   await app.request(CART, { headers: { 'x-horae-edge': SECRET } });
@@ -49,7 +49,7 @@ test('an edge without a secret hands on none that a visitor made up', async () =
   expect(secretsSentTo(platform)).toEqual([undefined]);
 });
 
-test('the platform hears one address, the one that our proxies told', async () => {
+test('the platform gets one address, the one from our proxies', async () => {
   const { platform, open } = await shop();
   const headers = { 'x-forwarded-for': 'made-up, 192.0.2.1', forwarded: 'for=192.0.2.9' };
   await (await open({})).request(CART, { headers });
@@ -57,7 +57,7 @@ test('the platform hears one address, the one that our proxies told', async () =
   expect(platform.seen[0]?.headers['x-forwarded-for']).toBe('192.0.2.1');
 });
 
-test('services of others never hear the secret', async () => {
+test('other services never get the secret', async () => {
   const { other, open, secretsSentTo } = await shop();
   const app = await open({
     ASSISTANT_URL: other.url,
@@ -71,7 +71,7 @@ test('services of others never hear the secret', async () => {
   expect(secretsSentTo(other)).toEqual([undefined, undefined, undefined]);
 });
 
-test('calls of the edge itself carry it to the platform, and nowhere else', async () => {
+test('calls of the edge itself send the secret to the platform only', async () => {
   const real = vi.fn<typeof fetch>(async () => new Response('{}'));
   const trusted = { platformUrl: 'http://platform.test/base', edgeSecret: SECRET };
   const send = edgeFetch(real, trusted);

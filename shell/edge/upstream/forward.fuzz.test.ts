@@ -109,7 +109,7 @@ const prefixes = fc.constantFrom(
   '',
 );
 
-test('no path makes the edge ask a host or a path that is not listed', async () => {
+test('no path reaches another host or an unlisted path', async () => {
   const host = new URL(elsewhere.url).host;
   const segment = fc.oneof(
     { weight: 3, arbitrary: tricks },
@@ -146,7 +146,7 @@ test.each([
   ['/api/wix/ecom/v1/carts/current', '/base/ecom/v1/carts/current'],
   ['/api/wix/x/../ecom/v1/carts/current', '/base/ecom/v1/carts/current'],
   [PICTURE, `/base${PICTURE}`],
-])('%s is listed, and asked as %s', async (path, requestedPath) => {
+])('%s is listed, and forwarded as %s', async (path, requestedPath) => {
   platform.seen.length = 0;
 
   expect(await send('GET', path)).toBe(200);

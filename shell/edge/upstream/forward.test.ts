@@ -42,7 +42,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('headers of one connection end here, in both directions, named ones too', async () => {
+test('hop-by-hop headers are dropped in both directions', async () => {
   const { app, seen, plan } = await shop();
   plan({ headers: { connection: 'close, x-inner', 'x-inner': 'a', 'x-wix-request-id': 'r' } });
   const { headers } = await app.request(CART, {
@@ -66,14 +66,14 @@ test('headers of one connection end here, in both directions, named ones too', a
 test.each([
   ['lost', LOST],
   ['answered by a gateway', { status: 502 }],
-])('a read that is %s twice is asked a third time', async (_name, fate) => {
+])('a read that is %s twice is sent a third time', async (_name, fate) => {
   const { app, seen } = await shop(fate, fate);
 
   expect((await app.request(CART)).status).toBe(200);
   expect(seen).toHaveLength(3);
 });
 
-test('a read that is lost three times is given up, with the time to try again', async () => {
+test('a read that is lost three times fails, with `Retry-After`', async () => {
   const { app, seen } = await shop(LOST, LOST, LOST);
   const response = await app.request(CART);
 
@@ -86,7 +86,7 @@ test.each([
   ['an add', ADD],
   ['a token', '/api/wix/oauth2/token'],
   ['a checkout', `${CART}/create-checkout`],
-])('%s that is lost is never asked again: it may have been carried out', async (_name, path) => {
+])('%s that is lost is never repeated, since it may have been carried out', async (_name, path) => {
   const { app, seen } = await shop(LOST);
 
   expect((await app.request(path, post())).status).toBe(502);
@@ -97,14 +97,14 @@ test.each([
   ['a refusal', { status: 404 }],
   ['an error of its own', { status: 500 }],
   ['a service that says when', { status: 503, headers: { 'retry-after': '9' } }],
-])('%s is an answer and not asked for again', async (_name, plan) => {
+])('%s is an answer and not repeated', async (_name, plan) => {
   const { app, seen } = await shop(plan);
 
   expect((await app.request(CART)).status).toBe(plan.status);
   expect(seen).toHaveLength(1);
 });
 
-test('after five failures in a row no call waits for the platform; others are asked', async () => {
+test('after five failures in a row the circuit opens for the platform only', async () => {
   const { app, seen, plan } = await shop();
   for (let call = 0; call < 5; call += 1) {
     plan(LOST);
@@ -119,7 +119,7 @@ test('after five failures in a row no call waits for the platform; others are as
   expect((await app.request('/media/tidal.jpg')).status).toBe(200);
 });
 
-test('who saves data gets a picture as large and packed harder, and caches keep both', async () => {
+test('a visitor who saves data gets a smaller file, and caches keep both', async () => {
   const { app, seen, plan } = await shop();
   plan({ headers: { vary: 'Accept' } });
   const path = picturePath('a.jpg', 'fill', { width: 480, height: 480 });
@@ -135,7 +135,7 @@ test.each([
   ['a call', ADD, 256 * 1024],
   ['a chat question', '/api/support/chat', 16 * 1024],
   ['a recording', '/api/assistant/process_audio_returning_user/', 2_400_000],
-])('%s may have its size and no more', async (_name, path, most) => {
+])('%s has a limit for its body', async (_name, path, most) => {
   const { app, seen } = await shop();
 
   expect((await app.request(path, post('x'.repeat(most)))).status).toBe(200);

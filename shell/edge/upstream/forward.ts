@@ -13,7 +13,6 @@ import type { UpstreamGuard } from './upstream-guard.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;
 
-/** One call as it leaves the edge. */
 interface UpstreamCall {
   method: string;
   headers: Record<string, string>;
@@ -38,11 +37,9 @@ export interface Upstream {
   /** The base address, without a trailing slash. */
   url: string;
   guard: UpstreamGuard;
-  /** The upstream's own connections, and a limit of concurrent calls. */
   connections: Connections;
   /** Whether the `Authorization` header is forwarded: a visitor's access token is for the platform alone. */
   forwardsToken: boolean;
-  /** Headers that identify the edge with each call. */
   edgeHeaders: Record<string, string>;
   /** The number of the shop's reverse proxies in front of the edge, which report a visitor's address. */
   proxies: number;

@@ -14,14 +14,14 @@ test.each([
   expect(isLoggedElsewhere(error, false)).toBe(isLogged);
 });
 
-test('while a setting does not fit, calls of the platform that fail are no news; faults of the shop’s own are', () => {
+test('with a wrong setting failed calls are logged elsewhere, own faults are not', () => {
   const lost = new Error('page', { cause: new PlatformError('', { code: 'UNREACHABLE' }) });
 
   expect(isLoggedElsewhere(lost, true)).toBe(true);
   expect(isLoggedElsewhere(new TypeError('x is not a function'), true)).toBe(false);
 });
 
-test('a failure that is its own cause is looked at to an end', () => {
+test('a circular cause ends', () => {
   const error = new Error('round');
   error.cause = error;
   expect(isLoggedElsewhere(error, true)).toBe(false);

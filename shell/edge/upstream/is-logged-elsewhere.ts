@@ -1,4 +1,3 @@
-/** The properties of an error that are read. */
 interface Failure {
   name?: unknown;
   code?: unknown;

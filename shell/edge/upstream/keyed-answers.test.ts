@@ -24,7 +24,7 @@ async function shopWith(
   return { add, ...upstream };
 }
 
-test('asked again with the same key, a call gets the first answer and is not made again; the platform learns the key', async () => {
+test('a call repeated with its key gets the first answer, and the platform gets the key', async () => {
   const { add, seen } = await shop({ headers: { 'x-wix-request-id': 'first' } });
   await add();
   const again = await add();
@@ -36,7 +36,7 @@ test('asked again with the same key, a call gets the first answer and is not mad
   expect(seen[0]?.headers['idempotency-key']).toBe(KEY);
 });
 
-test('two that come together are made once, and both get the answer', async () => {
+test('two concurrent calls are sent once, and both get the answer', async () => {
   const { add, seen } = await shop({ status: 201 });
   const answers = await Promise.all([add(), add()]);
 
@@ -49,7 +49,7 @@ test.each([
   ["another person's key", { token: 'you' }],
   ['the other version of the cart', { path: '/api/wix/ecom/v2/carts/current/add-line-items' }],
   ['no key', { key: '' }],
-])('%s makes a call of its own', async (_name, change) => {
+])('%s is a call of its own', async (_name, change) => {
   const { add, seen } = await shop();
   await add();
   await add(change);
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['lost on the way back', { isLost: true }, 502],
   ['failing', { status: 500 }, 500],
-])('a call %s is not made again: it may have been carried out', async (_name, plan, status) => {
+])('a call %s is not repeated, since it may have been carried out', async (_name, plan, status) => {
   const { add, seen } = await shop(plan);
 
   expect((await add()).status).toBe(status);
@@ -68,19 +68,22 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test.each([401, 429, 503])('after %i nothing was done, so it is made again', async (status) => {
-  const { add, seen } = await shop({ status });
+test.each([401, 429, 503])(
+  'after %i a call is repeated, since nothing was done',
+  async (status) => {
+    const { add, seen } = await shop({ status });
 
-  expect((await add()).status).toBe(status);
-  expect((await add()).status).toBe(200);
-  expect(seen).toHaveLength(2);
-});
+    expect((await add()).status).toBe(status);
+    expect((await add()).status).toBe(200);
+    expect(seen).toHaveLength(2);
+  },
+);
 
 test.each([
   ['lost on the way back', { isLost: true }, 502],
   ['failing', { status: 500 }, 500],
 ])(
-  'our own platform, which knows keys itself, is asked again after a call %s',
+  'a platform that knows keys gets the call again after a call %s',
   async (_name, plan, status) => {
     const { add, seen } = await shopWith(
       { EDGE_SECRET: 'a secret of edge and platform alone' },
@@ -95,7 +98,7 @@ test.each([
   },
 );
 
-test('a platform that cannot be reached has done nothing, and is asked once it is back', async () => {
+test('a call to an unreachable platform is repeated once it is back', async () => {
   const { add, close, seen } = await shop();
   close();
 

@@ -86,7 +86,7 @@ test.each([
   expect(await statuses(edge, [search], '192.0.2.2')).toEqual([first]);
 });
 
-test('calls and pages count together, and a page that is refused says so in words', async () => {
+test('calls and pages count together, and a refused page explains it', async () => {
   const edge = await searchingEdge();
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   await statuses(edge, [post('/search/v1/products', '{"expression":"a"}'), get('/product/a?q=b')]);
@@ -98,7 +98,7 @@ test('calls and pages count together, and a page that is refused says so in word
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('what is found by its id, listed or opened is no search', async () => {
+test('reads by id and listings are no searches', async () => {
   const edge = await searchingEdge();
   const reads = [
     post('/search/v1/products', '{"expression":"","limit":12}'),

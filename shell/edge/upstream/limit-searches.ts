@@ -24,7 +24,7 @@ const TEXT_FILTER = /"expression":"[^"]|\$(?:startsWith|endsWith|contains)\b/;
 /** Letters that JSON may write by their numbers, inside of strings that are JSON again as well. */
 const ESCAPED_LETTER = /(?<!\\)\\+u00([0-7][\da-f])/gi;
 
-/** Whether a call of the commerce API searches, which costs the platform more than what is found by its id. */
+/** Whether a call of the commerce API searches, which costs the platform more than a read by id. */
 function isTextSearch({ search, body }: { search: string; body: string }): boolean {
   const query = new URLSearchParams(search);
   if ((query.get('q') ?? '').trim() !== '') return true;

@@ -20,7 +20,7 @@ function platform(...planned: (() => Promise<Response>)[]) {
   return { real, send: guardedFetch(real, { url: PLATFORM, guard, withinLimit, findCall }) };
 }
 
-test('a read for a first view that was lost is asked again, also one by POST', async () => {
+test('a lost read for a first view is repeated, also one by POST', async () => {
   const { real, send } = platform(lost);
 
   expect((await send(QUERY, { method: 'POST', body: '{}' })).status).toBe(200);
@@ -28,7 +28,7 @@ test('a read for a first view that was lost is asked again, also one by POST', a
   expect(real.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{}' });
 });
 
-test('a token is asked for once', async () => {
+test('a token request is sent once', async () => {
   const { real, send } = platform(lost);
 
   await expect(send(`${PLATFORM}/oauth2/token`, { method: 'POST' })).rejects.toThrow(
@@ -37,7 +37,7 @@ test('a token is asked for once', async () => {
   expect(real).toHaveBeenCalledTimes(1);
 });
 
-test('a platform that is down is left alone; others are asked as ever', async () => {
+test('the circuit opens for the platform only', async () => {
   const { real, send } = platform(lost, lost, lost, lost, lost, lost);
   await expect(send(QUERY)).rejects.toThrow('fetch failed');
   await expect(send(QUERY)).rejects.toThrow();
@@ -49,7 +49,7 @@ test('a platform that is down is left alone; others are asked as ever', async ()
   expect(await (await send('http://other.example/base/oauth2/token')).text()).toBe('elsewhere');
 });
 
-test('a read gets ten seconds, and is not asked again after them', async () => {
+test('a read has ten seconds, and is not repeated after them', async () => {
   const controller = new AbortController();
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   onTestFinished(() => limit.mockRestore());
@@ -69,14 +69,14 @@ test('a read gets ten seconds, and is not asked again after them', async () => {
   expect(real).toHaveBeenCalledTimes(1);
 });
 
-test('what no release has declared is asked once', async () => {
+test('an undeclared call is sent once', async () => {
   const { real, send } = platform(lost);
 
   await expect(send(`${PLATFORM}/v1/unheard-of`)).rejects.toThrow('fetch failed');
   expect(real).toHaveBeenCalledTimes(1);
 });
 
-test('more than is asked at once and waits is refused, and the platform hears nothing of it', async () => {
+test('calls above limit and queue are refused and never sent', async () => {
   const { real, send } = platform();
   const answers = await Promise.allSettled([send(QUERY), send(QUERY), send(QUERY)]);
 

@@ -11,7 +11,6 @@ const LIMIT_MS = 10_000;
 interface GuardedPlatform {
   url: string;
   guard: UpstreamGuard;
-  /** Limits concurrent calls. */
   withinLimit: WithinLimit;
   /** Finds the declaration of a call, which says whether it may be retried. */
   findCall: FindCall;

@@ -53,7 +53,7 @@ function site(first: Site = {}) {
   return { now, fit, lines, sendAsEdge, pass };
 }
 
-test('where all fits nothing is said', async () => {
+test('with fitting settings nothing is logged', async () => {
   const { fit, lines } = site();
   await fit.check();
   expect([lines, fit.faults()]).toEqual([[], []]);
@@ -95,7 +95,7 @@ test.each<[what: string, site: Site, setting: string, says: RegExp]>([
     /not V1; set auto or 3/,
   ],
   ['no cart at all', { cart: answer(404, 'NOT_FOUND') }, 'PLATFORM_URL', /no one can buy/],
-])('%s that does not fit is named on one line', async (_what, wrong, setting, says) => {
+])('a wrong %s is named on one line', async (_what, wrong, setting, says) => {
   const { fit, lines } = site(wrong);
 
   await fit.check();
@@ -105,7 +105,7 @@ test.each<[what: string, site: Site, setting: string, says: RegExp]>([
   expect(lines[0]).toMatch(new RegExp(`^${setting}: [^\\n]+$`));
 });
 
-test('it is said once, however often it is found, and that it is over', async () => {
+test('a fault is logged once, and its end as well', async () => {
   const { now, fit, lines, pass } = site({ catalogue: REFUSED, token: answer(400) });
   await fit.check();
   for (let time = 0; time < 5; time += 1) {
@@ -120,16 +120,13 @@ test('it is said once, however often it is found, and that it is over', async ()
   expect(fit.faults()).toEqual([]);
 });
 
-test.each([503, 429])(
-  'a platform that answers %i now does not make a setting wrong',
-  async (status) => {
-    const { fit, lines } = site({ catalogue: REFUSED, token: answer(status) });
-    await fit.check();
-    expect([lines, fit.faults()]).toEqual([[], []]);
-  },
-);
+test.each([503, 429])('an answer %i of the platform is no fault', async (status) => {
+  const { fit, lines } = site({ catalogue: REFUSED, token: answer(status) });
+  await fit.check();
+  expect([lines, fit.faults()]).toEqual([[], []]);
+});
 
-test('an answer that may come of a wrong setting has it checked, but twice a minute at most', async () => {
+test('a suspicious answer triggers a check, twice a minute at most', async () => {
   const { fit, sendAsEdge, pass } = site();
   await fit.check();
   pass(31);
@@ -143,7 +140,7 @@ test('an answer that may come of a wrong setting has it checked, but twice a min
   expect(sendAsEdge).toHaveBeenCalledTimes(callsBefore);
 });
 
-test('good answers, and those of others, are no reason to check', async () => {
+test('good answers, and those of other servers, trigger no check', async () => {
   const { fit, sendAsEdge, pass } = site();
   await fit.check();
   pass(31);

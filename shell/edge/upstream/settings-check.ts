@@ -3,7 +3,6 @@ import { runAsEdge } from '../session/visitor-scope.ts';
 import type { ApiVersions, ObservedAnswer } from './api-versions.ts';
 import { isVersionGone, readRefusal } from './refusal-code.ts';
 
-/** A setting that does not fit the platform. */
 interface Fault {
   setting: string;
   /** One line that says how the setting is wrong and what to set. */
@@ -76,7 +75,6 @@ const SUSPICIOUS = new Set([400, 401, 403, 404, 410, 428]);
 const SHOP_PATHS =
   /^\/(oauth2\/token|ecom\/v[12]\/carts\/|stores\/v3|stores-reader\/v1|v2\/collections)/;
 
-/** The smallest query of each version of the catalogue. */
 const CATALOGUE: Record<'1' | '3', [path: string, query: object]> = {
   1: ['/stores-reader/v1/products/query-platformized', { paging: { limit: 1 } }],
   3: ['/stores/v3/products/query', { cursorPaging: { limit: 1 } }],
@@ -104,7 +102,6 @@ const posted = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Finds out why the edge gets no token of its own. */
 async function findTokenFault(
   error: Error & { code?: string },
   { settings, sendPlain }: CheckParts,

@@ -25,7 +25,6 @@ export const findMediaCall: FindCall = (method, path) =>
 export const requestedPicture = (c: Context, path: string): string =>
   savesData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
 
-/** Whether a path requests a picture in another size than the original's. */
 export const isRendition = (path: string): boolean => path.includes('/v1/');
 
 /**

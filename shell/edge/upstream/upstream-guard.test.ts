@@ -14,7 +14,7 @@ async function down() {
   return guard;
 }
 
-test('an upstream that is down is left alone for the pause, then asked once', async () => {
+test('an open circuit closes by one call after the pause', async () => {
   const guard = await down();
   const send = vi.fn(async () => answer(200));
   await expect(guard(send, false)).rejects.toSatisfy(isCircuitOpen);
@@ -25,7 +25,7 @@ test('an upstream that is down is left alone for the pause, then asked once', as
   expect((await guard(send, false)).status).toBe(200);
 });
 
-test('when that one call fails too, it is left alone for another pause', async () => {
+test('when that call fails, the circuit stays open for another pause', async () => {
   const guard = await down();
   await vi.advanceTimersByTimeAsync(5001);
   await expect(guard(lost, false)).rejects.toThrow('lost');
@@ -33,7 +33,7 @@ test('when that one call fails too, it is left alone for another pause', async (
   await expect(guard(async () => answer(200), false)).rejects.toSatisfy(isCircuitOpen);
 });
 
-test('one answer among failures is enough to go on', async () => {
+test('one answer among failures keeps the circuit closed', async () => {
   const guard = createUpstreamGuard(5000);
   for (let call = 0; call < 12; call += 1) {
     const send = call % 4 === 3 ? async () => answer(500) : lost;
@@ -43,7 +43,7 @@ test('one answer among failures is enough to go on', async () => {
   expect((await guard(async () => answer(200), false)).status).toBe(200);
 });
 
-test('pauses between tries are random parts of a doubling one', async () => {
+test('pauses between attempts are random parts of a doubling one', async () => {
   const pauses: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const guard = createUpstreamGuard(5000);
@@ -63,7 +63,7 @@ test('pauses between tries are random parts of a doubling one', async () => {
   expect(new Set(pauses).size).toBeGreaterThan(5);
 });
 
-test('a read that took all of its time is not asked again', async () => {
+test('a read that timed out is not repeated', async () => {
   const guard = createUpstreamGuard(5000);
   const send = vi.fn(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
 

@@ -27,7 +27,7 @@ interface Answer {
 
 /**
  * Carries out a call of one upstream. A read without an answer, or with a gateway's in its place, is retried at most twice; a
- * change never. While the upstream counts as down, rejects at once with {@link isLeftAlone}.
+ * change never. While the upstream counts as down, rejects at once ({@link isCircuitOpen}).
  */
 export type UpstreamGuard = <A extends Answer>(
   send: () => Promise<A>,
@@ -67,6 +67,6 @@ const isCircuitClosed = (error: unknown): boolean => !isCircuitOpen(error);
 
 /** Whether a gateway answered in place of the upstream; one with `Retry-After` is busy, not down. */
 function isNoAnswer(result: unknown): boolean {
-  const { status, headers } = result as Answer; // what `ask` resolves to
+  const { status, headers } = result as Answer; // `send` resolves to it
   return [502, 503, 504].includes(status) && !headers.has('retry-after');
 }

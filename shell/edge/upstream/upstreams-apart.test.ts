@@ -57,7 +57,7 @@ test('a connection that the platform drops after an answer costs no other shoppe
   for (let shopper = 0; shopper < 6; shopper += 1) expect((await logIn()).status).toBe(200);
 });
 
-test('behind our proxies the platform hears the address of the shopper, and none that was made up', async () => {
+test("behind our proxies the platform gets the shopper's address, and no forged one", async () => {
   const received: unknown[] = [];
   const app = await shop(
     (request, response) => {
@@ -87,7 +87,7 @@ test.each([
   expect((await app.request(picture(240))).status).toBe(200);
 });
 
-test('an address has only so many renditions made in a minute; those that exist are free', async () => {
+test('an address may create a limited number of renditions a minute, existing ones are free', async () => {
   const app = await shop((_request, response) => response.end(), { TRUSTED_PROXIES: '1' });
   const send = (at: number, from = '10.0.0.1') =>
     app.request(picture(240, FORM, `${at}.jpg`), { headers: { 'x-forwarded-for': from } });
@@ -98,7 +98,7 @@ test('an address has only so many renditions made in a minute; those that exist 
   expect((await send(241, '10.0.0.2')).status).toBe(200);
 });
 
-test('made-up sizes lead to those of the list, which alone are made', async () => {
+test('unlisted sizes redirect to listed ones', async () => {
   const made = new Set<string | undefined>();
   const app = await shop((request, response) => {
     made.add(request.url);

@@ -102,7 +102,6 @@ export function addUpstreams(app: Hono, parts: UpstreamParts): void {
   if (qaToken) addQaControls(app, upstream('/_qa', `${platformUrl}/_qa`), caches);
 }
 
-/** Redirects a rendition of any size to the listed one. */
 const redirectToListed: MiddlewareHandler = async (c, next) => {
   const { pathname } = new URL(c.req.url);
   const listed = listedRendition(pathname.slice('/media'.length));
@@ -131,7 +130,6 @@ function keyedOnce({ state, settings }: UpstreamParts): MiddlewareHandler {
   return (c, next) => (c.get('call').isKeyed ? once(c, next) : next());
 }
 
-/** Adds the assistant and the chatbot, each with its own limits. */
 function addServices(
   app: Hono,
   { settings, findCall, state }: UpstreamParts,

@@ -137,7 +137,6 @@ function findTarget(targets: Target[], href: string) {
   return null;
 }
 
-/** Returns a signal that aborts with the caller's own, or when the submission's time is over. */
 function combineSignals({ submission }: VisitorScope, own: AbortSignal | null | undefined) {
   if (!submission) return own ? { signal: own } : {};
   return { signal: own ? AbortSignal.any([own, submission.signal]) : submission.signal };

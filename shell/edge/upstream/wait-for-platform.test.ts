@@ -4,7 +4,7 @@ import { waitForPlatform } from './wait-for-platform.ts';
 const settings = { platformUrl: 'http://platform.test', platformWaitSeconds: 60 };
 const answering = (status: number) => Promise.resolve(new Response(null, { status }));
 
-test('a platform that is refused, then prepares itself, is waited for until it is ready', async () => {
+test('the edge waits until the platform is ready', async () => {
   const fetch = vi
     .fn<typeof globalThis.fetch>()
     .mockRejectedValueOnce(new TypeError('fetch failed'))
@@ -17,7 +17,7 @@ test('a platform that is refused, then prepares itself, is waited for until it i
   expect(fetch).toHaveBeenLastCalledWith('http://platform.test/healthz', expect.anything());
 });
 
-test('any other answer is one: a platform of others has no such address', async () => {
+test('any other answer ends the wait, since a hosted platform has no such address', async () => {
   const fetch = vi.fn(() => answering(404));
 
   await waitForPlatform({ settings, fetch });
@@ -25,7 +25,7 @@ test('any other answer is one: a platform of others has no such address', async 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('without a time to wait nothing is requested', async () => {
+test('without a waiting time nothing is requested', async () => {
   const fetch = vi.fn(() => answering(200));
 
   await waitForPlatform({ settings: { ...settings, platformWaitSeconds: 0 }, fetch });

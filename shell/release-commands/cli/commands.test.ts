@@ -24,7 +24,7 @@ async function live(name: string, versions: string[]): Promise<void> {
   for (const version of versions) await store.change(makeLive({ [name]: version }));
 }
 
-test('promote says the revision and what became live', async () => {
+test('promote prints the revision and the new live versions', async () => {
   await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
   const { line } = await promote(store, ['bag@1'], options);
 
@@ -32,11 +32,11 @@ test('promote says the revision and what became live', async () => {
   expect((await promote(store, ['bag@1'], options)).line).toBe('revision 1: nothing to change');
 });
 
-test.each([[['bag']], [[]]])('promote %j is refused with a word', async (args) => {
+test.each([[['bag']], [[]]])('promote %j is refused with a reason', async (args) => {
   await expect(promote(store, args, options)).rejects.toThrow('<name>@<version>');
 });
 
-test('check says whether a version may go live with what is live, and changes nothing', async () => {
+test('check reports whether a version may go live, and changes nothing', async () => {
   const text = { type: { kind: 'text' as const }, examples: ['a'] };
   const nothing = { lends: {}, shows: {}, says: {}, hears: {}, takes: {}, sends: {} };
   const exposes = { 'bag/Handle': text };
@@ -61,7 +61,7 @@ test('check says whether a version may go live with what is live, and changes no
   expect((await store.live()).versions).toEqual({ shelf: '1', bag: '1' });
 });
 
-test('rollback goes back to what was live before, and back again', async () => {
+test('rollback makes the former version live, and back again', async () => {
   await live('bag', ['1', '2']);
 
   expect((await rollback(store, ['bag'], options)).line).toBe('revision 3: bag back at 1');
@@ -76,7 +76,7 @@ test('rollback without an earlier version is refused', async () => {
   );
 });
 
-test('canary, disable and enable say what they did, and list shows it', async () => {
+test('canary, disable and enable print their change, and list shows it', async () => {
   await live('bag', ['1', '2']);
 
   expect((await canary(store, ['bag', '1', '5'], options)).line).toContain('bag 1 for 5 %');
@@ -87,7 +87,7 @@ test('canary, disable and enable say what they did, and list shows it', async ()
   expect((await list(store, [], options)).line).not.toMatch(/canary|disabled/);
 });
 
-test('report names who requires what the shell does not have', async () => {
+test('report names requirements that the shell does not meet', async () => {
   const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
   const newer = { ...react, requiredVersion: '^20.0.0' };
   await store.publish(sampleRelease('shell', '1', build('2.9.2', react)), SAMPLE_FILES);
@@ -106,7 +106,7 @@ test('report names who requires what the shell does not have', async () => {
   });
 });
 
-test('prune keeps the last ten and whatever is live', async () => {
+test('prune keeps the last ten releases and live ones', async () => {
   await live('bag', ['1']);
   for (let version = 2; version <= 13; version++) {
     await store.publish(sampleRelease('bag', `${version}`), SAMPLE_FILES);

@@ -63,7 +63,7 @@ test.each([
   expect(await store.live()).toEqual(before);
 });
 
-test('a link shows a flag so; what it cannot be gets none', async () => {
+test('a link can force a flag, an invalid value gets no link', async () => {
   const { line } = await preview(store, ['gifts/order@b'], options);
   expect(decodeURIComponent(line)).toContain('token=gifts/order@b~');
 

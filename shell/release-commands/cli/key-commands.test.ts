@@ -25,7 +25,7 @@ test('a store without a key gets one of its own', () => {
   expect(key([], address, {}).line).toBe(key([], address, {}).line);
 });
 
-test('a file that is there stays as it is', () => {
+test('an existing file stays unchanged', () => {
   const file = join(folder, 'new.pem');
   key([file], 'fs:x', {});
   const before = readFileSync(file, 'utf8');

@@ -11,7 +11,7 @@ import type { Command, Outcome } from './outcome.ts';
 
 /**
  * `key`: the public key of `RELEASE_KEY`, or of this machine's own key for a store, which is made when there is none.
- * `key <file>` makes a new private key in that file and tells its public key. The private key is never shown.
+ * `key <file>` makes a new private key in that file and prints its public key. The private key is never shown.
  * @throws when the file is there already; it stays as it is.
  */
 export function key([path]: string[], address: string, environment: KeySettings): Outcome {

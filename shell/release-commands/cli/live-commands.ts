@@ -83,7 +83,6 @@ function parseNamed(text: string): [string, string] {
   return [name, version];
 }
 
-/** A preview link is good for a day. */
 const A_DAY_MS = 86_400_000;
 
 /** @throws when no live remote declares the flag, or it cannot be that. */

@@ -7,9 +7,7 @@ export interface Outcome {
 }
 
 export interface CommandOptions {
-  /** Skips the smoke run in a browser. */
   withoutSmoke: boolean;
-  /** Called for each step of a slow operation. */
   onProgress: (step: string) => void;
 }
 

@@ -23,11 +23,11 @@ afterEach(() => vi.unstubAllEnvs());
 const gates = (versions: Record<string, string>, withoutSmoke = false) =>
   requireGates(store, versions, { withoutSmoke, onProgress });
 
-test('the first versions of a store have no shop to be tried in', async () => {
+test('the first versions of a store go without a smoke run', async () => {
   expect(await gates({ shell: '1', bag: '1' })).toBe('nothing live');
 });
 
-test('what is live already has been tried', async () => {
+test('live versions are not tried again', async () => {
   await store.change(makeLive({ shell: '1', bag: '1' }));
 
   expect(await gates({ bag: '1' })).toBe('passed');
@@ -60,7 +60,7 @@ test('a platform that does not answer is named by its address', async () => {
   );
 });
 
-test('a platform that takes no visitor of this shop is named with what it knows a shop by', async () => {
+test('a platform that refuses visitors is named with the settings to fix', async () => {
   const platform = createServer((_request, response) => response.writeHead(403).end());
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   const { port } = platform.address() as AddressInfo; // it listens on a port
@@ -97,6 +97,6 @@ test.each([
   ['passed', ''],
   ['left out', ' (without a smoke run)'],
   ['nothing live', ' (nothing was live to try it in)'],
-] as const)('of a smoke run that was %s the line says %j', (smoke, note) => {
+] as const)('for a smoke run that was %s the line says %j', (smoke, note) => {
   expect(describeSmoke(smoke)).toBe(note);
 });

@@ -65,7 +65,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_what, attack) => {
   });
 });
 
-test('what is stored unsigned, as before there were signatures, is signed once', async () => {
+test('unsigned releases of earlier versions are signed once', async () => {
   for (const version of ['1', '2']) {
     await storage.setItem(`records:bag:${version}.json`, { ...sampleRelease('bag', version) });
   }
@@ -115,7 +115,7 @@ test('a forged revision is no reason to sign what is live again', async () => {
   expect((await rollback(store, ['bag'], options)).line).toBe('revision 4: bag back at 1');
 });
 
-test('keys are changed by trusting both, signing all again, and trusting the new one', async () => {
+test('keys change by trusting both, signing all again, and trusting the new one', async () => {
   const next = newKey();
   const both = withSigner(testSigner(next, [ours]));
   await expect(withSigner(testSigner(next)).live()).rejects.toThrow('no trusted key');
@@ -137,7 +137,7 @@ test('without a private key nothing can be published, promoted or signed', async
   expect(await reader.live()).toMatchObject({ revision: 2 });
 });
 
-test('publishing puts the real release in the place of one that is refused', async () => {
+test('publishing replaces a refused release', async () => {
   await ATTACKS['an altered record']?.();
   store = withSigner();
   await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);

@@ -14,14 +14,14 @@ const installed = (name: string): string => {
   return path;
 };
 
-test('the one that CHROMIUM names comes before those on the path', () => {
+test('the browser of CHROMIUM comes before those on the path', () => {
   installed('chromium');
   const named = installed('my-own');
 
   expect(findChromium({ CHROMIUM: named, PATH: folder })).toBe(named);
 });
 
-test('one that CHROMIUM names and that is not there is not replaced by another', () => {
+test('a missing browser of CHROMIUM is not replaced by another', () => {
   installed('chromium');
 
   expect(findChromium({ CHROMIUM: join(folder, 'gone'), PATH: folder })).toBeNull();

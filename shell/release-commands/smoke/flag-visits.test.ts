@@ -33,7 +33,7 @@ test('pages of defined flags are visited as each of their variants, and no other
   expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-test('what all visitors get is visited once, and what is not defined is not', () => {
+test('a value for all visitors is visited once, an undefined flag is not', () => {
   expect(visits({ 'gifts/order': { value: 'b' } })).toHaveLength(1);
   expect(visits({})).toEqual([]);
 });

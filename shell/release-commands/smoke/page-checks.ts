@@ -36,7 +36,6 @@ export const findLeakingRules = (page: Page, name: string, files: string[]): Pro
       const own = [`[data-mfe='${remote}']`, `[data-mfe="${remote}"]`];
       const isOwn = ({ selectorText }: CSSStyleRule) =>
         own.some((scope) => selectorText === `:where(${scope})`);
-      /** Removes all parentheses with their content, from the innermost on. */
       const withoutParentheses = (selector: string): string => {
         const outer = selector.replaceAll(/\([^()]*\)/g, '');
         return outer === selector ? outer : withoutParentheses(outer);

@@ -57,7 +57,7 @@ test('every page and slot of a candidate is visited, and nothing of others', () 
   expect(shown(['support'], releases)).toEqual(['/ catalog/HomePage opens support/ChatWindow']);
 });
 
-test('a slot is tried with what it stands in and what opens it, and what opens a slot with that', () => {
+test('a slot is visited with a candidate that exposes, shows or opens it', () => {
   const list = { ...catalog, routes: [route('/products', 'ListPage')] };
   const releases = now(base, list, cart);
   const panel = '/products catalog/ListPage opens cart/CartPanel';
@@ -70,7 +70,7 @@ test('a slot is tried with what it stands in and what opens it, and what opens a
   expect(shown(['catalog'], releases)).not.toContain(panel);
 });
 
-test('what a release opens is tried with it, whichever remote exposes it', () => {
+test('a slot that a candidate opens is visited, whichever remote exposes it', () => {
   const keeper = { ...base, name: 'account', slots: [{ module: 'WishKeeper', minHeight: 0 }] };
   const list = { ...catalog, routes: [route('/products', 'ListPage')] };
   const releases = now(base, list, keeper);
@@ -80,7 +80,7 @@ test('what a release opens is tried with it, whichever remote exposes it', () =>
   expect(shown(['account'], releases)).toEqual(expected);
 });
 
-test('what opens a slot is not looked for in a release from before controls said so', () => {
+test('the control of a slot is not looked for in a release from before controls named slots', () => {
   const releases = [base, ...now(catalog, support)];
 
   expect(shown(['support'], releases)).toEqual([]);
@@ -90,7 +90,7 @@ test('what opens a slot is not looked for in a release from before controls said
   expect(describeUntried(now(...all), ['support'])).toEqual([]);
 });
 
-test('a slot that loads when it is seen is scrolled to, apart from the page’s own visit', () => {
+test('a slot that loads in view has its own visit, which scrolls', () => {
   const lender = { ...catalog, slots: [{ module: 'GoesWith', minHeight: 0 }] };
   const visits = planVisits([base, lender], ['catalog']);
 

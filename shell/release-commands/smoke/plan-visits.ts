@@ -7,7 +7,7 @@ import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
 import { matchPath } from 'react-router-dom';
 import type { Visit } from './visit.ts';
 
-/** Since then controls say what they open; those of older releases are not looked for. */
+/** Since this contract controls name the slot they open; those of older releases are not looked for. */
 const CONTROLS_SINCE = '1.10.0';
 
 /**
@@ -64,7 +64,7 @@ const findPage = (path: string, releases: Release[]): Visit['expected'] =>
   );
 
 /**
- * Puts an address of the site map in the place of every pattern; the map is requested only where there is one.
+ * Replaces every pattern by an address of the site map; the map is requested only where there is one.
  * @throws when it has no address of a pattern.
  */
 export async function withExamples(

@@ -7,21 +7,19 @@ import type { Finding, Visit } from './visit.ts';
 import { type VisitParts, visitOnce } from './visit-once.ts';
 
 export interface VisitorParts {
-  /** Everything as it would be live. */
   releases: Release[];
   candidates: string[];
   browser: Browser;
-  /** Hears how far it is. */
   onProgress: (progress: string) => void;
 }
 
 /** Pages that are open at once: while one waits, another has the processor. */
 const AT_ONCE = 3;
 
-/** Since then hosts note what is live; those of before note only what is loaded. */
+/** Since this contract hosts mark live modules; earlier ones mark only loaded modules. */
 const MARKS_SINCE = '1.10.0';
 
-/** Goes to all of them, a few side by side; returns what speaks against them, with the visit that found it. */
+/** Makes all visits, a few at once; returns the findings with their visits. */
 export async function visitAll(
   visits: Visit[],
   shop: VisitParts['shop'],
@@ -49,8 +47,8 @@ export async function visitAll(
 }
 
 /**
- * One visitor for all visits of a share that press nothing, so that what never changes is fetched once; another one for each
- * that does, since what comes of it is every page's. They go with the browser.
+ * One visitor for all visits of a share without a click, so that immutable files are fetched once; another one for each visit
+ * with a click, since its effects show on every page. They end with the browser.
  */
 function createVisitors(browser: Browser, url: string): (visit: Visit) => Promise<BrowserContext> {
   const known = new Map<number | undefined, Promise<BrowserContext>>();

@@ -19,7 +19,6 @@ const VISIT_MS = 45_000;
 export interface VisitParts {
   shop: Pick<CandidateShop, 'url' | 'faults'>;
   visit: Visit;
-  /** Releases whose styles are checked. */
   checked: Release[];
   mark: LiveMark;
 }
@@ -131,10 +130,10 @@ async function findLeaks(page: Page, release: Release): Promise<Finding[]> {
   }));
 }
 
-/** How long a control of a page that acts already may take to be there, and to be pressed, in milliseconds. */
+/** Milliseconds until a control of a live page has to be visible, and clickable. */
 const CONTROL_MS = 5000;
 
-/** Presses what opens a slot, found by its role and its attribute. Answers what speaks against that, or null. */
+/** Clicks the control of a slot, found by role and attribute; returns a finding, or `null`. */
 async function openSlot(page: Page, path: string, id: SlotId): Promise<Finding | null> {
   const { control } = slotOpenings[id];
   if (!control) return null;

@@ -1,6 +1,5 @@
 import type { ModuleId, SlotId } from '@horae/shared/contract';
 
-/** A page to open, and the modules that have to be live on it. */
 export interface Visit {
   /** A route's pattern, which `withExamples` replaces by an example. */
   path: string;
@@ -14,7 +13,6 @@ export interface Visit {
   share?: number;
 }
 
-/** A reason to refuse a candidate. */
 export interface Finding {
   /** One sentence: what the release does, and what to do about it. */
   reason: string;

@@ -60,7 +60,7 @@ test('a file of the same name is packed as the difference to the older one, and 
   });
 });
 
-test('what is the same as before costs less than eighty bytes at its new address', async () => {
+test('an unchanged file is a delta of less than eighty bytes', async () => {
   const next = cart('2', { 'js/a.11111.js': LONG });
   const { files } = await packDeltas(next.release, next.files, [base()]);
 
@@ -114,7 +114,7 @@ async function storeWith(...versions: string[]) {
   return { store, storage };
 }
 
-test('bases are the three versions that visitors got last, canaries too', async () => {
+test('deltas are made against the last three versions, canaries too', async () => {
   const { store } = await storeWith('1', '2', '3');
   const { release, files } = cart('4', { 'js/a.44444.js': LONG });
   await store.publish(release, files);
@@ -125,7 +125,7 @@ test('bases are the three versions that visitors got last, canaries too', async 
   expect(await readDeltaBases(store, 'account')).toEqual([]);
 });
 
-test('a stored difference that is not what was released is refused', async () => {
+test('an altered delta is refused', async () => {
   const { store, storage } = await storeWith('1');
   const next = cart('2', { 'js/a.22222.js': CHANGED });
   const { listed, files } = await packDeltas(

@@ -5,7 +5,6 @@ import { nullIfRefused } from '../signing/signature-refused.ts';
 import { deltaPath, pathPattern } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
-/** An older release of the same name, and its files as stored. */
 interface Base {
   release: Release;
   file: (path: string) => Promise<Buffer | null>;
@@ -18,8 +17,8 @@ interface Deltas {
 }
 
 /**
- * The files of a release as differences to those of older ones, as browsers have them that come back. What is the same
- * as before is such a difference too, of some fifty bytes, since its address is new.
+ * Makes deltas of a release's files to those of older ones, which returning browsers have. An unchanged file is a delta too,
+ * of some fifty bytes, since its address is new.
  */
 export async function packDeltas(
   { name, files: listedFiles }: Pick<Release, 'name' | 'files'>,

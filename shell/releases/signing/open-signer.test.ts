@@ -16,7 +16,7 @@ const pemOf = (key = newKey()) => key.export({ type: 'pkcs8', format: 'pem' }).t
 const publicOf = (pem: string) => exportPublicKey(createPublicKey(pem));
 const value = { revision: 1 };
 
-test('a store of this machine has a key of its own, beside it and for its owner alone', () => {
+test('a local store has its own key beside it, readable by its owner only', () => {
   const address = `fs:${folder}/releases/`;
   const first = openSigner(address, {});
   const again = openSigner(address, {});
@@ -25,7 +25,7 @@ test('a store of this machine has a key of its own, beside it and for its owner 
   expect(again.refusal('revision', first.signed('revision', value))).toBeNull();
 });
 
-test('the key of a store on a server lies with the data', () => {
+test('the key of a remote store is in the data folder', () => {
   expect(getLocalKeyPath('redis://host/0', { DATA_DIR: folder })).toBe(
     join(folder, 'releases.key'),
   );
@@ -68,7 +68,7 @@ test.each([
   ['RELEASE_KEY', '-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----'],
   ['RELEASE_PUBLIC_KEYS', 'c2VjcmV0'],
   ['RELEASE_PUBLIC_KEYS', ' , '],
-])('a bad %s is named in one line that tells nothing of it', (name, setting) => {
+])('a bad %s is named in one line without its value', (name, setting) => {
   const open = () => openSigner('fs:x', { [name]: setting });
 
   expect(open).toThrow(new RegExp(`^${name}: [^\\n]+$`));

@@ -10,7 +10,7 @@ const release = sampleRelease('cart', '1', {
   calls: [],
 });
 
-test('a signature is believed after a store has written and read it, in whatever order', () => {
+test('a signature is valid after a store has reordered fields', () => {
   const signed = signer.signed('release', release);
   const read = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(signed).reverse())));
 

@@ -53,7 +53,6 @@ export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null)
   };
 }
 
-/** The value without its signature. */
 export function withoutSignature<Value extends object>(value: Signed<Value>): Value {
   const { signature: _, ...rest } = value;
   return rest as unknown as Value; // all of it but the signature, which is no part of `Value`

@@ -19,7 +19,7 @@ const files = () =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(base.length + 1))
     .sort();
 
-test('a folder is made with the first thing that is written, and holds no drafts', async () => {
+test('a folder is created with the first write, and contains no drafts', async () => {
   const store = openFileStore(base, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['static/a.js', Buffer.from('a')]]));
   await store.change(makeLive({ cart: '1' }));

@@ -41,7 +41,7 @@ test('a store keeps everything below a name of its own', async () => {
   expect(redis.keys.get('horae:files:cart:1:a:b.js')).toEqual(Buffer.from([0, 255]));
 });
 
-test('what was stored can be read, bytes as they were', async () => {
+test('stored bytes are read unchanged', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
@@ -73,7 +73,7 @@ test('a revision that is there already is not written again', async () => {
   expect(await store.live()).toMatchObject({ revision: 2, versions: { cart: '1', bag: '1' } });
 });
 
-test('what is dropped is gone', async () => {
+test('a dropped release is gone', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));

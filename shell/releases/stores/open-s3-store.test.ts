@@ -47,7 +47,7 @@ async function answer(request: Request): Promise<Response> {
   return found ? new Response(new Uint8Array(found)) : new Response('', { status: 404 });
 }
 
-test('without more, it is the service of Amazon in its first region', async () => {
+test("the default is Amazon's service in its first region", async () => {
   await openS3Store('s3://watches', KEYS, trust).live();
 
   expect(requested[0]?.url).toMatch(/^https:\/\/s3\.us-east-1\.amazonaws\.com\/watches\?/);
@@ -92,7 +92,7 @@ test('a store in a folder of a bucket keeps files, records and revisions below i
   expect(await store.names()).toEqual(['cart']);
 });
 
-test('what is dropped is gone', async () => {
+test('a dropped release is gone', async () => {
   const store = openS3Store('s3://watches', KEYS, trust);
   await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
   await store.remove('cart', '1');

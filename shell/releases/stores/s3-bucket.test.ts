@@ -62,7 +62,7 @@ test('calls are signed for the region, with a session token where there is one',
   ]);
 });
 
-test('what is not there is null, false, or gone already', async () => {
+test('a missing key is null, false, or already deleted', async () => {
   answers.push(status(404), status(404, null), status(404));
 
   expect(await bucket().get('a')).toBeNull();
@@ -71,7 +71,7 @@ test('what is not there is null, false, or gone already', async () => {
   expect(sent.map(({ method }) => method)).toEqual(['GET', 'HEAD', 'DELETE']);
 });
 
-test('what is there is found', async () => {
+test('an existing key is found', async () => {
   expect(await bucket().has('a')).toBe(true);
 });
 
@@ -147,7 +147,7 @@ test.each<[string, (made: ReturnType<typeof bucket>) => Promise<unknown>]>([
   await expect(call(bucket())).rejects.toThrow('404');
 });
 
-test('a refusal that means a lost race is none for other calls', async () => {
+test('a lost race is a refusal for other calls', async () => {
   answers.push(status(412));
 
   await expect(bucket().put('a', '')).rejects.toThrow('412');

@@ -33,11 +33,11 @@ const at = (shift: number): Box => ({
   bottom: home.bottom - shift,
 });
 
-test('where nothing is in its way the button stays at home', () => {
+test('without obstacles the button stays in its place', () => {
   expect(findClearShift({ home, obstacles: [], reach })).toBe(0);
 });
 
-test('it goes above a control of which it would cover much, and stays over a corner of a large one', () => {
+test('the button moves above a control that it would cover, not above a corner', () => {
   const button: Box = { left: 190, top: 590, right: 350, bottom: 634 };
   const shift = findClearShift({ home, obstacles: [{ box: button, isStrict: false }], reach }) ?? 0;
   expect(at(shift).bottom).toBeLessThan(button.top);
@@ -46,12 +46,12 @@ test('it goes above a control of which it would cover much, and stays over a cor
   expect(findClearShift({ home, obstacles: [{ box: card, isStrict: false }], reach })).toBe(0);
 });
 
-test('a focused field that fills the window sends it out of the window', () => {
+test('a focused field that fills the window moves the button out of view', () => {
   const field: Box = { left: 0, top: 0, right: 360, bottom: 640 };
   expect(findClearShift({ home, obstacles: [{ box: field, isStrict: true }], reach })).toBeNull();
 });
 
-test('whatever lies there, it covers nothing that has the focus and never leaves the window half', () => {
+test('the button covers no focused control and is never half outside', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ box, isStrict: fc.boolean() }), { maxLength: 12 }),

@@ -49,7 +49,7 @@ function findReleasedButton(): HTMLElement | null {
   return button?.matches(':active') ? null : button;
 }
 
-/** Moves the button off what is in use, before the frame that answers a click, so that nothing else is measured. */
+/** Moves the button off used controls, before the frame that answers a click, so that nothing else is measured. */
 function moveOffFocus(clicked: Element | null): void {
   const button = findReleasedButton();
   if (!button) return;
@@ -62,7 +62,6 @@ function moveOffFocus(clicked: Element | null): void {
     );
 }
 
-/** Moves the button off everything that lies below it. */
 function moveButton(clicked: Element | null): void {
   const button = findReleasedButton();
   if (!button) return;
@@ -91,7 +90,6 @@ function findUsedObstacles(button: Element, clicked: Element | null): Obstacle[]
   );
 }
 
-/** Controls and bars that can be hit in a column. */
 function findObstacles(column: Box, button: Element): Obstacle[] {
   const controls = [...document.querySelectorAll(CONTROLS)].flatMap((element): Obstacle[] => {
     const box = element.getBoundingClientRect();

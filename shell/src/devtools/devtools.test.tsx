@@ -83,11 +83,11 @@ test('overrides are listed with the way out; without any it says so', () => {
   );
 });
 
-test('no override is shown as such', () => {
+test('no override is shown without a preview', () => {
   expect(open().textContent).toContain('None: every version is the one the shop has chosen.');
 });
 
-test('what is said on the bus is listed, the newest first, while the panel is open', () => {
+test('events of the bus are listed, newest first', () => {
   const panel = open();
   expect(panel.textContent).toContain('No event has been sent');
 

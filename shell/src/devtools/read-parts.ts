@@ -59,7 +59,6 @@ export function readParts(
   ];
 }
 
-/** Where the files of a part come from. */
 const getBaseUrl = (name: string, version: string, record?: RemoteRecord): string =>
   record?.devServer ? `${record.devServer}/` : `${location.origin}/_mfe/${name}/${version}/`;
 

@@ -25,7 +25,7 @@ const NAMES = {
   'auth-changed': true,
 } satisfies Record<keyof StoreEvents, true>;
 
-/** Keeps what is said on the bus from now on. */
+/** Records events of the bus from now on. */
 export function recordEvents(bus: EventBus): EventRecord {
   let recent: RecordedEvent[] = [];
   const listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export function recordEvents(bus: EventBus): EventRecord {
   };
 }
 
-/** Names and looks of what lets one person act as another. */
+/** Names and forms of secrets. */
 const SECRET_NAME = /token|password|secret|authorization|cookie/i;
 const SECRET_TEXT = /(?<![\w-])(?:(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,})/g;
 const HIDDEN = '(hidden)';

@@ -37,7 +37,7 @@ afterEach(() => {
   for (const list of [loaded, added, steps]) list.length = 0;
 });
 
-test('the typefaces are loaded at once, those that are seldom needed are not, and show with a step', async () => {
+test('needed typefaces are loaded at once and applied with the next navigation', async () => {
   await loadTypefaces(open('not all'), onNavigation);
   expect(loaded).toEqual([expect.stringContaining('/a.woff2')]);
   expect(added).toEqual([]);
@@ -53,13 +53,13 @@ test('the typefaces are loaded at once, those that are seldom needed are not, an
   ]);
 });
 
-test('a page that is set in them already is left as it is', async () => {
+test('a page with its typefaces is unchanged', async () => {
   await loadTypefaces(open(''), onNavigation);
 
   expect([loaded, steps]).toEqual([[], []]);
 });
 
-test('so is one that has none, because its visitor saves data', async () => {
+test('a page without typefaces is unchanged', async () => {
   document.head.innerHTML = '';
 
   await loadTypefaces(document, onNavigation);
@@ -67,7 +67,7 @@ test('so is one that has none, because its visitor saves data', async () => {
   expect([loaded, steps]).toEqual([[], []]);
 });
 
-test('where they cannot be had, no step shows them', async () => {
+test('typefaces that fail to load are not applied', async () => {
   load.mockRejectedValueOnce(new Error('gone'));
 
   await expect(loadTypefaces(open('not all'), onNavigation)).rejects.toThrow('gone');

@@ -23,14 +23,14 @@ function open(snapshot: Parameters<typeof createPages>[0]) {
   return reload;
 }
 
-test('a document that is given a part of the shop says of its own path that there is no page', () => {
+test('a document with some remotes shows a 404 for its own path', () => {
   const reload = open({ ...SNAPSHOT, isPart: true });
 
   expect(screen.getByText('404 Not Found')).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a step to a page that it knows nothing of is a document', () => {
+test('a navigation to an unknown page loads a document', () => {
   const reload = open({ ...SNAPSHOT, isPart: true });
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
 
@@ -39,7 +39,7 @@ test('a step to a page that it knows nothing of is a document', () => {
   expect(screen.queryByText('404 Not Found')).toBeNull();
 });
 
-test('a document that knows the whole shop says so without asking', () => {
+test('a document with all remotes shows a 404 without a request', () => {
   const reload = open(SNAPSHOT);
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
 

@@ -53,7 +53,7 @@ test.each([
   ['are not lent', { suggests: false }],
   ['are on their way for ever', { modules: {} }],
   ['are broken', { modules: { 'catalog/SearchBox': 'broken' } as const }],
-])('a search is sent where suggestions %s, and no notice takes its room', async (_case, shop) => {
+])('a search is sent where suggestions %s, and no notice is shown', async (_case, shop) => {
   const { user, address } = open(shop);
   await user.type(field(), ' dive & field {Enter}');
 
@@ -61,14 +61,14 @@ test.each([
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 
-test('a release that exposes nothing gets no request', async () => {
+test('without a suggestions slot nothing is requested', async () => {
   const { user, loader } = open({ suggests: false });
   await user.type(field(), 'tid');
 
   expect(loader.requested).toEqual([]);
 });
 
-test('the field says what the page is a search for, and nothing elsewhere', async () => {
+test('the field shows the query of a search page, and is empty elsewhere', async () => {
   const { user } = open({ route: '/search?q=dive+watch' });
   expect(field().value).toBe('dive watch');
 
@@ -86,7 +86,7 @@ test('the button opens the form with the keyboard in its field', async () => {
   expect(document.activeElement).toBe(field());
 });
 
-test('what was typed before the page is taken over stays, with focus and caret, and is suggested for', async () => {
+test('text typed before hydration stays, with focus and caret, and gets suggestions', async () => {
   const loader = fakeLoader(MODULES);
   const shown = (
     <RemoteLoaderContext value={loader}>

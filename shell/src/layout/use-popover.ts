@@ -9,7 +9,7 @@ export function usePopover(popover: RefObject<HTMLElement | null>) {
   const follow = () => setOpen(popover.current?.matches(':popover-open') ?? false);
 
   useEffect(() => {
-    // It may have been opened before the page was taken over.
+    // It may have been opened before hydration.
     setOpen(popover.current?.matches(':popover-open') ?? false);
   }, [popover]);
 

@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useRouterForBack } from './navigation.ts';
 
-test('the page goes back in its own way until the router listens, and no longer', async () => {
+test('the document handles back until the router listens', async () => {
   const loadDocument = () => undefined;
   window.onpopstate = loadDocument;
   let inUse: unknown;

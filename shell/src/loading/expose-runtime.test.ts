@@ -44,7 +44,7 @@ function startOld(name: string, shareScope: object): unknown {
   return module.exports;
 }
 
-test('a container of before takes what the host shares, one for each of its starts', () => {
+test("an older container gets the host's shared packages at each start", () => {
   const clock = { tick: 'tock' };
   const host = createInstance({
     name: 'shell',

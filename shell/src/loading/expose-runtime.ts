@@ -1,5 +1,5 @@
 /**
- * Lends the federation runtime of the page to remotes that were built before contract 1.12: those bring none of their own
+ * Exposes the federation runtime of the page to remotes that were built before contract 1.12: those bring none of their own
  * and find it as `globalThis.horaeFederation`. Later ones take `runtime-core` from the host as the library provides it.
  * To be deleted with `RemoteRecord.borrows`, once no release from before 1.12 can go live or be rolled back to.
  */

@@ -30,7 +30,7 @@ test('a part that could not be loaded is marked and reported', () => {
   expect(reported).toHaveBeenCalledWith(error, 'slot support/ChatWindow');
 });
 
-test('a load that a step to another document has cut off is no failure of its remote', () => {
+test('a load that a navigation aborts is no failure of its remote', () => {
   const { failed, onFailed, reported } = loader();
 
   failed('support/ChatWindow', new TypeError('cut off'));

@@ -17,7 +17,7 @@ async function isOver(act: Promise<void>): Promise<boolean> {
 }
 
 test.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'submit'])(
-  'a visitor acts by %s, anywhere on the page',
+  '%s anywhere on the page is an interaction',
   async (name) => {
     const act = waitForFirstInteraction();
     expect(await isOver(act)).toBe(false);
@@ -28,7 +28,7 @@ test.each(['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'submit'
   },
 );
 
-test('what scrolls by itself is no act', async () => {
+test('scrolling by itself is no interaction', async () => {
   const act = waitForFirstInteraction();
 
   document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
@@ -36,20 +36,20 @@ test('what scrolls by itself is no act', async () => {
   expect(await isOver(act)).toBe(false);
 });
 
-test('a form submission before the code came is an act', async () => {
+test('an early submission is an interaction', async () => {
   const answer = Promise.resolve(null);
   globalThis.horaeEarlyPresses = new Map([['add tidal-300', { answer, end: () => undefined }]]);
 
   expect(await isOver(waitForFirstInteraction())).toBe(true);
 });
 
-test('a click before the code came is an act', async () => {
+test('an early click is an interaction', async () => {
   globalThis.horaeEarlyClicks = new Set(['open cart']);
 
   expect(await isOver(waitForFirstInteraction())).toBe(true);
 });
 
-test('so is anything that the browser knows of', async () => {
+test('an interaction that the browser reports counts', async () => {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
 
   expect(await isOver(waitForFirstInteraction())).toBe(true);

@@ -79,7 +79,7 @@ test('how long a module took is noted', async () => {
   expect(performance.getEntriesByName('load cart/CartPanel')).toHaveLength(1);
 });
 
-test('an entry that has failed is requested by an address that no engine keeps a failure of', async () => {
+test('a failed entry is requested by another URL', async () => {
   entryAt.mockRejectedValueOnce(new Error('no such file'));
   const load = createLoadModule(snapshot({}), ORIGIN);
   await expect(load('cart/CartPanel', 0)).rejects.toThrow('no such file');
@@ -89,7 +89,7 @@ test('an entry that has failed is requested by an address that no engine keeps a
   expect(requested()).toEqual([ORIGIN + entry, `${ORIGIN}${entry}?attempt=1`]);
 });
 
-test('a remote whose entry runs does not begin again', async () => {
+test('an entry that runs is not requested again', async () => {
   module.mockRejectedValue(new Error('no such file'));
   const load = createLoadModule(snapshot({}), ORIGIN);
 
@@ -99,7 +99,7 @@ test('a remote whose entry runs does not begin again', async () => {
   expect(requested()).toHaveLength(1);
 });
 
-test('a remote that was late and runs by now gives other modules without beginning again', async () => {
+test('a late entry that runs by now provides other modules', async () => {
   vi.useFakeTimers();
   const late = new Promise<Container>((resolve) => setTimeout(() => resolve(container), 6000));
   entryAt.mockReturnValueOnce(late);

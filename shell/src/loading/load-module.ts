@@ -41,7 +41,6 @@ export function createLoadModule(snapshot: Snapshot, origin: string): LoadModule
   const host = getInstance();
   if (!host) throw new Error('The federation runtime has not started');
   host.registerRemotes(entries);
-  /** Remotes whose entry runs. */
   const running = new Set<string>();
   host.registerPlugins([createPlugin(snapshot, running)]);
   /** Remotes whose entry has to be requested by another URL. */
@@ -134,7 +133,7 @@ export function rememberModules(load: LoadModule): RememberedModules {
   };
 }
 
-/** Tells the edge that a part of this page failed, by remote and version; canaries are judged by it. */
+/** Reports to the edge that a part of this page failed, by remote and version; canaries are judged by it. */
 export function reportUnavailable(snapshot: Snapshot, id: ModuleId): void {
   const [remote = ''] = id.split('/');
   const record = snapshot.remotes[remote];

@@ -3,7 +3,7 @@ import { rememberModules } from './load-module.ts';
 
 const page = { Component: () => null };
 
-test('a module is there once it has been loaded, and what failed is not', async () => {
+test('a loaded module is remembered, a failed one is not', async () => {
   const { load, loaded } = rememberModules(async (id) => {
     if (id === 'cart/CartPanel') throw new Error('down');
     return page;

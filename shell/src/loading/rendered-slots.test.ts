@@ -49,7 +49,7 @@ test('a missing module is reported once a slot is there, and not before', async 
   expect(slots.lacks()).toEqual([]);
 });
 
-test('a slot that has given its HTML up before is notified, too', async () => {
+test('a slot that has lost its HTML is notified as well', async () => {
   const { slots, notified } = fixture(4);
   const leave = slots.stands(PAGE);
   begin(slots.component(PAGE));
@@ -63,7 +63,7 @@ test('a slot that has given its HTML up before is notified, too', async () => {
   expect(slots.lacks()).toBe(slots.lacks());
 });
 
-test('another try requests anew, and nothing is reported once it has come', async () => {
+test('a retry requests again, and a success is not reported', async () => {
   const { slots, load } = fixture(4);
   slots.stands(PAGE);
   begin(slots.component(PAGE));
@@ -79,7 +79,7 @@ test('another try requests anew, and nothing is reported once it has come', asyn
   expect(slots.lacks()).toEqual([]);
 });
 
-test('of several slots of a missing module, one try is made', async () => {
+test('several slots of a missing module cause one retry', async () => {
   const { slots, load } = fixture(8);
   slots.stands(PAGE);
   slots.stands(PAGE);
@@ -91,7 +91,7 @@ test('of several slots of a missing module, one try is made', async () => {
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-test('a module that comes after all takes its HTML over, and the notice goes', async () => {
+test('a late module hydrates its HTML, and the notice disappears', async () => {
   const { slots, load } = fixture(0);
   let come = (_module: ExposedModule): void => undefined;
   const late = new Promise<ExposedModule>((resolve) => {

@@ -18,8 +18,8 @@ export interface Prefetch {
 }
 
 /**
- * Builds what fetches ahead, each thing once. What is not available now is requested again when it is
- * needed, and reported to the shopper then.
+ * Creates the prefetch of pages and modules, each once. A failure is requested again when it is needed, and shown to the
+ * shopper then.
  */
 export function createPrefetch({ snapshot, load, queryClient }: PrefetchParts): Prefetch {
   const modules = new Map<ModuleId, Promise<PageModule>>();

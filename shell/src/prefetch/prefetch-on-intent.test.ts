@@ -46,7 +46,7 @@ test('a link that the pointer only passes is not', () => {
   expect(pages()).toEqual([]);
 });
 
-test('moving within a link goes on, and a finger means it at once', () => {
+test('moving within a link does not restart, and a touch prefetches at once', () => {
   send('a[href="/products"]', 'pointerover');
   vi.advanceTimersByTime(50);
   send('a[href="/products"] span', 'pointerover');

@@ -43,26 +43,26 @@ const thrown = (error: unknown, filename = '') =>
 const cart = { remote: 'cart', version: 'c1' };
 const shell = { remote: 'shell', version: 's1' };
 
-test('an error is its script’s, reported by class and place alone', () => {
+test('an error belongs to its script, and is reported by class and place only', () => {
   thrown(failing([CART_FRAME]));
 
   const at = 'static/js/async/2.af3f3.js:3:4';
   expect(reported.mock.calls).toEqual([[{ ...cart, name: 'TypeError', at }]]);
 });
 
-test('what a remote asks of the host wrongly is the remote’s', () => {
+test('an error in the host that a remote caused belongs to the remote', () => {
   thrown(failing([SHELL_FRAME, CART_FRAME]));
 
   expect(reported).toHaveBeenCalledWith(expect.objectContaining(cart));
 });
 
-test('what the host does by itself is the host’s', () => {
+test('an error of the host itself belongs to the host', () => {
   thrown(failing([SHELL_FRAME]));
 
   expect(reported).toHaveBeenCalledWith(expect.objectContaining(shell));
 });
 
-test('a thrown text is the script’s that the browser names', () => {
+test('a thrown text belongs to the script that the browser names', () => {
   thrown('a@b.example', 'https://shop.example/_mfe/cart/c1/entry.js');
 
   expect(reported.mock.calls).toEqual([[{ ...cart, name: 'string' }]]);
@@ -76,7 +76,7 @@ test('an address in a message is no script', () => {
   expect(reported).toHaveBeenCalledWith(expect.objectContaining(shell));
 });
 
-test('a report of a slot is the slot’s, even where the host’s script has failed', () => {
+test("a report of a slot belongs to the slot, even from the host's script", () => {
   report(failing([SHELL_FRAME]), 'slot cart/CartPanel');
 
   expect(reported).toHaveBeenCalledWith(expect.objectContaining(cart));
@@ -94,7 +94,7 @@ test('an error that is reported and thrown counts once', () => {
 const rejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('a rejection that names no script is of the part that the visitor has just clicked', () => {
+test('a rejection without a script belongs to the part that was just clicked', () => {
   document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true }));
   document.body.innerHTML = '';
   rejected('no');
@@ -111,7 +111,7 @@ test.each([
   ['the nearest remote', 'b', 'cart'],
   ['the remote around it', '[data-mfe=catalog]', 'catalog'],
   ['the host', 'p', 'shell'],
-])('an element is of %s', (_whose, selector, owner) => {
+])('an element belongs to %s', (_whose, selector, owner) => {
   expect(parts.around(document.querySelector(selector)).remote).toBe(owner);
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['nobody, where the host’s ran longest', [frame(1050, [CATALOG, 60], [HOST, 90])], undefined],
   ['nobody, where none ran for long', [frame(1050, [CATALOG, 20])], undefined],
   ['nobody, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
-])('by scripts a slow click is of %s', (_whose, frames, owner) => {
+])('by its scripts a slow click belongs to %s', (_whose, frames, owner) => {
   const entries = frames as unknown as Parameters<typeof findScriptOwner>[0]; // as much of them as is read
   const press = PRESS as PerformanceEntry; // as much of it as is read
 

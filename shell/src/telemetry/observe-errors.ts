@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import type { Part, Parts } from './part.ts';
 import type { RecentInteractions } from './recent-interactions.ts';
 
-/** Class and place of an error. Never its message, which may contain what a visitor typed. */
+/** Class and place of an error. Never its message, which may contain typed text. */
 export interface Failure extends Part {
   /** The error's class. */
   name: string;
@@ -40,7 +40,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
   addEventListener('unhandledrejection', ({ reason }) => observe(reason, {}));
   configureShop({
     report: (error, where) => {
-      // biome-ignore lint/suspicious/noConsole: in the place of the sink that did so before.
+      // biome-ignore lint/suspicious/noConsole: as the default sink does.
       console.error(`[horae] ${where}`, error);
       observe(error, { slot: findSlotPart(where, parts) });
     },

@@ -1,6 +1,5 @@
 import type { Snapshot } from '@horae/shared';
 
-/** A release that an observation is attributed to: the host's or a remote's. */
 export interface Part {
   remote: string;
   version: string;

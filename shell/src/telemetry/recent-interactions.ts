@@ -12,7 +12,7 @@ const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as cons
 const MOST_REMEMBERED = 50;
 const FOLLOWS_MS = 1000;
 
-/** Remembers which parts the visitor's last events were for. */
+/** Remembers the parts of the visitor's last events. */
 export function observeInteractions(parts: Parts): RecentInteractions {
   const partByTime = new Map<number, Part>();
   let last: { at: number; part: Part } | null = null;

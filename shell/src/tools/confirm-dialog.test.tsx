@@ -20,7 +20,7 @@ async function openConfirm(signal = new AbortController().signal) {
   return { confirm, said, dialog: within(dialog), signal };
 }
 
-test('the person reads what it is about, and is gone back to when they decline', async () => {
+test('the dialog shows the proposal, and focus returns when declined', async () => {
   const { said, dialog } = await openConfirm();
   expect(dialog.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
     'Tidal 300',

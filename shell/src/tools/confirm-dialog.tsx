@@ -55,7 +55,7 @@ function ConfirmDialog({ proposal, onAnswer }: ConfirmDialogProps) {
   );
 }
 
-/** Asks in a dialog beside everything that the shop renders, one question at a time. */
+/** Creates the confirmation by a dialog, one at a time. */
 export function createConfirm(page: Document = document): Confirm {
   let isOpen = false;
 

@@ -38,7 +38,7 @@ function registryOf(offered: () => Promise<OfferedTool[]>, load = async () => to
   return { tools, onError, onMissing, refresh: createRegistry(parts).refresh };
 }
 
-test('what is registered follows what is offered', async () => {
+test('registered tools follow the offered ones', async () => {
   let offered = [find, add];
   const { tools, refresh } = registryOf(async () => offered);
   await refresh();
@@ -51,7 +51,7 @@ test('what is registered follows what is offered', async () => {
   expect([...tools.keys()]).toEqual(['add-to-cart']);
 });
 
-test('a tool that was taken back between two looks is not run', async () => {
+test('a withdrawn tool is not run', async () => {
   let offered = [find];
   const load = vi.fn(async () => tool);
   const { tools, refresh } = registryOf(async () => offered, load);
@@ -63,7 +63,7 @@ test('a tool that was taken back between two looks is not run', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a tool whose module cannot be had leaves and stays away', async () => {
+test('a tool whose module fails is unregistered for good', async () => {
   const { tools, refresh, onMissing } = registryOf(
     async () => [find],
     () => Promise.reject(new Error('gone')),
@@ -87,7 +87,7 @@ test('while the edge does not answer, everything stays as it is', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('a browser from before signals unregisters by name', async () => {
+test('a browser without abort signals unregisters by name', async () => {
   let offered = [find];
   const left: string[] = [];
   const context: ModelContext = {
@@ -129,7 +129,7 @@ test('tools are those of the versions that the page has, with the slots that the
   expect(names({ catalog: remote('2'), cart })).toEqual([]);
 });
 
-test('the place for tools is the document, in older browsers the navigator, in most none', () => {
+test('tools are registered on the document, in older browsers on the navigator', () => {
   const { context } = polyfill();
 
   expect(modelContext({ modelContext: context }, {})).toBe(context);

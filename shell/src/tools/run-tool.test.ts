@@ -45,7 +45,7 @@ test('input that does not fit is refused with what is wrong, and the tool is not
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a tool that has left is not loaded', async () => {
+test('a withdrawn tool is not loaded', async () => {
   const load = vi.fn();
   const gone = host(proposing, { isOffered: async () => false, load });
 
@@ -53,7 +53,7 @@ test('a tool that has left is not loaded', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a module that cannot be had, and one that fails, are distinguished', async () => {
+test('a module that cannot load, and one that fails, are distinguished', async () => {
   const broken = new Error('broken');
   const missing = host(proposing, { load: () => Promise.reject(broken) });
   const failing = host(reading(() => Promise.reject(broken)));
@@ -85,7 +85,7 @@ test.each([
   expect(carryOut).not.toHaveBeenCalled();
 });
 
-test('a call that is cancelled while the person is asked is not carried out, whatever they click', async () => {
+test('a call that is cancelled during confirmation is not carried out', async () => {
   const control = new AbortController();
   const confirm = async () => {
     control.abort();
@@ -101,7 +101,7 @@ test('a call that is cancelled while the person is asked is not carried out, wha
   expect(carryOut).not.toHaveBeenCalled();
 });
 
-test('what the person agrees to is carried out once', async () => {
+test('a confirmed proposal is carried out once', async () => {
   const agreed = host(proposing, { confirm: async () => 'agreed' });
 
   expect(await runTool(changing, call(), agreed)).toEqual({ added: 'Tidal 300' });

@@ -5,7 +5,7 @@ import { type Refusal, refusals } from './messages.ts';
 /** How long a module may take for its part; the person may take as long as they like. */
 const RUN_LIMIT_MS = 15_000;
 
-/** Asks the person; `busy`: they are being asked about another call. */
+/** Requests confirmation of the person; `busy` while another one is open. */
 export type Confirm = (
   proposal: ToolProposal,
   signal: AbortSignal,
@@ -97,7 +97,6 @@ const MOST_ANSWER = 20_000;
 const PER_MINUTE = 30;
 const A_MINUTE = 60_000;
 
-/** Counts the calls of one page. */
 export function createCallLimits(now: () => number = Date.now) {
   let calls: number[] = [];
   return {

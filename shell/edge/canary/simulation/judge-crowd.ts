@@ -22,7 +22,6 @@ export interface CrowdVerdict {
   reason: string | null;
 }
 
-/** The number of visitors between two judgements. */
 const EVERY = 25;
 
 export const createGetGroup =

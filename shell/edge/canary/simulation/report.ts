@@ -16,7 +16,6 @@ interface Results {
   rules: { errorRate: number; margin: number };
 }
 
-/** Renders the results as Markdown. */
 export function renderReport({
   harmless,
   worse,
@@ -67,7 +66,6 @@ function misses(found: CrowdVerdict[]): string {
   return `${missed}; ${at(0.5)} (${at(0.9)}), ${getMostFrequentMeasure(found)}`;
 }
 
-/** Returns the measure that most reasons begin with. */
 function getMostFrequentMeasure(found: CrowdVerdict[]): string {
   const times = new Map<string, number>();
   for (const { reason } of found) {

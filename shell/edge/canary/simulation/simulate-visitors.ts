@@ -14,7 +14,6 @@ export interface GroupRates {
 export interface Scenario {
   name: string;
   live: GroupRates;
-  /** Overrides `live` for visitors of the canary. */
   canary: Partial<GroupRates>;
   /** The probability that a browser reports timings, for each group. */
   reporting: Record<Group, number>;

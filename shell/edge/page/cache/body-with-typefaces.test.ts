@@ -16,7 +16,7 @@ function packed(html: string): PackedPage {
   return { ...said, plain, body: packText(plain, { isCached: true }) };
 }
 
-test('who has the typefaces gets the page set in them, made once; all others get it as it is kept', async () => {
+test('a browser with the typefaces gets the page with them, made once; others get the cached page', async () => {
   const page = packed(`<head>${MARKUP.join('')}</head>`);
   const body = getBodyWithTypefaces(page, hashTypefaces(FILES));
   const others = [null, hashTypefaces(['/old.woff2'])].map((note) =>

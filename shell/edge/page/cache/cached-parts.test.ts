@@ -44,14 +44,14 @@ test('a part is rendered once, and the same on every page', async () => {
   });
 });
 
-test('other versions, roles and flags have parts of their own', async () => {
+test('versions, roles and flags have separate parts', async () => {
   const parts = createCachedParts();
   await show(parts, ['one']);
 
   expect((await show(parts, ['one'], { ...page, scope: 'releases member' })).rendered).toBe(1);
 });
 
-test('forms say the page they stand on, also where they were rendered for another', async () => {
+test('forms in a cached part name the page that they are on', async () => {
   const parts = createCachedParts();
   const form = createElement(ActionForm, { action: 'cart/add', children: null });
   const from = (html: string) => html.match(/name="from" value="([^"]*)"/)?.[1];
@@ -63,7 +63,7 @@ test('forms say the page they stand on, also where they were rendered for anothe
   expect([from(second.html), second.rendered]).toEqual(['/', 0]);
 });
 
-test('what says at which place it was rendered is not kept', async () => {
+test('a part with a place-dependent id is not cached', async () => {
   const parts = createCachedParts();
   const Named = () => createElement('input', { id: useId() });
   await show(parts, ['one'], page, createElement(Named));
@@ -71,7 +71,7 @@ test('what says at which place it was rendered is not kept', async () => {
   expect((await show(parts, ['one'], page, createElement(Named))).rendered).toBe(1);
 });
 
-test('neither is what was left to the browser', async () => {
+test('a part that was left to the browser is not cached', async () => {
   const parts = createCachedParts();
   const Broken = () => {
     throw new Error('broken');
@@ -82,7 +82,7 @@ test('neither is what was left to the browser', async () => {
   expect((await show(parts, ['one'], page, broken)).rendered).toBe(1);
 });
 
-test('a picture that is asked for at once is so on every page', async () => {
+test('a cached part preloads its pictures on every page', async () => {
   const picture = { src: '/a.jpg', srcSet: '/a.jpg 240w, /b.jpg 480w', sizes: '50vw' };
   const parts = createCachedParts();
   const withPicture = async () => {
@@ -99,7 +99,7 @@ test('a picture that is asked for at once is so on every page', async () => {
   expect(await withPicture()).toBe(first);
 });
 
-test('a part within a part is kept for itself too', async () => {
+test('a nested part is cached as well', async () => {
   const parts = createCachedParts();
   const { kept: cached, finish: finished } = parts(page);
   const inner = createElement('i', { key: 'inner', ...cached(['inner'], 'in it') });

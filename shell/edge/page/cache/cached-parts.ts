@@ -16,7 +16,6 @@ const ADDRESS = `address-${SECRET}`;
 const MARK_START = `<i data-${SECRET}="`;
 const MARK_END = '"></i>';
 
-/** The parts of one rendering of a page. */
 export interface RenderedParts {
   kept: NonNullable<RemoteLoader['kept']>;
   /** Returns the HTML without marks; new parts are cached if every boundary was rendered. */
@@ -83,7 +82,7 @@ function withMarks(at: number, children: ReactNode): ReactNode {
   return createElement(Fragment, null, mark, part, mark);
 }
 
-/** Removes the marks, and passes each part between two of them to `learn`. Parts may be nested. */
+/** Removes the marks, and passes each part between two of them to `store`. Parts may be nested. */
 function extractParts(html: string, store: (at: number, html: string) => void): string {
   const starts = new Map<string, number>();
   const [first = '', ...rest] = html.split(MARK_START);

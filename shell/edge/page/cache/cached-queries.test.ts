@@ -35,7 +35,7 @@ function countingQuery(answer: () => unknown = () => 'watches') {
   return query;
 }
 
-test('a page rendered again takes its data from the one before, with the time it was had', async () => {
+test('a page that is rendered again uses cached data with its fetch time', async () => {
   const cache = cachedQueries();
   const query = countingQuery();
   const had = Date.now();
@@ -49,7 +49,7 @@ test('a page rendered again takes its data from the one before, with the time it
   expect(dehydrate(second).queries[0]?.state.dataUpdatedAt).toBe(had);
 });
 
-test('pages of a long list are kept like everything else', async () => {
+test('infinite queries are cached as well', async () => {
   const cache = cachedQueries();
   const query = { ...countingQuery(), initialPageParam: 0, getNextPageParam: () => null };
   await queryClientFor(catalog('1'), cache).prefetchInfiniteQuery(query);
@@ -59,7 +59,7 @@ test('pages of a long list are kept like everything else', async () => {
   expect(second.getQueryData(['products'])).toEqual({ pages: ['watches'], pageParams: [0] });
 });
 
-test('another version reads for itself', async () => {
+test('another version fetches its own data', async () => {
   const cache = cachedQueries();
   const query = countingQuery();
   await queryClientFor(catalog('1'), cache).prefetchQuery(query);
@@ -68,7 +68,7 @@ test('another version reads for itself', async () => {
   expect(query.calls).toBe(2);
 });
 
-test('what was not there and what failed is asked for again', async () => {
+test('missing and failed data is fetched again', async () => {
   const cache = cachedQueries();
   const missing = countingQuery(() => null);
   const failing = {

@@ -7,7 +7,7 @@ const HTML = Array.from(
   (_, at) => `<p class="row-${at % 7}">${at * 7919}</p>`,
 ).join('');
 
-test('a page that is kept gets smaller behind the back of anyone who asked first', async () => {
+test('a cached page is compressed smaller in the background', async () => {
   const body = packText(Buffer.from(HTML), { isCached: true });
   const first = await body('br');
 
@@ -16,7 +16,7 @@ test('a page that is kept gets smaller behind the back of anyone who asked first
   expect(brotliDecompressSync(first).toString()).toBe(HTML);
 });
 
-test('it is packed smaller for those who ask again, not for the one who asks first', async () => {
+test('the smaller compression starts with the second request', async () => {
   const [once, often] = [
     packText(Buffer.from(HTML), { isCached: true }),
     packText(Buffer.from(HTML), { isCached: true }),
@@ -29,7 +29,7 @@ test('it is packed smaller for those who ask again, not for the one who asks fir
   expect(await once('br')).toBe(quick);
 });
 
-test('one that is for one visitor alone is packed once', async () => {
+test('a page for one visitor is compressed once', async () => {
   const body = packText(Buffer.from(HTML), { isCached: false });
   const first = await body('br');
   await packText(Buffer.from(HTML), { isCached: true })('br');
@@ -37,7 +37,7 @@ test('one that is for one visitor alone is packed once', async () => {
   expect(await body('br')).toBe(first);
 });
 
-test('one that no one waits for is small at once', async () => {
+test('a page that no request waits for is compressed small at once', async () => {
   const quick = await packText(Buffer.from(HTML), { isCached: false })('br');
   const body = packText(Buffer.from(HTML), { isCached: true, hasTime: true });
   const first = await body('br');

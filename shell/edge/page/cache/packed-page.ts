@@ -13,7 +13,6 @@ export interface PackedPage {
   isComplete: boolean;
   /** The document contains forms of actions. */
   hasForms: boolean;
-  /** The document, uncompressed. */
   plain: Buffer<ArrayBuffer>;
   body: (encoding: PageEncoding) => Promise<Buffer<ArrayBuffer>>;
 }

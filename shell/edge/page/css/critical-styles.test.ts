@@ -4,7 +4,7 @@ import { collectMarkup, readSheet, selectFirstRules } from './critical-styles.ts
 const first = (sheet: string, html: string): string =>
   selectFirstRules([readSheet(sheet)], collectMarkup(html)).join('');
 
-test('rules stay whose classes the page has, whatever state they are for', () => {
+test('rules stay whose classes the page has, for any state', () => {
   const sheet = '.a:checked,.b{top:0}.a .c{top:1px}.a[open]:not(.c)::before{top:2px}p{top:3px}';
 
   expect(first(sheet, '<p class="a d">')).toBe(
@@ -12,7 +12,7 @@ test('rules stay whose classes the page has, whatever state they are for', () =>
   );
 });
 
-test('rules for what the page’s code sets stay where it is set already', () => {
+test('rules for attributes that code sets stay where they are set already', () => {
   const sheet =
     '.a[data-open=true]{top:0}.a[data-open="false"]{top:1px}[aria-current=page]{top:2px}.a[data-open]{top:3px}';
 
@@ -21,13 +21,13 @@ test('rules for what the page’s code sets stay where it is set already', () =>
   );
 });
 
-test('rules for what is pointed at wait for the whole sheet, those for all else do not', () => {
+test('rules for pointers wait for the whole sheet', () => {
   const sheet = '@media (hover:hover){.a:hover,.a:active b{top:0}}.a:not(:hover){top:1px}';
 
   expect(first(sheet, '<p class="a">')).toBe('.a:not(:hover){top:1px}');
 });
 
-test('focus has its outline at once, and what refines that later', () => {
+test('the focus outline stays, its refinements wait', () => {
   const sheet = ':focus-visible{top:0}.a:focus-visible{top:1px}.a:has(:focus-visible){top:2px}';
 
   expect(first(sheet, '<p class="a">')).toBe(
@@ -35,7 +35,7 @@ test('focus has its outline at once, and what refines that later', () => {
   );
 });
 
-test('cursors, transitions and choices among forced colours move nothing and wait', () => {
+test('cursors, transitions and forced colours wait', () => {
   const sheet =
     'p{cursor:pointer;transition:top 1s;transition-delay:1s;top:0}@media (forced-colors:active){p{color:red}}@media print{p{top:1px}}';
 
@@ -48,7 +48,7 @@ test('slides fade from the start', () => {
   expect(first(sheet, '<p data-current="true">')).toBe('p[data-current]{transition:opacity 1s}');
 });
 
-test('neighbours under one condition say it once, but layers without a name stay apart', () => {
+test('neighbours under one condition are merged, layers without a name are not', () => {
   const scoped = '@scope (b){p{top:0}}@scope (b){p{top:1px}}p{top:2px}@scope (b){p{top:3px}}';
   const layers = '@layer{p{top:0}}@layer{p{top:1px}}';
 
@@ -56,7 +56,7 @@ test('neighbours under one condition say it once, but layers without a name stay
   expect(first(layers, '<p>')).toBe('@layer {p{top:0}}@layer {p{top:1px}}');
 });
 
-test('layers, scopes and conditions stay around what is left, and layers keep their order', () => {
+test('layers, scopes and conditions stay, and layers keep their order', () => {
   const sheet =
     "@layer one{.b{top:0}}@layer two{@scope ([data-mfe='x']){.a{top:0}@media print{.b{top:0}}}}";
 
@@ -65,7 +65,7 @@ test('layers, scopes and conditions stay around what is left, and layers keep th
   );
 });
 
-test('custom properties stay that a rule or an element names, also through others', () => {
+test('custom properties stay that a rule or element uses, also through others', () => {
   const sheet = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{top:var(--a)}';
 
   expect(first(sheet, '<p style="left:var(--d)">')).toBe(
@@ -73,7 +73,7 @@ test('custom properties stay that a rule or an element names, also through other
   );
 });
 
-test('what one sheet names may stand in another', () => {
+test('a property may be defined in another sheet', () => {
   const sheets = [':root{--a:1px;--b:2px}', 'p{top:var(--a)}'].map(readSheet);
 
   expect(selectFirstRules(sheets, collectMarkup('<p>'))).toEqual([
@@ -82,13 +82,13 @@ test('what one sheet names may stand in another', () => {
   ]);
 });
 
-test('keyframes stay that a rule names', () => {
+test('keyframes stay that a rule uses', () => {
   const sheet = '@keyframes turn{to{top:0}}@keyframes other{to{top:0}}p{animation:1s turn}';
 
   expect(first(sheet, '<p>')).toBe('@keyframes turn{to{top:0}}p{animation:1s turn}');
 });
 
-test('fonts are left out, and written pictures are not: a page at rest loads no whole sheet', () => {
+test('fonts are left out, inline pictures stay', () => {
   const font = '@font-face{font-family:A;src:url(a.woff2)}';
   const mask = `mask:url("data:image/svg+xml,${'x'.repeat(400)}")`;
 

@@ -51,7 +51,6 @@ export function selectFirstRules(sheets: Sheet[], markup: Markup): string[] {
   return reduced.map((nodes) => nodes.map((node) => print(node, { named, animated })).join(''));
 }
 
-/** A node of a reduced sheet. */
 type ReducedNode =
   | Declaration
   | { head: string; inner: ReducedNode[] }
@@ -61,7 +60,6 @@ type ReducedNode =
 const reduceAll = (nodes: ChildNode[], markup: Markup): ReducedNode[] =>
   mergeNeighbours(nodes.flatMap((node) => reduce(node, markup)));
 
-/** Merges neighbours under the same condition or with the same selectors. */
 function mergeNeighbours(nodes: ReducedNode[]): ReducedNode[] {
   const result: ReducedNode[] = [];
   for (const node of nodes) {
@@ -111,7 +109,6 @@ function getOrMake<Key extends object, Value>(
   return value;
 }
 
-/** Returns the selectors of a rule, and the names that each needs. */
 export const getRuleNeeds = (rule: Rule) =>
   getOrMake(known.selectors, rule, () =>
     rule.selectors.map((selector) => ({ selector, needs: parseSelectorNeeds(selector) })),
@@ -162,7 +159,6 @@ const findNamedProperties = (text: string): string[] =>
 const getAnimations = ({ prop, value }: Declaration): string[] =>
   /^(animation(-name)?|--.*)$/.test(prop) ? value.split(/[\s,]+/) : [];
 
-/** Collects the custom properties that declarations name, directly or through others. */
 function collectProperties(declarations: Declaration[], needed: ReadonlySet<string>): Set<string> {
   const through = new Map<string, string[]>();
   const open = [...needed];

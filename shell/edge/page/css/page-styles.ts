@@ -45,11 +45,9 @@ async function readRemoteStyles(
   return uniqueSheets(sheets.flat());
 }
 
-/** Returns the addresses of the fonts that the shell declares for every page. */
 const getFontUrls = (shell: Release): string[] =>
   (shell.fonts ?? []).map((path) => fileUrl(shell, path));
 
-/** Returns the files of the shell's own entry. */
 export const getEntryFiles = ({ modules }: Release): ModuleFiles =>
   modules.index ?? { js: [], css: [] };
 

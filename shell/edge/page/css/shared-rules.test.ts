@@ -16,7 +16,7 @@ const PAGES = [
   '<p style="border-color:var(--line)">Six</p>',
 ];
 
-test('whatever was asked before, a page gets the rules that its markup needs', () => {
+test('a page gets the rules of its markup, whatever is cached', () => {
   const shared = createSharedRules();
   for (const html of [...PAGES, ...PAGES.toReversed()])
     expect(shared(SHEETS, collectMarkup(html))).toEqual(
@@ -24,7 +24,7 @@ test('whatever was asked before, a page gets the rules that its markup needs', (
     );
 });
 
-test('pages that ask for the same share one answer; other sheets are another question', () => {
+test('pages with the same names share cached rules, other sheets do not', () => {
   const shared = createSharedRules();
   const [one = '', two = '', three = ''] = PAGES;
   const rules = shared(SHEETS, collectMarkup(one));

@@ -52,7 +52,6 @@ const collectRules = (nodes: ChildNode[]): Rule[] =>
     return node.type === 'atrule' ? collectRules(node.nodes ?? []) : [];
   });
 
-/** Returns the key of the names in the markup that the sheets need. */
 function getCacheKey(sheets: Sheet[], { classes, attributes, properties }: Markup): string {
   const met = sheets
     .map(getNames)

@@ -3,7 +3,7 @@ import { hashTypefaces, readTypefacesCookie, TYPEFACES_COOKIE } from './typeface
 
 const FILES = ['/a.woff2', '/b.woff2'];
 
-test('a note names these files and no others, and comes back as it was set', () => {
+test('the cookie identifies these files only, and is read as it was set', () => {
   const note = hashTypefaces(FILES);
 
   expect(note).not.toBe(hashTypefaces(['/a.woff2']));
@@ -16,6 +16,6 @@ test.each([
   ...['', 'abc', 'x'.repeat(10), `${'a'.repeat(10)},b`].map(
     (text) => `${TYPEFACES_COOKIE}=${text}`,
   ),
-])('no note is read in %j', (cookies) => {
+])('%j is no valid cookie', (cookies) => {
   expect(readTypefacesCookie(cookies)).toBeNull();
 });

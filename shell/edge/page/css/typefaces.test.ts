@@ -9,7 +9,7 @@ const STAND_IN = '@font-face{font-family:B;src:local(Arial)}';
 const SHEETS = [`${FETCHED}p{top:0}`, `@layer x;${STAND_IN}`].map(readSheet);
 const FILES = ['/a.woff2', '/b.woff2'];
 
-test('fonts of the device stand apart from those that are fetched', () => {
+test('installed fonts are separate from fetched ones', () => {
   expect(getTypefaces(SHEETS, { files: FILES, savesData: false })).toEqual({
     fallbacks: STAND_IN,
     fetched: FETCHED,
@@ -17,7 +17,7 @@ test('fonts of the device stand apart from those that are fetched', () => {
   });
 });
 
-test('anyone who saves data gets no font that is fetched', () => {
+test('a visitor who saves data gets no fetched font', () => {
   expect(getTypefaces(SHEETS, { files: FILES, savesData: true })).toEqual({
     fallbacks: STAND_IN,
     fetched: '',
@@ -47,7 +47,7 @@ function headOf(page: Buffer): { media: string[]; preloaded: string[] } {
   };
 }
 
-test('a page is kept with its fetched fonts switched off, and on for whom no script fetches them', () => {
+test('a page is cached with its fetched fonts off, and on without script', () => {
   const page = documentWith(renderTypefaces(PAGE));
   const [, withoutScript] = /<noscript>(.*)<\/noscript>/s.exec(page.toString()) ?? [];
 
@@ -56,7 +56,7 @@ test('a page is kept with its fetched fonts switched off, and on for whom no scr
   expect(withoutScript?.match(/rel="preload"/g)).toHaveLength(2);
 });
 
-test('a browser that has noted the files gets them for the first paint, and the rest of the page as it was', () => {
+test('a browser with the cookie gets the fonts for the first paint, and the same page else', () => {
   const page = documentWith(renderTypefaces(PAGE));
   const typeset = switchOnTypefaces(page, hashTypefaces(FILES));
 
@@ -65,7 +65,7 @@ test('a browser that has noted the files gets them for the first paint, and the 
   expect(typeset?.toString()).toContain('</head>');
 });
 
-test('one that has noted others, and a page without fetched fonts, stay as they are', () => {
+test('with another cookie, or without fetched fonts, a page is unchanged', () => {
   expect(
     switchOnTypefaces(documentWith(renderTypefaces(PAGE)), hashTypefaces(['/old.woff2'])),
   ).toBeNull();

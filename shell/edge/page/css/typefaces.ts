@@ -12,7 +12,6 @@ import type { Sheet } from './critical-styles.ts';
 export const TYPEFACES_COOKIE = 'horae_typefaces';
 const LENGTH = 10;
 
-/** Returns the value of the cookie for these files. */
 export const hashTypefaces = (files: string[]): string =>
   createHash('sha256').update(files.join(' ')).digest('hex').slice(0, LENGTH);
 

@@ -35,7 +35,6 @@ interface PageParts {
   status: number;
   /** Versions that a preview selects in place of the live ones, by name. */
   overrides: Record<string, string>;
-  /** Additional head markup for QA and developers. */
   devtools: string[];
   typefaces: Typefaces;
   /** The sheets of the shell, and those that the edge adds. */

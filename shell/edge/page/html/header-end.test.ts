@@ -17,11 +17,11 @@ test.each([
   ['the header, where there is no heading', HEADER, '<main>One moment</main>'],
   ['the heading, where no header names its end', `<header>Horae</header>${HEADING}`, REST],
   ['nothing, where there is neither', '', '<span id="header-end"></span>'],
-])('the script for early presses stands behind %s', (_name, before, after) => {
+])('the script for early clicks follows %s', (_name, before, after) => {
   expect(withInserts(before + after, []).join('')).toBe(before + SCRIPT + after);
 });
 
-test('styles of remotes stand behind the header, in their order', () => {
+test('styles of remotes follow the header, in their order', () => {
   const written = withInserts(HEADER + MAIN, ['<style>a</style>', '<style>b</style>']).join('');
 
   expect(written).toBe(`${HEADER}<style>a</style><style>b</style>${HEADING}${SCRIPT}${REST}`);
@@ -35,7 +35,7 @@ test.each([
   expect(isHeaderOfShell(`${header}<div data-mfe="catalog">${MAIN}</div>`)).toBe(expected);
 });
 
-test('only a header that names its end can be waited for', () => {
+test('only a header with a marked end delays the first paint', () => {
   expect(hasHeader(HEADER)).toBe(true);
   expect(hasHeader(MAIN)).toBe(false);
 });
@@ -48,7 +48,7 @@ beforeEach(() => {
 test.each([
   ['at once', START_SCRIPTS['at once']],
   ['on need', START_SCRIPTS['on need']],
-])('a page that starts %s has in its root what React rendered, and no more', (_name, script) => {
+])("a page that starts %s has only React's HTML in its root", (_name, script) => {
   runInThisContext(script);
 
   expect(document.getElementById('root')?.innerHTML).toBe(HEADER + MAIN);

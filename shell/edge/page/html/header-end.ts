@@ -3,7 +3,6 @@ import { EARLY_SUBMISSIONS_ID, EARLY_SUBMISSIONS_SCRIPT } from '../start/early-s
 /** The id of the last element in a shell's header: Chromium waits for the start of an element, not for its end. */
 export const HEADER_END_ID = 'header-end';
 
-/** Whether the HTML has a header that a browser can wait for. */
 export const hasHeader = (html: string): boolean => findHeaderEnd(html) >= 0;
 
 /** Returns the index of the id of the header's last element; -1 where there is none. */

@@ -22,7 +22,7 @@ const SITE = 'https://shop.example';
 const edge = (page = PAGE) => edgeFixture({ page, environment: { SITE_URL: SITE } });
 const read = async (path: string) => (await (await edge()).request(path)).text();
 
-test('a page names its one address and how it looks where it is shared', async () => {
+test('a page has a canonical address and Open Graph tags', async () => {
   const html = await read('/product/tidal-300?Strap=Steel');
 
   for (const line of [
@@ -48,13 +48,13 @@ test('structured data has absolute addresses and cannot end its script', async (
   });
 });
 
-test.each(['/product/gone', '/nowhere'])('%s is kept out of every index', async (path) => {
+test.each(['/product/gone', '/nowhere'])('%s is not indexed', async (path) => {
   const html = await read(path);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('rel="canonical"');
 });
 
-test('a page that is not to be listed keeps its address, and its links are followed', async () => {
+test('an unlisted page keeps its address, and its links are followed', async () => {
   const html = await read('/product/mixed');
   expect(html).toContain('<meta name="robots" content="noindex, follow">');
   expect(html).toContain(`<link rel="canonical" href="${SITE}/product/mixed">`);
@@ -70,7 +70,7 @@ test.each<[unlisted: 'all' | string[], lines: string[]]>([
       `Disallow: /product/*?*&${name}=`,
     ]),
   ],
-])('robots are kept off addresses that combine without end: %j', async (unlisted, lines) => {
+])('robots.txt disallows addresses that combine without end: %j', async (unlisted, lines) => {
   const app = await edgeFixture({
     page: PAGE,
     route: { unlisted },
@@ -82,7 +82,7 @@ test.each<[unlisted: 'all' | string[], lines: string[]]>([
   expect(disallowed).toEqual(['Disallow: /api/', ...lines]);
 });
 
-test('the site map lists what the pages of live remotes name', async () => {
+test('the site map lists the addresses of live remotes', async () => {
   const response = await (await edge()).request('/sitemap.xml');
 
   expect(response.headers.get('content-type')).toContain('application/xml');
@@ -93,13 +93,13 @@ test('the site map lists what the pages of live remotes name', async () => {
   expect(xml).toContain(`<url><loc>${SITE}/products</loc></url>`);
 });
 
-test('a site map that cannot be made is no empty one', async () => {
+test('a site map that cannot be made is a 503', async () => {
   const broken = `${PAGE.split('export const addresses')[0]}
 export const addresses = async () => { throw new Error('down'); };`;
   expect((await (await edge(broken)).request('/sitemap.xml')).status).toBe(503);
 });
 
-test('robots are kept from a private page, not from others whose address begins alike', async () => {
+test('robots.txt disallows a private page, not others with the same beginning', async () => {
   const app = await edgeFixture({
     page: PAGE,
     route: { isPrivate: true },
@@ -111,7 +111,7 @@ test('robots are kept from a private page, not from others whose address begins 
   expect(lines).not.toContain('Disallow: /product/');
 });
 
-test('robots are led to the site map and kept from calls', async () => {
+test('robots.txt names the site map and disallows calls', async () => {
   const text = await read('/robots.txt');
   expect(text).toContain('Disallow: /api/');
   expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
@@ -120,7 +120,7 @@ test('robots are led to the site map and kept from calls', async () => {
 test.each([
   ['/product/tidal-300', 'Product tidal 300 · Horae'],
   ['/nowhere', 'Page not found · Horae'],
-])('%s is called "%s" until the page itself says how', async (path, title) => {
+])('%s has the title "%s" until its page sets one', async (path, title) => {
   const untitled = await edge(PAGE.replace('export const head', 'const head'));
   expect(await (await untitled.request(path)).text()).toContain(`<title>${title}</title>`);
 });

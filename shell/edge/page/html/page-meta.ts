@@ -15,7 +15,6 @@ const SITE_NAME = 'Horae';
 const DEFAULT_DESCRIPTION =
   'An online watch store: dive, dress, field, pilot and chronograph watches, with free returns within thirty days.';
 
-/** Returns the tags of title, description, canonical address and Open Graph. */
 export function renderMeta({ head, siteUrl, path, status }: PageMetaParts): string[] {
   const title = head?.title ?? titleFromPath(path, status);
   const description = head?.description ?? DEFAULT_DESCRIPTION;

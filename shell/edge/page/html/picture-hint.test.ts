@@ -16,7 +16,7 @@ function rendered(): string {
   return renderToString(createElement(Page));
 }
 
-test('a document asks for its picture once, in the head', () => {
+test('a document preloads its picture once, in the head', () => {
   const html = rendered();
   expect(html.match(/rel="preload"/g)).toHaveLength(2);
 
@@ -27,10 +27,10 @@ test('a document asks for its picture once, in the head', () => {
   expect(remaining).toContain('<img src="/a.jpg"');
 });
 
-test('a picture in one size keeps whatever React asks for', () => {
+test("a picture in one size keeps React's preload", () => {
   expect(withoutPicturePreload(rendered(), { src: '/a.jpg', srcSet: '' })).toBe(rendered());
 });
 
-test('the hint of the head holds addresses as text', () => {
+test('the preload in the head escapes addresses', () => {
   expect(renderPicturePreload({ src: '/"><script>', srcSet: '' })).toMatch(/ href="[^"<>]+">$/);
 });

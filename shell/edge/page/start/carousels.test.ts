@@ -93,7 +93,7 @@ afterEach(() => {
   errors.mockReset();
 });
 
-test('a page without its code turns, and its code goes on from there', async () => {
+test('a carousel turns without its code, which continues from there', async () => {
   const pages = fc.tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 0, max: 9 }));
   await fc.assert(
     fc.asyncProperty(pages, async ([count, turns]) => {
@@ -126,7 +126,7 @@ test.each<[string, () => void]>([
   expect(shown()).toEqual(at(1, 3));
 });
 
-test('it stands still where less motion is asked for', () => {
+test('it stands still with reduced motion', () => {
   const reduced = { matches: true } as MediaQueryList; // only this is read
   vi.spyOn(window, 'matchMedia').mockReturnValue(reduced);
   send(3);
@@ -134,7 +134,7 @@ test('it stands still where less motion is asked for', () => {
   expect(shown()).toEqual(at(1, 3));
 });
 
-test('the picture of the next slide is there before it', () => {
+test('the picture of the next slide is preloaded', () => {
   const fetched = vi.spyOn(window.Image.prototype, 'src', 'set');
   send(3);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -143,14 +143,14 @@ test('the picture of the next slide is there before it', () => {
   expect(fetched.mock.lastCall?.[0]).toMatch(/\/2\.jpg$/);
 });
 
-test('what was removed from the page turns no longer', () => {
+test('a removed carousel stops turning', () => {
   send(3);
   document.body.replaceChildren();
   pass(INTERVAL);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('begun twice or late, it turns no faster', async () => {
+test('started twice or late, it turns no faster', async () => {
   send(4);
   begin();
   pass(INTERVAL);
@@ -161,7 +161,7 @@ test('begun twice or late, it turns no faster', async () => {
   expect(shown()).toEqual(at(3, 4));
 });
 
-test('the focus holds what is taken over', async () => {
+test('focus holds a hydrated carousel', async () => {
   send(3);
   screen.getByRole('button', { name: 'Pause slides' }).focus();
   await hydrate(3);

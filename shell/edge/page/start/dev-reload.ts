@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 
 export const DEV_RELOAD_URL = '/_dev/reload.js';
 
-/** Asks once a second whether another revision is live than the one this page was composed from. */
+/** Reloads the page once another revision than its own is live. */
 const SCRIPT = `
 const { revision } = JSON.parse(document.getElementById('snapshot').textContent);
 setInterval(async () => {

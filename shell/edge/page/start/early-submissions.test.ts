@@ -39,11 +39,11 @@ const message = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-test('the script has at most 1,024 bytes before it is packed', () => {
+test('the uncompressed script has at most 1,024 bytes', () => {
   expect(Buffer.byteLength(EARLY_SUBMISSIONS_SCRIPT)).toBeLessThanOrEqual(1024);
 });
 
-test('a press is sent at once, says that it is busy, then that it is done', async () => {
+test('a submission is sent at once and shows that it is busy, then done', async () => {
   let answer: (said: Response) => void = () => undefined;
   network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   submitForm();
@@ -63,7 +63,7 @@ test('a press is sent at once, says that it is busy, then that it is done', asyn
   expect(message()).toBe('Reef is in your cart');
 });
 
-test('presses within three seconds mean the same; a later one is a new one, under its own key', async () => {
+test('submissions within three seconds are one, a later one has its own key', async () => {
   submitForm();
   submitForm();
   await settle();
@@ -81,7 +81,7 @@ test('presses within three seconds mean the same; a later one is a new one, unde
   expect(screen.getAllByRole('status')).toHaveLength(2);
 });
 
-test('what is refused is sent again as a page, under the same key', async () => {
+test('a refused submission is sent again as a page, under the same key', async () => {
   network.mockImplementation(async () => Response.json({ refused: { '': 'GONE' } }));
   const asPage = vi.spyOn(form(), 'requestSubmit').mockImplementation(() => undefined);
   submitForm();
@@ -100,7 +100,7 @@ test('a form that has its code is left alone', () => {
   expect(network).not.toHaveBeenCalled();
 });
 
-test('a press on a button waits for its code, once', () => {
+test('a click on a button waits for its code, once', () => {
   document.body.innerHTML = '<button data-early="open chat">Chat</button>';
   const onClick = vi.fn();
   screen.getByRole('button').addEventListener('click', onClick);
@@ -110,7 +110,7 @@ test('a press on a button waits for its code, once', () => {
   expect(globalThis.horaeEarlyClicks?.has('open chat')).toBe(true);
 });
 
-test('presses of a button whose code is missing are remembered by its key, and counted', () => {
+test('clicks on a button without its code are remembered by key, and counted', () => {
   globalThis.horaeEarlyClicks?.clear();
   document.body.innerHTML = `
     <button data-early="">Increase</button><button data-early="cart" data-else="/cart">Cart</button>

@@ -58,7 +58,7 @@ test('the file that starts a page is named with its checksum', async () => {
   expect(start.file[1]).toBe(`sha256-${createHash('sha256').update(code).digest('base64')}`);
 });
 
-test('all that starts a page has its checksum beside it, and the document itself starts nothing', async () => {
+test('scripts of the start have checksums, and the document itself starts nothing', async () => {
   const { html, start, text } = await page();
   const { integrity } = JSON.parse(text);
   const files = [...start.scripts, ...start.modules];
@@ -69,7 +69,7 @@ test('all that starts a page has its checksum beside it, and the document itself
   expect(html).not.toMatch(/type="module"|modulepreload"|type="importmap"|<script[^>]* src=/);
 });
 
-test('code of a part that waits for an act is fetched beside a start by an act, not beside a start at once', async () => {
+test('code of an `on-act` slot is preloaded only where an interaction starts the page', async () => {
   const [byAct, atOnce] = [await page(), await page({ DEV_RELOAD: '1' })];
 
   expect(byAct.start.modules).toContain('/_mfe/cart/1/add.js');

@@ -11,7 +11,7 @@ export const minify = (script: string): string =>
  */
 
 /**
- * `style()`: the whole sheets, once, and all in one go, since each change of sheets lays the page out anew. A sheet stands where
+ * `style()`: the whole sheets, once, and all in one go, since each change of sheets causes a layout. A sheet goes where
  * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which reports it to the
  * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`header-end.ts`) move behind
  * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold.ts`).

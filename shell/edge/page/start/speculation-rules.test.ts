@@ -21,7 +21,7 @@ const remote = (routes: RouteRecord[], isDisabled = false) => ({
 const rulesOf = (remotes: Snapshot['remotes']) =>
   JSON.stringify(speculationRules({ revision: 1, shell: { version: '1' }, remotes }));
 
-test('links to public pages may be fetched ahead, and no others', () => {
+test('only links to public pages may be prefetched', () => {
   const rules = rulesOf({
     catalog: remote([route('/'), route('/product/:slug'), route('/drafts', { isPrivate: true })]),
     account: remote([route('/login'), route('/account')]),
@@ -43,17 +43,17 @@ test.each([
   ['prefetch;anonymous-client-ip', true],
   ['prefetch;prerender', true],
   [undefined, false],
-])('a request with the purpose %s is ahead of its visitor: %s', (purpose, expected) => {
+])('a request with the purpose %s is a prefetch: %s', (purpose, expected) => {
   expect(isPrefetch(purpose)).toBe(expected);
 });
 
-test('a page whose links the router takes says nothing of them', async () => {
+test('a page whose router handles links has no speculation rules', async () => {
   const edge = await edgeFixture();
 
   expect(await (await edge.request('/product/tidal-300')).text()).not.toContain('speculationrules');
 });
 
-test('a page whose links load documents lets them be fetched ahead, by a rule that its policy names', async () => {
+test('a page whose links load documents has speculation rules, allowed by hash', async () => {
   const edge = await edgeFixture({ route: { hydrate: 'never' } });
   const answer = await edge.request('/product/tidal-300');
   const [, rules = ''] =
@@ -64,7 +64,7 @@ test('a page whose links load documents lets them be fetched ahead, by a rule th
   expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
 });
 
-test('who saves data gets no such rule, also from a page that is kept for others', async () => {
+test('a visitor who saves data gets no speculation rules', async () => {
   const edge = await edgeFixture({ route: { hydrate: 'never' } });
   const send = async (headers: Record<string, string>) =>
     (await edge.request('/product/tidal-300', { headers })).text();

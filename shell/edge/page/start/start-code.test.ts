@@ -56,7 +56,7 @@ test.each<[string, Record<string, RemoteRecord>]>([
   expect(read('snapshot')).toEqual(snapshot);
 });
 
-test('queries are whole again, in their order, whatever their keys and data are', async () => {
+test('queries are restored in their order, with any keys and data', async () => {
   const queryClient = createQueryClient();
   const keys = [
     ['watch', 'a"<b'],
@@ -77,7 +77,7 @@ test('queries are whole again, in their order, whatever their keys and data are'
   expect(untimed(whole.queries)).toEqual(untimed(queries));
 });
 
-test('a query in another state is written as it is', async () => {
+test('a query in another state is written unchanged', async () => {
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ queryKey: ['stock'], queryFn: async () => 3 });
   await queryClient.invalidateQueries({ queryKey: ['stock'] });
@@ -86,7 +86,7 @@ test('a query in another state is written as it is', async () => {
   expect(shortQueries(state)).toEqual(state.queries);
 });
 
-test('what comes twice starts a page once', () => {
+test('code that runs twice starts a page once', () => {
   begin({});
   run();
 
@@ -105,7 +105,7 @@ function withFirstRules(): void {
 
 const inRoot = () => document.getElementById('root')?.innerHTML;
 
-test('whole sheets come into the head, in their order; no first rules stay among what was rendered, and nothing waits for the first view', async () => {
+test('whole sheets replace first rules in their order, and nothing waits for the first view', async () => {
   withFirstRules();
 
   await vi.waitFor(() => expect(inRoot()).toBe('<header></header><main></main>'));
@@ -113,7 +113,7 @@ test('whole sheets come into the head, in their order; no first rules stay among
   expect([...placed].map(({ dataset }) => dataset.href)).toEqual(NAMES);
 });
 
-test('first rules stay where their sheets cannot be had, and not among what was rendered', async () => {
+test('first rules stay in the head where their sheets fail', async () => {
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes)

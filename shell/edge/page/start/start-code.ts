@@ -62,5 +62,4 @@ const start = async () => {
 ${FETCH_FONTS}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
 
-/** The minified code, as it is sent. */
 export const START_CODE = minify(CODE);

@@ -28,7 +28,7 @@ async function files(isRefused: (error: unknown) => boolean = () => false) {
   };
 }
 
-test('an edge that has never composed a page answers what starts it, to the letter and packed', async () => {
+test('an edge serves the start file of a page that it has never composed', async () => {
   const { app, path, text } = await files();
   const packed = await app.request(path, { headers: { 'accept-encoding': 'gzip, br' } });
 
@@ -38,7 +38,7 @@ test('an edge that has never composed a page answers what starts it, to the lett
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe(text);
 });
 
-test('the file has nothing of releases that it does not name', async () => {
+test('the file contains only the releases that it names', async () => {
   const { text } = await files();
 
   expect(text).toContain('/_mfe/cart/1/entry.js');
@@ -52,7 +52,7 @@ test.each([
   ['what is no release', '/shell'],
   ['what cannot be read', '/%E0%A4%A'],
   ['more releases than a shop has', `/${Array.from({ length: 102 }, (_, at) => `r${at}@1`)}`],
-])('there is no file for %s, and no one keeps that', async (_what, named) => {
+])('there is no file for %s, and no cache stores that', async (_what, named) => {
   const { app, path } = await files();
   const answer = await app.request(path.replace('/shell@1,cart@1', named));
 
@@ -66,7 +66,7 @@ test('an edge of another version does not answer with its own code', async () =>
   expect((await app.request(path.replace(/^\/\w+/, '/01234567'))).status).toBe(404);
 });
 
-test('what no trusted key has signed is not there; a store that fails is told', async () => {
+test('an unsigned release is a 404, a failing store is reported', async () => {
   const { app, path, store } = await files((error) => String(error).includes('unsigned'));
   store.release = () => Promise.reject(new Error('unsigned'));
   expect((await app.request(path)).status).toBe(404);

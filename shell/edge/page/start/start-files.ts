@@ -19,7 +19,6 @@ import { scriptIntegrity } from './script-integrity.ts';
 import { START_CODE } from './start-code.ts';
 import { createTextDeltas, type TextDeltas } from './text-deltas.ts';
 
-/** The prefix of the addresses of all start files. */
 export const START_FILES = '/_mfe/starts';
 
 /** To be raised when the records of releases in a snapshot change their form. */
@@ -42,7 +41,6 @@ export interface StartFile {
   map: string;
   /** Checksums of all scripts that the page may ever load, by address. */
   integrity: Record<string, string>;
-  /** The records of releases that the page's own snapshot omits. */
   recorded: SnapshotRecords;
 }
 

@@ -44,7 +44,7 @@ test.each<[string, () => unknown]>([
   ['puts the focus somewhere', () => window.document.querySelector('button')?.focus()],
   ['scrolls', () => window.dispatchEvent(new window.Event('scroll'))],
 ])(
-  'a page at rest asks for its code when its visitor %s, once and after the frame',
+  'a page at rest loads its code when its visitor %s, once and after the frame',
   async (_name, act) => {
     open();
     await frames();
@@ -63,23 +63,20 @@ test.each<[string, object, number]>([
   ['saves data', { connection: { saveData: true } }, 0],
   ['has a slow line', { connection: { effectiveType: '2g' } }, 0],
   ['has little memory', { deviceMemory: 1 }, 0],
-])(
-  'for a visitor who %s, what starts a page is fetched ahead or not',
-  async (_who, means, times) => {
-    const fetched = vi.fn(async () => new Response());
-    open((window) => {
-      Reflect.set(window, 'fetch', fetched);
-      for (const [name, value] of Object.entries(means)) Reflect.set(window.navigator, name, value);
-    });
-    await frames();
-    await frames();
-    await frames();
+])('for a visitor who %s, start files are prefetched or not', async (_who, means, times) => {
+  const fetched = vi.fn(async () => new Response());
+  open((window) => {
+    Reflect.set(window, 'fetch', fetched);
+    for (const [name, value] of Object.entries(means)) Reflect.set(window.navigator, name, value);
+  });
+  await frames();
+  await frames();
+  await frames();
 
-    expect(fetched).toHaveBeenCalledTimes(times);
-  },
-);
+  expect(fetched).toHaveBeenCalledTimes(times);
+});
 
-test('a pointer that rests while something moves below it is no act', async () => {
+test('a resting pointer above a moving element is no interaction', async () => {
   open();
   move(0);
   await frames();
@@ -94,7 +91,7 @@ test.each<[string, (window: Window) => unknown]>([
   ],
   ['has chosen something', ({ sessionStorage }) => sessionStorage.setItem('chosen', '[]')],
   ['has an agent that uses tools', ({ document }) => Reflect.set(document, 'modelContext', {})],
-])('the page of a visitor who %s starts without an act', async (_name, known) => {
+])('the page of a visitor who %s starts without an interaction', async (_name, known) => {
   open((window) => void known(window));
   await frames();
   await frames();
@@ -105,20 +102,17 @@ test.each<[string, (window: Window) => unknown]>([
 test.each([
   { state: 'has begun', times: 1 },
   { state: 'hangs', times: 2 },
-])(
-  'the code that $state has been asked for $times times after two presses',
-  async ({ state, times }) => {
-    open();
-    const clickButton = () => window.document.querySelector('button')?.click();
-    clickButton();
-    await frames();
-    if (state === 'has begun')
-      window.document.getElementById('start')?.setAttribute('data-begun', '');
-    const later = window.performance.now() + 11_000;
-    vi.spyOn(window.performance, 'now').mockReturnValue(later);
-    clickButton();
-    await frames();
+])('code that $state was requested $times times after two clicks', async ({ state, times }) => {
+  open();
+  const clickButton = () => window.document.querySelector('button')?.click();
+  clickButton();
+  await frames();
+  if (state === 'has begun')
+    window.document.getElementById('start')?.setAttribute('data-begun', '');
+  const later = window.performance.now() + 11_000;
+  vi.spyOn(window.performance, 'now').mockReturnValue(later);
+  clickButton();
+  await frames();
 
-    expect(requested()).toBe(times);
-  },
-);
+  expect(requested()).toBe(times);
+});

@@ -2,15 +2,14 @@ import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compresso
 import { getIntegrity } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
 
-/** Public texts that this process has given out, as differences to each other. */
+/** Public texts that this process has served, as deltas to each other. */
 export interface TextDeltas {
-  /** One that browsers may have from now on. */
   remember: (text: string) => void;
-  /** `text` as the difference to the one of this checksum; `null` where that was never given out here. */
+  /** Returns `text` as a delta to the text with this checksum; `null` where this process never served that. */
   to: (text: string, dictionary: string) => Promise<Buffer | null>;
 }
 
-/** Texts, and differences, that are cached. */
+/** Limits the cached texts and deltas. */
 const MOST_CACHED = 100;
 
 export function createTextDeltas(): TextDeltas {
