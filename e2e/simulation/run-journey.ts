@@ -3,8 +3,8 @@ import {
   openRestorable,
   type RestorableDatabase,
 } from '../../platform/testing/restorable-database.ts';
+import { prepareStage, type Stage } from '../../platform/testing/simulation/prepare-stage.ts';
 import { type Books, readBooks } from '../../platform/testing/simulation/read-books.ts';
-import { type Stage, setTheStage } from '../../platform/testing/simulation/set-the-stage.ts';
 import { actAs } from './actors/act-as.ts';
 import { Owner } from './actors/owner.ts';
 import { Shopper } from './actors/shopper.ts';
@@ -169,7 +169,7 @@ export async function openSetup(): Promise<JourneySetup> {
   // A dump of its own, since it is dated by the simulated clock.
   const database = await openRestorable('simulation');
   restartTime();
-  const stage = await setTheStage(database.client);
-  await database.keep();
+  const stage = await prepareStage(database.client);
+  await database.save();
   return { database, stage, before: await readBooks(database.client) };
 }

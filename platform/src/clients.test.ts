@@ -6,8 +6,8 @@ import { nextShop, oldNextShop } from '../testing/clients/next-shop.ts';
 import { nextTemplate } from '../testing/clients/next-template.ts';
 import { reactStarter } from '../testing/clients/react-starter.ts';
 import { remixShop } from '../testing/clients/remix-shop.ts';
-import { converse } from '../testing/converse.ts';
 import { newEmail } from '../testing/member-client.ts';
+import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { SITE, testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -42,17 +42,17 @@ const known = () => ({ clientId: testSettings.clientId, site: SITE, email: newEm
 test.each([reactStarter, nextTemplate, remixShop, nextShop, oldNextShop])(
   '$client gets the answers that it reads',
   async ({ steps }) => {
-    await converse(app, steps, known());
+    await replayCalls(app, steps, known());
   },
 );
 
 test('a conversation ends where an answer is another one', async () => {
   const call = ['POST', '/oauth2/token'] as const;
   const body = { clientId: '{clientId}', grantType: 'anonymous' };
-  const refused = converse(app, [{ wants: 'a token', call, body: {} }], known());
-  const unread = converse(
+  const refused = replayCalls(app, [{ purpose: 'a token', call, body: {} }], known());
+  const unread = replayCalls(
     app,
-    [{ wants: 'a token', call, body, reads: { id_token: 'text' } }],
+    [{ purpose: 'a token', call, body, reads: { id_token: 'text' } }],
     known(),
   );
 

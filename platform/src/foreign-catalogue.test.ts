@@ -150,13 +150,15 @@ test('the SDK is recommended other watches of the same categories, those that ar
 
 test('who wants more than there are, or asks unknown algorithms alone, is recommended nothing', async () => {
   const algorithms = [{ _id: SAME_CATEGORIES, appId: STORE_APP_ID }];
-  const { recommendations: ask } = visitor();
+  const { recommendations: requestNotification } = visitor();
 
-  const many = await ask.getRecommendation(algorithms, { minimumRecommendedItems: 100 });
+  const many = await requestNotification.getRecommendation(algorithms, {
+    minimumRecommendedItems: 100,
+  });
   expect(many.recommendation?.items).toEqual([]);
-  const other = await ask.getRecommendation([{ _id: 'x', appId: STORE_APP_ID }]);
+  const other = await requestNotification.getRecommendation([{ _id: 'x', appId: STORE_APP_ID }]);
   expect(other.recommendation?.items).toEqual([]);
-  const { availableAlgorithms } = await ask.listAvailableAlgorithms();
+  const { availableAlgorithms } = await requestNotification.listAvailableAlgorithms();
   expect(availableAlgorithms?.map(({ config }) => config?.name)).toEqual([
     'From similar categories',
     'Frequently bought together',
@@ -264,7 +266,7 @@ test('an address waits for a product once, and the owner reads who does', async 
 });
 
 test('no one waits for a product that there is not, or at what is no address', async () => {
-  const ask = (request: object) =>
+  const requestNotification = (request: object) =>
     post('/back-in-stock-service/v1/back-in-stock-notification-requests', {
       request,
       itemDetails: { name: 'Watch', price: '1' },
@@ -272,8 +274,10 @@ test('no one waits for a product that there is not, or at what is no address', a
   const email = newEmail();
   const unknown = { catalogItemId: 'none', appId: STORE_APP_ID };
 
-  expect((await ask({ catalogReference: unknown, email })).status).toBe(404);
-  expect((await ask({ catalogReference: unknown, email: 'nobody' })).status).toBe(400);
+  expect((await requestNotification({ catalogReference: unknown, email })).status).toBe(404);
+  expect((await requestNotification({ catalogReference: unknown, email: 'nobody' })).status).toBe(
+    400,
+  );
 });
 
 test('the owner reads stock, takes from it and adds to it; all that is asked or nothing', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyOrder, sendParcel } from '../testing/buy.ts';
+import { buyOrder, sendParcel } from '../testing/buy-order.ts';
 import { mailsTo, PASSWORD, qa } from '../testing/member-client.ts';
 import { memberShop } from '../testing/member-shop.ts';
 import { reviews } from './commerce/reviews/review-tables.ts';

@@ -84,7 +84,7 @@ test.each([
 });
 
 /** How many of so many new visitors were taken, each said to come from another address. */
-async function takenOf(count: number, app: Platform, headers: HeadersInit = {}) {
+async function acceptedCalls(count: number, app: Platform, headers: HeadersInit = {}) {
   const statuses: number[] = [];
   for (let at = 1; at <= count; at += 1) {
     const all = { 'x-forwarded-for': `198.51.100.${at}`, ...headers };
@@ -95,7 +95,7 @@ async function takenOf(count: number, app: Platform, headers: HeadersInit = {}) 
 const FEW = { limits: { ...testSettings.limits, visitors: 2 } };
 
 test('where the API is public, made-up addresses are not believed', async () => {
-  expect(await takenOf(4, await platform({ ...FEW, isApiPublic: true }))).toContain(429);
+  expect(await acceptedCalls(4, await platform({ ...FEW, isApiPublic: true }))).toContain(429);
 });
 
 test('where no secret is set, the API is open and made-up addresses are not believed', async () => {
@@ -104,7 +104,7 @@ test('where no secret is set, the API is open and made-up addresses are not beli
     log: silentLog,
     settings: { ...testSettings, isApiPublic: false, proxies: 0, ...FEW },
   });
-  const statuses = await takenOf(4, open, SENT);
+  const statuses = await acceptedCalls(4, open, SENT);
 
   expect(statuses).toContain(429);
   expect(statuses).not.toContain(403);
@@ -112,16 +112,16 @@ test('where no secret is set, the API is open and made-up addresses are not beli
 
 test('limits hold for each visitor that the edge names, whatever else stands in the header', async () => {
   const app = await platform(FEW);
-  expect(await takenOf(4, app, SENT)).toEqual([200, 200, 200, 200]);
+  expect(await acceptedCalls(4, app, SENT)).toEqual([200, 200, 200, 200]);
 
   const one = { ...SENT, 'x-forwarded-for': '203.0.113.1, 10.0.0.1' };
-  expect(await takenOf(3, app, one)).toEqual([200, 200, 429]);
+  expect(await acceptedCalls(3, app, one)).toEqual([200, 200, 429]);
 });
 
 test('of what others tell, only what our own proxies have added counts', async () => {
   const app = await platform({ ...FEW, isApiPublic: true, proxies: 1 });
   const behind = (address: string) => ({ 'x-forwarded-for': `made-up, ${address}` });
-  expect(await takenOf(3, app, behind('203.0.113.7'))).toEqual([200, 200, 429]);
+  expect(await acceptedCalls(3, app, behind('203.0.113.7'))).toEqual([200, 200, 429]);
 
-  expect(await takenOf(1, app, behind('203.0.113.8'))).toEqual([200]);
+  expect(await acceptedCalls(1, app, behind('203.0.113.8'))).toEqual([200]);
 });

@@ -12,19 +12,19 @@ const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts
 
 /** A migrated and seeded embedded database, from the dump of this `name`; the first call makes the dump. */
 export async function openTestEmbedded(name: string, dataDir?: string) {
-  const dump = await dumpOf(name);
+  const dump = await dumpUrl(name);
   if (await exists(dump)) return openEmbedded(dataDir, await readDump(dump));
   const database = await openEmbedded(dataDir);
   await seed(database.db, silentLog);
-  await keep(dump, await database.client.dumpDataDir('none'));
+  await storeDump(dump, await database.client.dumpDataDir('none'));
   return database;
 }
 
-const dumpOf = async (name: string): Promise<URL> =>
+const dumpUrl = async (name: string): Promise<URL> =>
   new URL(`${name}${await sourceVersion()}.tar`, CACHE);
 
 /** Whether a dump of the current sources exists. */
-export const hasDump = async (): Promise<boolean> => exists(await dumpOf(''));
+export const hasDump = async (): Promise<boolean> => exists(await dumpUrl(''));
 
 const dumps = new Map<string, Promise<Blob>>();
 
@@ -39,11 +39,11 @@ let known: Promise<string> | undefined;
 
 /** Sources do not change while tests run. */
 export function sourceVersion(): Promise<string> {
-  known ??= hashOfSources();
+  known ??= hashSources();
   return known;
 }
 
-async function hashOfSources(): Promise<string> {
+async function hashSources(): Promise<string> {
   const hash = createHash('sha1');
   const folders = ['migrations', 'seed', 'src'];
   for (const folder of folders) {
@@ -57,7 +57,7 @@ async function hashOfSources(): Promise<string> {
 }
 
 /** Written beside and then renamed: tests that run in parallel never read half a dump. */
-async function keep(dump: URL, content: Blob): Promise<void> {
+async function storeDump(dump: URL, content: Blob): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   // The simulation gives all its processes the same ids.
   const draft = new URL(`${process.pid}-${randomUUID()}.tmp`, CACHE);

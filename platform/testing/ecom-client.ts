@@ -31,19 +31,19 @@ const modules = {
 };
 
 /** The SDK of a new visitor with all of `@wix/ecom` that the platform answers. */
-export async function ecomClient() {
+export async function visitorEcomClient() {
   const auth = OAuthStrategy({ clientId: testSettings.clientId });
   const client = createClient({ modules, auth });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
 }
 
-export type EcomClient = Awaited<ReturnType<typeof ecomClient>>;
+export type EcomClient = Awaited<ReturnType<typeof visitorEcomClient>>;
 
 /** The same for the owner, by API key. */
-export function ecomOwner() {
+export function ownerEcomClient() {
   const auth = ApiKeyStrategy({ apiKey: ADMIN_API_KEY, siteId: testSettings.clientId });
   return createClient({ modules, auth });
 }
 
-export const refused = (code: string) => ({ details: { applicationError: { code } } });
+export const refusedWith = (code: string) => ({ details: { applicationError: { code } } });

@@ -35,7 +35,7 @@ export const giftLine = (options: Record<string, string> = {}) => ({
 });
 
 /** The job that mails cards, once. */
-export const sendDue = async (shop: Shop) =>
+export const sendDueGiftCards = async (shop: Shop) =>
   sendGiftCards({
     db: shop.db,
     secretBox: await openSecretBox(testSettings),
@@ -49,7 +49,7 @@ export async function newGiftCode(shop: Shop, amount = '50'): Promise<string> {
   await client.currentCart.addToCurrentCart({ lineItems: [giftLine({ amount, receiverEmail })] });
   const paid = await pay(shop, await newCheckout(client), giftForm);
   expect(paid.status).toBe(303);
-  await sendDue(shop);
+  await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);
   return mail?.code ?? expect.fail('No code came');
 }

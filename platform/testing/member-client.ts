@@ -34,14 +34,14 @@ export async function signedInClient(shop: Shop, email = newEmail()) {
   const client = await visitorClient();
   const outcome = await client.auth.register({ email, password: PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error(`Sign-up answered ${outcome.loginState}`);
-  await enter(shop, client, outcome.data.sessionToken);
+  await exchangeSessionToken(shop, client, outcome.data.sessionToken);
   const { member } = await client.members.getCurrentMember();
   if (!member?._id) throw new Error('The platform does not know who signed in.');
   return { client, email, id: member._id };
 }
 
 /** Exchanges a session token for member tokens. */
-export async function enter(shop: Shop, client: MemberClient, sessionToken: string) {
+export async function exchangeSessionToken(shop: Shop, client: MemberClient, sessionToken: string) {
   const oauth = { ...(await client.auth.generateOAuthData('')), state: IDENTITY_STATE };
   const { redirectSession } = await client.redirects.createRedirectSession({
     auth: {

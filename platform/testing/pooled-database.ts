@@ -25,6 +25,6 @@ export async function pooledDatabase(): Promise<OpenDatabase> {
 
 async function open(): Promise<RestorableDatabase> {
   const database = await openRestorable('');
-  await database.keep();
+  await database.save();
   return database;
 }

@@ -5,7 +5,7 @@ import { openTestEmbedded } from './dumped-database.ts';
 export interface RestorableDatabase {
   client: PGlite;
   /** Makes what is there now what each begins with. */
-  keep: () => Promise<void>;
+  save: () => Promise<void>;
   /** Brings that back, row by row in the same order. */
   restore: () => Promise<void>;
   close: () => Promise<void>;
@@ -28,25 +28,25 @@ export async function openRestorable(name: string): Promise<RestorableDatabase> 
   return {
     client,
     close,
-    async keep() {
-      tables = await tablesOf(client);
+    async save() {
+      tables = await readTables(client);
       await client.exec('create schema kept');
       for (const { name } of tables.filter(({ isEmpty }) => !isEmpty)) {
         await client.exec(`create table kept.${name} as select * from ${name} order by ctid`);
       }
-      restart = await sequencesOf(client);
+      restart = await readSequences(client);
       since = await newestTransaction(client);
     },
     async restore() {
-      const touched = await touchedOf(client, tables, since);
+      const touched = await findChanged(client, tables, since);
       if (touched.length === 0) return;
-      await putBack(client, touched, { since, restart });
+      await restoreTables(client, touched, { since, restart });
       since = await newestTransaction(client);
     },
   };
 }
 
-async function putBack(
+async function restoreTables(
   client: PGlite,
   touched: readonly Table[],
   { since, restart }: { since: string; restart: string },
@@ -77,7 +77,7 @@ async function putBack(
 
 const isNewer = (since: string): string => `xmin::text::bigint > ${since}`;
 
-async function tablesOf(client: PGlite): Promise<Table[]> {
+async function readTables(client: PGlite): Promise<Table[]> {
   const { rows } = await client.query<Omit<Table, 'isEmpty'>>(
     `select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and attgenerated = '' and not attisdropped
@@ -88,7 +88,7 @@ async function tablesOf(client: PGlite): Promise<Table[]> {
   return Promise.all(rows.map(async (table) => ({ ...table, isEmpty: await isEmpty(table.name) })));
 }
 
-async function sequencesOf(client: PGlite): Promise<string> {
+async function readSequences(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ text: string }>(
     `select format('select setval(%L, %s, %L)', schemaname || '.' || sequencename, coalesce(last_value, start_value),
       last_value is not null) as text from pg_sequences where schemaname = 'public' order by 1`,
@@ -102,7 +102,7 @@ async function newestTransaction(client: PGlite): Promise<string> {
 }
 
 /** Tables that anything was written to. */
-async function touchedOf(
+async function findChanged(
   client: PGlite,
   tables: readonly Table[],
   since: string,

@@ -26,13 +26,13 @@ export async function openTestServer(options: TestServer): Promise<OpenDatabase>
   const name = `horae_test_${key.replaceAll('-', '').slice(0, 24)}`;
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
-    if (!(await isThere(admin, template))) await makeTemplate(admin, server, template);
-    if (!(await isThere(admin, name)))
+    if (!(await databaseExists(admin, template))) await makeTemplate(admin, server, template);
+    if (!(await databaseExists(admin, name)))
       await admin.query(`create database ${name} template ${template}`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
-  const database = await openPostgres(urlOf(server, name), silentLog);
+  const database = await openPostgres(databaseUrl(server, name), silentLog);
   return {
     db: database.db,
     close: async () => {
@@ -47,18 +47,18 @@ export async function openTestServer(options: TestServer): Promise<OpenDatabase>
 async function makeTemplate(admin: pg.Client, server: string, template: string): Promise<void> {
   await admin.query(`drop database if exists ${template}_draft`);
   await admin.query(`create database ${template}_draft`);
-  const draft = await openPostgres(urlOf(server, `${template}_draft`), silentLog);
+  const draft = await openPostgres(databaseUrl(server, `${template}_draft`), silentLog);
   await seed(draft.db, silentLog);
   await draft.close();
   await admin.query(`alter database ${template}_draft rename to ${template}`);
 }
 
-async function isThere(admin: pg.Client, name: string): Promise<boolean> {
+async function databaseExists(admin: pg.Client, name: string): Promise<boolean> {
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
   return rowCount === 1;
 }
 
-function urlOf(server: string, database: string): string {
+function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

@@ -20,15 +20,15 @@ function spokenWords(text: string): string[] {
 
 /** How many words were left out, added or changed, and how many there should be. */
 export function transcriptionErrors(
-  said: string,
+  spoken: string,
   transcribed: string,
 ): { errors: number; words: number } {
-  const expected = spokenWords(said);
-  const got = spokenWords(transcribed);
-  let row = Array.from({ length: got.length + 1 }, (_, index) => index);
+  const expected = spokenWords(spoken);
+  const heardWords = spokenWords(transcribed);
+  let row = Array.from({ length: heardWords.length + 1 }, (_, index) => index);
   for (const [index, word] of expected.entries()) {
     const next = [index + 1];
-    for (const [at, other] of got.entries()) {
+    for (const [at, other] of heardWords.entries()) {
       const replaced = (row[at] ?? 0) + (word === other ? 0 : 1);
       next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }

@@ -1,4 +1,4 @@
-import { COUPON } from '../../../platform/testing/simulation/set-the-stage.ts';
+import { COUPON } from '../../../platform/testing/simulation/prepare-stage.ts';
 import type { Means, ShopperAct } from '../journey.ts';
 import { CART, type CartLine, readCart } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';

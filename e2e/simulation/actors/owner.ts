@@ -1,4 +1,4 @@
-import type { Stage } from '../../../platform/testing/simulation/set-the-stage.ts';
+import type { Stage } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
 import type { OwnerAct } from '../journey.ts';
 import { between } from '../kernel/seeded-random.ts';

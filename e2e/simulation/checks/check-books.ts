@@ -1,5 +1,5 @@
+import type { Stage } from '../../../platform/testing/simulation/prepare-stage.ts';
 import type { Books } from '../../../platform/testing/simulation/read-books.ts';
-import type { Stage } from '../../../platform/testing/simulation/set-the-stage.ts';
 import type { Owner } from '../actors/owner.ts';
 import type { Shopper } from '../actors/shopper.ts';
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../platform/testing/simulation/set-the-stage.ts';
+import type { Stage } from '../../../platform/testing/simulation/prepare-stage.ts';
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { actAs } from '../actors/act-as.ts';
 import { callShop } from '../actors/client.ts';

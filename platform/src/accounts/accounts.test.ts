@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  enter,
+  exchangeSessionToken,
   type MemberClient,
   PASSWORD,
   signedInClient,
@@ -29,7 +29,7 @@ test('a changed password ends the other sign-ins, and keeps the one that changed
   const elsewhere = await visitorClient();
   const login = await elsewhere.auth.login({ email: at.email, password: PASSWORD });
   if (login.loginState !== 'SUCCESS') throw new Error('The member could not sign in.');
-  await enter(at.shop, elsewhere, login.data.sessionToken);
+  await exchangeSessionToken(at.shop, elsewhere, login.data.sessionToken);
   await here.client.authentication.changePassword(NEW_PASSWORD);
 
   await expect(renew(elsewhere)).rejects.toThrow('INVALID_REFRESH_TOKEN');
@@ -93,7 +93,7 @@ test("the owner's server signs members in; no visitor may", async () => {
     identityProfile: { firstName: 'Nora' },
   });
 
-  await enter(at.shop, at.client, sessionToken);
+  await exchangeSessionToken(at.shop, at.client, sessionToken);
   expect((await at.client.members.getCurrentMember()).member?._id).toBe(identity.id);
   const again = await (await call(ADMIN_API_KEY, { loginId: { email: at.email } })).json();
   expect(again.identity.id).toBe(identity.id);

@@ -10,7 +10,7 @@ const headers = { 'x-qa-token': QA_TOKEN };
 const fail = (match: string, status: number) =>
   shop.call('/_qa/faults', { body: { match, status, times: 1 }, init: { headers } });
 
-async function begunCheckout() {
+async function startCheckout() {
   const client = await visitorClient();
   await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } });
   return newCheckout(client);
@@ -32,7 +32,7 @@ test.each([
   ['there were too many tries', 429],
   ['it is refused as another site’s', 403],
 ])('when %s, what was typed into the checkout stands in a form again', async (_why, status) => {
-  const url = await begunCheckout();
+  const url = await startCheckout();
   await fail('/checkout', status);
   const response = await pay(shop, url, typed);
   const page = await response.text();

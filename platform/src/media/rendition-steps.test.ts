@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atLength } from '../../testing/at-length.ts';
+import { caseCount } from '../../testing/case-count.ts';
 import { parseRendition } from './rendition.ts';
 import { atStep } from './rendition-steps.ts';
 
@@ -45,7 +45,7 @@ test('what is served for a size is served as it is', () => {
 test('whatever sizes are made up, a picture has a bounded number of them', () => {
   const made = new Set<string>();
   const requested = new Set<string>();
-  for (let width = 1; width <= 4800; width += atLength(29, 7)) {
+  for (let width = 1; width <= 4800; width += caseCount(29, 7)) {
     for (let height = 1; height <= 4800; height += 11) {
       const step = stepOf('fill', width, height);
       made.add(`${step.width}x${step.height}`);
@@ -53,7 +53,7 @@ test('whatever sizes are made up, a picture has a bounded number of them', () =>
     }
   }
 
-  expect(requested.size).toBeGreaterThan(atLength(70_000, 290_000));
+  expect(requested.size).toBeGreaterThan(caseCount(70_000, 290_000));
   expect(made.size).toBeLessThan(14_000);
 });
 

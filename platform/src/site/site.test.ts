@@ -38,13 +38,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-async function ask(path: string, init: RequestInit = {}, authorization = token) {
+async function request(path: string, init: RequestInit = {}, authorization = token) {
   const response = await app.request(path, { ...init, headers: { authorization } });
   return { status: response.status, answer: await response.json() };
 }
 
 const post = (path: string, body: object, authorization = token) =>
-  ask(path, { method: 'POST', body: JSON.stringify(body) }, authorization);
+  request(path, { method: 'POST', body: JSON.stringify(body) }, authorization);
 
 const queried = (query: object) => ({ dataCollectionId: 'Site Menus', query });
 const PATH = '/wix-data/v2/items/query';
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the SDK asks with GET, counts, and reads one item', async () => {
-  const { answer } = await ask(`${PATH}?.r=${encoded(queried({ filter: { slug: 'main' } }))}`);
+  const { answer } = await request(`${PATH}?.r=${encoded(queried({ filter: { slug: 'main' } }))}`);
   const count = { dataCollectionId: 'Site Menus', filter: { order: { $lte: 2 } } };
   const one = '/wix-data/v2/items/main?dataCollectionId=Site%20Menus';
 
@@ -81,8 +81,8 @@ test('the SDK asks with GET, counts, and reads one item', async () => {
     { id: 'main', dataCollectionId: 'Site Menus', data: MENUS[0] },
   ]);
   expect((await post('/wix-data/v2/items/count', count)).answer).toEqual({ totalCount: 2 });
-  expect((await ask(one)).answer.dataItem.data.title).toBe('Main');
-  const missing = await ask(one.replace('main', 'none'));
+  expect((await request(one)).answer.dataItem.data.title).toBe('Main');
+  const missing = await request(one.replace('main', 'none'));
   expect(missing.answer.details.applicationError.code).toBe('WDE0073');
 });
 
@@ -111,7 +111,7 @@ test.each([{ filter: { title: { $like: 'x' } } }, { filter: { $and: 'x' } }, { s
 );
 
 test('who asks about the site learns its name, currency and location', async () => {
-  const { answer } = await ask('/site-properties/v4/properties');
+  const { answer } = await request('/site-properties/v4/properties');
   const { answer: list } = await post('/locations/v1/locations/query', {});
   const [location] = list.locations;
 
@@ -122,8 +122,10 @@ test('who asks about the site learns its name, currency and location', async () 
     language: 'en',
   });
   expect(location).toMatchObject({ name: 'Horae', default: true, status: 'ACTIVE' });
-  expect((await ask(`/locations/v1/locations/${location.id}`)).answer.location).toEqual(location);
-  expect((await ask('/locations/v1/locations/none')).status).toBe(404);
+  expect((await request(`/locations/v1/locations/${location.id}`)).answer.location).toEqual(
+    location,
+  );
+  expect((await request('/locations/v1/locations/none')).status).toBe(404);
 });
 
 test('a contact that is submitted again by the same visitor stays one, and no one learns of it', async () => {
@@ -155,9 +157,9 @@ test('files of other addresses are not taken, anyone who wants it', async () => 
 test('there are no automatic discounts and no badges', async () => {
   const { answer } = await post('/ecom/v1/discount-rules/query', {});
   expect(answer.discountRules).toEqual([]);
-  expect((await ask('/ecom/v1/discount-rules/x')).status).toBe(404);
-  expect((await ask('/members/v3/badges')).answer.badges).toEqual([]);
-  expect((await ask('/members/v3/badges/members?memberIds=a&memberIds=b')).answer).toEqual({
+  expect((await request('/ecom/v1/discount-rules/x')).status).toBe(404);
+  expect((await request('/members/v3/badges')).answer.badges).toEqual([]);
+  expect((await request('/members/v3/badges/members?memberIds=a&memberIds=b')).answer).toEqual({
     memberBadgeIds: ['a', 'b'].map((memberId) => ({ memberId, badgeIds: [] })),
   });
   expect((await post('/badges/v4/badges/query', {})).answer.badges).toEqual([]);
@@ -177,13 +179,13 @@ test('a member says something of itself, which others read once it is in the com
   const { id } = answer.memberAbout;
 
   expect(answer.memberAbout).toMatchObject({ memberId: writer.id, revision: '1' });
-  expect((await ask(`${path}/my`, {}, writer.token)).answer.memberAbout.id).toBe(id);
-  expect((await ask(`${path}/${id}`, {}, reader.token)).status).toBe(404);
+  expect((await request(`${path}/my`, {}, writer.token)).answer.memberAbout.id).toBe(id);
+  expect((await request(`${path}/${id}`, {}, reader.token)).status).toBe(404);
   expect((await post(path, { memberAbout: { content } }, writer.token)).status).toBe(409);
-  expect((await ask(`${path}/${id}`)).status).toBe(403);
+  expect((await request(`${path}/${id}`)).status).toBe(403);
 
   await shop.call('/members/v1/members/join-community', { token: writer.token, body: {} });
-  const shown = await ask(`${path}/${id}`, {}, reader.token);
+  const shown = await request(`${path}/${id}`, {}, reader.token);
   expect(shown.answer.memberAbout.content).toEqual(content);
   const found = await post(
     `${path}/query`,
@@ -200,14 +202,14 @@ test('only its member and the owner change it, from the revision that they know'
   const { answer } = await post(path, body({ a: 1 }), writer.token);
   const at = `${path}/${answer.memberAbout.id}`;
   const patch = (sent: object, by: string) =>
-    ask(at, { method: 'PATCH', body: JSON.stringify(sent) }, by);
+    request(at, { method: 'PATCH', body: JSON.stringify(sent) }, by);
 
   expect((await patch(body({ a: 2 }), other.token)).status).toBe(404);
   expect((await patch(body({ a: 2 }), writer.token)).answer.memberAbout.revision).toBe('2');
   expect((await patch(body({ a: 3 }), writer.token)).status).toBe(409);
   expect((await patch(body({ a: 4 }, '2'), ADMIN_API_KEY)).status).toBe(200);
-  expect((await ask(at, { method: 'DELETE' }, other.token)).status).toBe(404);
-  expect((await ask(at, { method: 'DELETE' }, writer.token)).answer).toEqual({});
+  expect((await request(at, { method: 'DELETE' }, other.token)).status).toBe(404);
+  expect((await request(at, { method: 'DELETE' }, writer.token)).answer).toEqual({});
   const unknown = { memberAbout: { memberId: 'none', content: {} } };
   expect((await post(path, unknown, ADMIN_API_KEY)).status).toBe(404);
 });

@@ -1,27 +1,27 @@
-import type { Conversation, Step } from '../converse.ts';
+import type { RecordedClient, Step } from '../replay-client.ts';
 import {
   addToCart,
   CARTS,
   CHALLENGE,
-  emptied,
-  memberTokens,
-  newVisitor,
-  noCart,
-  oldRenewal,
-  paysAndReads,
-  postedProducts,
-  restOfCart,
+  changeCartSteps,
+  checkoutSteps,
+  emptyCart,
+  exchangeMemberCode,
+  expectNoCart,
+  payAndReadOrder,
+  postProductQuery,
+  renewOldSession,
   SAVES_PRODUCT,
   STORE_APP_ID,
-  toCheckout,
+  startVisitor,
 } from './steps.ts';
 
 const REVIEWS = '/reviews/v1/reviews';
 
 /** In the shop's own form, then through a hidden frame. */
-const logsIn: readonly Step[] = [
+const logInSteps: readonly Step[] = [
   {
-    wants: 'an account',
+    purpose: 'an account',
     call: ['POST', '/_api/iam/authentication/v2/register'],
     body: {
       loginId: { email: '{email}' },
@@ -31,14 +31,14 @@ const logsIn: readonly Step[] = [
     reads: { state: { is: 'SUCCESS' } },
   },
   {
-    wants: 'to log in',
+    purpose: 'to log in',
     call: ['POST', '/_api/iam/authentication/v2/login'],
     body: { loginId: { email: '{email}' }, password: 'a long password' },
     reads: { state: { is: 'SUCCESS' } },
     saves: { sessionToken: 'sessionToken' },
   },
   {
-    wants: 'the code of the member',
+    purpose: 'the code of the member',
     call: ['POST', '/_api/redirects-api/v1/redirect-session'],
     body: {
       auth: {
@@ -59,14 +59,14 @@ const logsIn: readonly Step[] = [
     saves: { session: 'redirectSession.urlDetails.searchParams.session' },
   },
   {
-    wants: 'to come back with it',
+    purpose: 'to come back with it',
     call: ['GET', '/authorize?session={session}'],
     status: 302,
     saves: { code: 'location.code' },
   },
-  memberTokens,
+  exchangeMemberCode,
   {
-    wants: 'who is logged in',
+    purpose: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
     saves: { contactId: 'member.contactId' },
   },
@@ -75,13 +75,13 @@ const logsIn: readonly Step[] = [
 const ownReviews = { $and: [{ 'author.contactId': '{contactId}' }, { entityId: '{productId}' }] };
 const reviews: readonly Step[] = [
   {
-    wants: 'whether the member has reviewed the watch',
+    purpose: 'whether the member has reviewed the watch',
     call: ['POST', `${REVIEWS}/query`],
     body: { query: { filter: ownReviews, cursorPaging: { limit: 1 } } },
     reads: { reviews: { is: [] } },
   },
   {
-    wants: 'to review it',
+    purpose: 'to review it',
     call: ['POST', REVIEWS],
     body: {
       review: {
@@ -94,7 +94,7 @@ const reviews: readonly Step[] = [
     reads: { 'review.moderation.moderationStatus': { is: 'IN_MODERATION' } },
   },
   {
-    wants: 'what others say, a page of two',
+    purpose: 'what others say, a page of two',
     call: ['POST', `${REVIEWS}/query`],
     body: { query: { filter: { entityId: '{productId}' }, cursorPaging: { limit: 2 } } },
     reads: {
@@ -105,24 +105,24 @@ const reviews: readonly Step[] = [
   },
 ];
 
-const browses: readonly Step[] = [
+const browseSteps: readonly Step[] = [
   {
-    wants: 'the categories',
+    purpose: 'the categories',
     call: ['POST', '/stores-reader/v2/collections/query'],
     body: { query: { filter: { id: { $ne: '00000000-000000-000000-000000000001' } } } },
     reads: { collections: 'filled list' },
   },
-  postedProducts('what was searched for, the price between two numbers', {
+  postProductQuery('what was searched for, the price between two numbers', {
     filter: { $and: [{ name: { $startsWith: 'ti' } }, { 'priceData.price': { $gte: 100 } }] },
     sort: [{ fieldName: 'lastUpdated', order: 'DESC' }],
     paging: { offset: 0, limit: 8 },
   }),
   {
-    ...postedProducts('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
+    ...postProductQuery('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
     saves: SAVES_PRODUCT,
   },
   {
-    wants: 'related watches',
+    purpose: 'related watches',
     call: ['POST', '/v1/recommendations/get'],
     body: {
       algorithms: [
@@ -135,7 +135,7 @@ const browses: readonly Step[] = [
     reads: { 'recommendation.items': 'filled list' },
   },
   {
-    wants: 'a mail when it is there again',
+    purpose: 'a mail when it is there again',
     call: ['POST', '/back-in-stock-service/v1/back-in-stock-notification-requests'],
     body: {
       request: {
@@ -154,9 +154,9 @@ const browses: readonly Step[] = [
 ];
 
 /** Past the cart, with a coupon, and its orders by the member's contact. */
-const buysNow: readonly Step[] = [
+const buyNowSteps: readonly Step[] = [
   {
-    wants: 'to buy the watch now',
+    purpose: 'to buy the watch now',
     call: ['POST', '/ecom/v1/checkouts'],
     body: {
       channelType: 'WEB',
@@ -174,7 +174,7 @@ const buysNow: readonly Step[] = [
     saves: { checkoutId: 'checkout.id' },
   },
   {
-    wants: 'a coupon off',
+    purpose: 'a coupon off',
     call: ['PATCH', '/ecom/v1/checkouts/{checkoutId}'],
     body: { checkout: { id: '{checkoutId}' }, couponCode: 'WELCOME10' },
     reads: {
@@ -183,7 +183,7 @@ const buysNow: readonly Step[] = [
     },
   },
   {
-    wants: 'the page to pay on',
+    purpose: 'the page to pay on',
     call: ['POST', '/_api/redirects-api/v1/redirect-session'],
     body: {
       ecomCheckout: { checkoutId: '{checkoutId}' },
@@ -191,9 +191,9 @@ const buysNow: readonly Step[] = [
     },
     reads: { 'redirectSession.fullUrl': 'address' },
   },
-  ...paysAndReads,
+  ...payAndReadOrder,
   {
-    wants: 'the orders of the member, paid ones first seen',
+    purpose: 'the orders of the member, paid ones first seen',
     call: ['POST', '/ecom/v1/orders/search'],
     body: {
       search: {
@@ -207,39 +207,39 @@ const buysNow: readonly Step[] = [
 ];
 
 /** A shop in Next with accounts, reviews and back-in-stock mails, SDK 1.12.12. */
-export const nextShop: Conversation = {
+export const nextShop: RecordedClient = {
   client: 'Next shop with reviews, SDK 1.12.12',
   steps: [
-    newVisitor,
-    ...browses,
-    noCart,
+    startVisitor,
+    ...browseSteps,
+    expectNoCart,
     addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    ...logsIn,
+    ...logInSteps,
     ...reviews,
-    ...restOfCart,
-    ...toCheckout('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/checkout-success' }),
-    ...buysNow,
+    ...changeCartSteps,
+    ...checkoutSteps('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/checkout-success' }),
+    ...buyNowSteps,
     {
-      wants: 'no cart any more',
+      purpose: 'no cart any more',
       call: ['DELETE', CARTS],
     },
-    noCart,
+    expectNoCart,
   ],
 };
 
 /** A small shop in Next whose list hands on what stands in its address, SDK 1.9.1. */
-export const oldNextShop: Conversation = {
+export const oldNextShop: RecordedClient = {
   client: 'Next shop, SDK 1.9.1',
   steps: [
-    newVisitor,
-    oldRenewal,
+    startVisitor,
+    renewOldSession,
     {
-      wants: 'the category of the address',
+      purpose: 'the category of the address',
       call: ['GET', '/stores-reader/v2/collections/slug/all-products?slug=all-products'],
       reads: { 'collection.name': 'text' },
       saves: { collectionId: 'collection.id' },
     },
-    postedProducts('its watches, as the address filters them', {
+    postProductQuery('its watches, as the address filters them', {
       filter: {
         $and: [
           { name: { $startsWith: '' } },
@@ -253,17 +253,17 @@ export const oldNextShop: Conversation = {
       paging: { offset: 0, limit: 8 },
     }),
     {
-      ...postedProducts('one watch', {
+      ...postProductQuery('one watch', {
         filter: { slug: 'tidal-300' },
         sort: [],
         paging: { limit: 50, offset: 0 },
       }),
       saves: { ...SAVES_PRODUCT, variantId: 'products.0.variants.0.id' },
     },
-    noCart,
+    expectNoCart,
     addToCart(STORE_APP_ID, { variantId: '{variantId}' }),
-    ...restOfCart,
-    emptied,
-    ...logsIn,
+    ...changeCartSteps,
+    emptyCart,
+    ...logInSteps,
   ],
 };

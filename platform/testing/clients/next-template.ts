@@ -1,22 +1,22 @@
-import type { Conversation, Step } from '../converse.ts';
 import { goodForm } from '../pay.ts';
+import type { RecordedClient, Step } from '../replay-client.ts';
 import {
   addToCart,
-  emptied,
-  newVisitor,
-  noCart,
-  queriedProducts,
-  restOfCart,
+  changeCartSteps,
+  checkoutSteps,
+  emptyCart,
+  expectNoCart,
+  getProductQuery,
   SAVES_PRODUCT,
   STORE_APP_ID,
-  toCheckout,
+  startVisitor,
 } from './steps.ts';
 
 const page = { offset: 0, limit: 50 };
 
 /** A content collection that the shop has not: the template says so in its log, and goes on. */
 const missingContent = (dataCollectionId: string): Step => ({
-  wants: `the collection ${dataCollectionId}, which is optional`,
+  purpose: `the collection ${dataCollectionId}, which is optional`,
   call: ['GET', '/wix-data/v2/items/query'],
   query: { dataCollectionId, query: { filter: { slug: 'next-js-frontend-header-menu' } } },
   status: 404,
@@ -29,10 +29,10 @@ const algorithms = [
   '68ebce04-b96a-4c52-9329-08fc9d8c1253',
 ].map((id) => ({ id, appId: STORE_APP_ID }));
 
-const browses: readonly Step[] = [
+const browseSteps: readonly Step[] = [
   missingContent('Menus'),
   {
-    wants: 'pages of content that there are',
+    purpose: 'pages of content that there are',
     call: ['GET', '/wix-data/v2/items/query'],
     query: { dataCollectionId: 'Pages', query: { filter: {}, paging: page } },
     reads: {
@@ -42,34 +42,34 @@ const browses: readonly Step[] = [
     },
   },
   {
-    wants: 'the categories',
+    purpose: 'the categories',
     call: ['GET', '/v2/collections/query'],
     query: { query: { filter: {}, paging: page } },
     reads: { 'collections.0.slug': 'text', 'collections.0.name': 'text' },
   },
   {
-    wants: 'one category',
+    purpose: 'one category',
     call: ['GET', '/v2/collections/slug/dive?slug=dive'],
     saves: { collectionId: 'collection.id' },
   },
   {
-    wants: 'a category that there is not, which is an empty list',
+    purpose: 'a category that there is not, which is an empty list',
     call: ['GET', '/v2/collections/slug/hidden-homepage?slug=hidden-homepage'],
     status: 404,
     reads: { 'details.applicationError.code': { is: 404 } },
   },
-  queriedProducts('the watches of a category, by name', {
+  getProductQuery('the watches of a category, by name', {
     filter: { collectionIds: { $hasSome: ['{collectionId}'] } },
     sort: [{ fieldName: 'name', order: 'ASC' }],
     paging: page,
   }),
-  queriedProducts('what begins as it was searched for, dearest first', {
+  getProductQuery('what begins as it was searched for, dearest first', {
     filter: { name: { $startsWith: 'ti' } },
     sort: [{ fieldName: 'price', order: 'DESC' }],
     paging: page,
   }),
   {
-    ...queriedProducts('one watch', {
+    ...getProductQuery('one watch', {
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
@@ -78,13 +78,13 @@ const browses: readonly Step[] = [
 ];
 
 /** The vendor's own template for Next with SDK 1.21.16. */
-export const nextTemplate: Conversation = {
+export const nextTemplate: RecordedClient = {
   client: 'Next template, SDK 1.21.16',
   steps: [
-    newVisitor,
-    ...browses,
+    startVisitor,
+    ...browseSteps,
     {
-      wants: 'watches beside it, three at least',
+      purpose: 'watches beside it, three at least',
       call: ['POST', '/ecom/v1/recommendations/get'],
       body: {
         algorithms,
@@ -98,27 +98,27 @@ export const nextTemplate: Conversation = {
       },
     },
     {
-      ...queriedProducts('those watches', { filter: { id: { $in: ['{first}', '{second}'] } } }),
+      ...getProductQuery('those watches', { filter: { id: { $in: ['{first}', '{second}'] } } }),
     },
     {
-      wants: 'no watches, when nothing was recommended',
+      purpose: 'no watches, when nothing was recommended',
       call: ['GET', '/stores-reader/v1/products/query-platformized'],
       query: { query: { filter: { id: { $in: [] } }, paging: page } },
       reads: { products: { is: [] }, 'metadata.total': { is: 0 } },
     },
-    noCart,
+    expectNoCart,
     addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    ...restOfCart,
-    emptied,
+    ...changeCartSteps,
+    emptyCart,
     addToCart(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    ...toCheckout('OTHER_PLATFORM', { postFlowUrl: '{site}' }),
+    ...checkoutSteps('OTHER_PLATFORM', { postFlowUrl: '{site}' }),
     {
-      wants: 'to pay, and to be thanked by the platform, for it has no page of its own',
+      purpose: 'to pay, and to be thanked by the platform, for it has no page of its own',
       call: ['POST', '/checkout?checkoutId={checkoutId}'],
       form: goodForm,
       status: 303,
       reads: { 'location.checkoutId': { is: '{checkoutId}' } },
     },
-    { wants: 'that page', call: ['GET', '/checkout/thank-you?checkoutId={checkoutId}'] },
+    { purpose: 'that page', call: ['GET', '/checkout/thank-you?checkoutId={checkoutId}'] },
   ],
 };

@@ -1,21 +1,21 @@
-import type { Conversation, Step } from '../converse.ts';
+import type { RecordedClient, Step } from '../replay-client.ts';
 import {
   addToCart,
   CARTS,
-  newVisitor,
-  noCart,
+  changeCartSteps,
+  checkoutSteps,
+  expectNoCart,
   OLD_STORE_APP_ID,
-  oldRenewal,
-  paysAndReads,
-  postedProducts,
-  restOfCart,
+  payAndReadOrder,
+  postProductQuery,
+  renewOldSession,
   SAVES_PRODUCT,
-  toCheckout,
+  startVisitor,
 } from './steps.ts';
 
 /** Its pages are on an origin of their own: each call has a preflight. */
-const preflight: Step = {
-  wants: 'leave to ask from its own origin',
+const preflightStep: Step = {
+  purpose: 'leave to ask from its own origin',
   call: ['OPTIONS', CARTS],
   headers: {
     origin: 'https://starter.test',
@@ -26,33 +26,33 @@ const preflight: Step = {
 };
 
 /** A single-page starter in React with SDK 1.12.9. */
-export const reactStarter: Conversation = {
+export const reactStarter: RecordedClient = {
   client: 'React starter, SDK 1.12.9',
   steps: [
-    preflight,
-    newVisitor,
-    postedProducts('all watches', { filter: {}, paging: { offset: 0, limit: 50 } }),
-    postedProducts('four for the home page', { filter: {}, paging: { offset: 0, limit: 4 } }),
+    preflightStep,
+    startVisitor,
+    postProductQuery('all watches', { filter: {}, paging: { offset: 0, limit: 50 } }),
+    postProductQuery('four for the home page', { filter: {}, paging: { offset: 0, limit: 4 } }),
     {
-      ...postedProducts('one by its slug', {
+      ...postProductQuery('one by its slug', {
         filter: { slug: 'tidal-300' },
         paging: { offset: 0, limit: 1 },
       }),
       saves: SAVES_PRODUCT,
     },
-    noCart,
+    expectNoCart,
     addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    oldRenewal,
+    renewOldSession,
     {
-      wants: 'the cart of before',
+      purpose: 'the cart of before',
       call: ['GET', CARTS],
       reads: { 'cart.lineItems.0.id': { is: '{lineId}' } },
     },
-    ...restOfCart,
-    ...toCheckout('WEB', {
+    ...changeCartSteps,
+    ...checkoutSteps('WEB', {
       postFlowUrl: '{site}',
       thankYouPageUrl: '{site}/thank-you',
     }),
-    ...paysAndReads,
+    ...payAndReadOrder,
   ],
 };

@@ -1,46 +1,46 @@
-import type { Conversation, Step } from '../converse.ts';
+import type { RecordedClient, Step } from '../replay-client.ts';
 import {
   addToCart,
   CARTS,
   CHALLENGE,
-  memberTokens,
-  newVisitor,
-  noCart,
+  checkoutSteps,
+  exchangeMemberCode,
+  expectNoCart,
   OLD_STORE_APP_ID,
-  oldRenewal,
-  paysAndReads,
-  postedProducts,
+  payAndReadOrder,
+  postProductQuery,
+  renewOldSession,
   SAVES_PRODUCT,
-  toCheckout,
+  startVisitor,
 } from './steps.ts';
 
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
 const inCategory = { collectionIds: { $hasSome: ['{collectionId}'] } };
 
-const browses: readonly Step[] = [
+const browseSteps: readonly Step[] = [
   {
-    wants: 'the categories',
+    purpose: 'the categories',
     call: ['POST', '/stores-reader/v2/collections/query'],
     body: { query: { filter: {}, paging: { offset: 0, limit: 50 } } },
     reads: { 'collections.0.slug': 'text', 'collections.0.numberOfProducts': 'number' },
   },
   {
-    wants: 'the category of the address',
+    purpose: 'the category of the address',
     call: ['GET', '/stores-reader/v2/collections/slug/dive?slug=dive'],
     saves: { collectionId: 'collection.id' },
   },
   {
-    wants: 'a category that there is not, to lead to all watches',
+    purpose: 'a category that there is not, to lead to all watches',
     call: ['GET', '/stores-reader/v2/collections/slug/none?slug=none'],
     status: 404,
     reads: { 'details.applicationError.code': { is: 404 } },
   },
-  postedProducts('the lowest price of it', {
+  postProductQuery('the lowest price of it', {
     filter: inCategory,
     sort: [{ fieldName: 'price', order: 'ASC' }],
     paging: { offset: 0, limit: 1 },
   }),
-  postedProducts('what is in it between two prices, newest first', {
+  postProductQuery('what is in it between two prices, newest first', {
     filter: {
       $and: [
         inCategory,
@@ -53,7 +53,7 @@ const browses: readonly Step[] = [
     paging: { offset: 0, limit: 12 },
   }),
   {
-    ...postedProducts('one watch', {
+    ...postProductQuery('one watch', {
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
@@ -61,9 +61,9 @@ const browses: readonly Step[] = [
   },
 ];
 
-const logsIn: readonly Step[] = [
+const logInSteps: readonly Step[] = [
   {
-    wants: 'the hosted log-in, answered in the query',
+    purpose: 'the hosted log-in, answered in the query',
     call: ['POST', REDIRECTS],
     body: {
       auth: {
@@ -83,66 +83,66 @@ const logsIn: readonly Step[] = [
     saves: { session: 'redirectSession.urlDetails.searchParams.session' },
   },
   {
-    wants: 'an account, which the shopper makes on the hosted page',
+    purpose: 'an account, which the shopper makes on the hosted page',
     call: ['POST', '/sign-up?session={session}'],
     form: { email: '{email}', password: 'a long password' },
     status: 303,
     reads: { 'location.state': { is: 'state-of-remix' } },
     saves: { code: 'location.code' },
   },
-  memberTokens,
+  exchangeMemberCode,
 ];
 
-const asMember: readonly Step[] = [
+const memberSteps: readonly Step[] = [
   {
-    wants: 'who is logged in',
+    purpose: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
     reads: { 'member.loginEmail': { is: '{email}' }, 'member.contactId': 'text' },
     saves: { memberId: 'member.id' },
   },
   {
-    wants: 'no telephone number',
+    purpose: 'no telephone number',
     call: ['DELETE', '/members/v1/members/{memberId}/phones?id={memberId}'],
   },
   {
-    wants: 'another name',
+    purpose: 'another name',
     call: ['PATCH', '/members/v1/members/{memberId}'],
     body: { member: { id: '{memberId}', contact: { firstName: 'Nora', phones: [] } } },
     reads: { 'member.contact.firstName': { is: 'Nora' } },
   },
   {
-    wants: 'the cart that was filled before',
+    purpose: 'the cart that was filled before',
     call: ['GET', CARTS],
     reads: { 'cart.lineItems.0.quantity': { is: 1 } },
   },
   {
-    wants: 'own orders, of which there are none',
+    purpose: 'own orders, of which there are none',
     call: ['POST', '/ecom/v1/orders/search'],
     body: { search: {} },
     reads: { orders: { is: [] }, 'metadata.count': 'number' },
   },
-  ...toCheckout('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
-  ...paysAndReads,
+  ...checkoutSteps('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
+  ...payAndReadOrder,
   {
-    wants: 'the order in the list of the account',
+    purpose: 'the order in the list of the account',
     call: ['POST', '/ecom/v1/orders/search'],
     body: { search: {} },
     reads: { 'orders.0.id': { is: '{orderId}' }, 'orders.0.status': 'text' },
   },
   {
-    wants: 'an order that there is not',
+    purpose: 'an order that there is not',
     call: ['GET', '/ecom/v1/orders/none?id=none'],
     status: 404,
     reads: { 'details.applicationError.code': 'text' },
   },
-  oldRenewal,
+  renewOldSession,
   {
-    wants: 'a new password by mail',
+    purpose: 'a new password by mail',
     call: ['POST', '/_api/iam/recovery/v1/send-email'],
     body: { email: '{email}', redirect: { url: '{site}/account', clientId: '{clientId}' } },
   },
   {
-    wants: 'to log out',
+    purpose: 'to log out',
     call: ['POST', REDIRECTS],
     body: { logout: { clientId: '{clientId}' }, callbacks: { postFlowUrl: '{site}' } },
     reads: { 'redirectSession.fullUrl': 'address' },
@@ -150,14 +150,14 @@ const asMember: readonly Step[] = [
 ];
 
 /** A shop in Remix with accounts, SDK 1.15.3. */
-export const remixShop: Conversation = {
+export const remixShop: RecordedClient = {
   client: 'Remix shop with members, SDK 1.15.3',
   steps: [
-    newVisitor,
-    ...browses,
-    noCart,
+    startVisitor,
+    ...browseSteps,
+    expectNoCart,
     addToCart(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
-    ...logsIn,
-    ...asMember,
+    ...logInSteps,
+    ...memberSteps,
   ],
 };

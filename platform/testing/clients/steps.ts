@@ -1,5 +1,5 @@
-import type { Step } from '../converse.ts';
 import { goodForm } from '../pay.ts';
+import type { Step } from '../replay-client.ts';
 
 /** Stores' id in older documents, which many shops still send. */
 export const OLD_STORE_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
@@ -13,8 +13,8 @@ const PRODUCTS = '/stores-reader/v1/products/query-platformized';
 export const CARTS = '/ecom/v1/carts/current';
 
 /** Every client begins with it. */
-export const newVisitor: Step = {
-  wants: 'the tokens of a new visitor',
+export const startVisitor: Step = {
+  purpose: 'the tokens of a new visitor',
   call: ['POST', '/oauth2/token'],
   body: { clientId: '{clientId}', grantType: 'anonymous' },
   reads: { access_token: 'text', refresh_token: 'text', expires_in: 'number' },
@@ -22,8 +22,8 @@ export const newVisitor: Step = {
 };
 
 /** SDKs before 1.21 name no client. */
-export const oldRenewal: Step = {
-  wants: 'the session of the last visit',
+export const renewOldSession: Step = {
+  purpose: 'the session of the last visit',
   call: ['POST', '/oauth2/token'],
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
   reads: { access_token: 'text' },
@@ -31,8 +31,8 @@ export const oldRenewal: Step = {
 };
 
 /** The code of an earlier step for tokens. */
-export const memberTokens: Step = {
-  wants: 'the tokens of the member',
+export const exchangeMemberCode: Step = {
+  purpose: 'the tokens of the member',
   call: ['POST', '/oauth2/token'],
   body: {
     clientId: '{clientId}',
@@ -58,19 +58,19 @@ const PRODUCT_PARTS = {
 } as const;
 
 /** Older SDKs post their queries. */
-export function postedProducts(wants: string, query: object): Step {
-  return { wants, call: ['POST', PRODUCTS], body: { query }, reads: PRODUCT_PARTS };
+export function postProductQuery(purpose: string, query: object): Step {
+  return { purpose, call: ['POST', PRODUCTS], body: { query }, reads: PRODUCT_PARTS };
 }
 
 /** Newer ones put them into the address. */
-export function queriedProducts(wants: string, query: object): Step {
-  return { wants, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
+export function getProductQuery(purpose: string, query: object): Step {
+  return { purpose, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
 export const SAVES_PRODUCT = { productId: 'products.0.id' };
 
-export const noCart: Step = {
-  wants: 'the cart of who has none',
+export const expectNoCart: Step = {
+  purpose: 'the cart of who has none',
   call: ['GET', CARTS],
   status: 404,
   reads: { 'details.applicationError.code': { is: 'OWNED_CART_NOT_FOUND' } },
@@ -79,7 +79,7 @@ export const noCart: Step = {
 /** Puts the product of an earlier step into the cart; `options` as the client spells them. */
 export function addToCart(appId: string, options: object): Step {
   return {
-    wants: 'a watch in the cart',
+    purpose: 'a watch in the cart',
     call: ['POST', `${CARTS}/add-to-cart`],
     body: {
       lineItems: [
@@ -108,15 +108,15 @@ const CART_PARTS = {
 } as const satisfies Step['reads'];
 
 /** Changes the quantity, looks at the totals, goes to pay, and thinks again. */
-export const restOfCart: readonly Step[] = [
+export const changeCartSteps: readonly Step[] = [
   {
-    wants: 'two of it',
+    purpose: 'two of it',
     call: ['POST', `${CARTS}/update-line-items-quantity`],
     body: { lineItems: [{ id: '{lineId}', quantity: 2 }] },
     reads: { 'cart.lineItems.0.quantity': { is: 2 } },
   },
   {
-    wants: 'what it comes to',
+    purpose: 'what it comes to',
     call: ['POST', `${CARTS}/estimate-totals`],
     body: {},
     reads: {
@@ -126,16 +126,16 @@ export const restOfCart: readonly Step[] = [
   },
 ];
 
-export function toCheckout(channelType: string, callbacks: object): readonly Step[] {
+export function checkoutSteps(channelType: string, callbacks: object): readonly Step[] {
   return [
     {
-      wants: 'a checkout',
+      purpose: 'a checkout',
       call: ['POST', `${CARTS}/create-checkout`],
       body: { channelType },
       saves: { checkoutId: 'checkoutId' },
     },
     {
-      wants: 'the page to pay on',
+      purpose: 'the page to pay on',
       call: ['POST', '/_api/redirects-api/v1/redirect-session'],
       body: { ecomCheckout: { checkoutId: '{checkoutId}' }, callbacks },
       reads: { 'redirectSession.fullUrl': 'address' },
@@ -144,16 +144,16 @@ export function toCheckout(channelType: string, callbacks: object): readonly Ste
 }
 
 /** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
-export const paysAndReads: readonly Step[] = [
+export const payAndReadOrder: readonly Step[] = [
   {
-    wants: 'to pay, as the shopper does on the hosted page',
+    purpose: 'to pay, as the shopper does on the hosted page',
     call: ['POST', '/checkout?checkoutId={checkoutId}'],
     form: goodForm,
     status: 303,
     saves: { orderId: 'location.orderId' },
   },
   {
-    wants: 'the order that was bought',
+    purpose: 'the order that was bought',
     call: ['GET', '/ecom/v1/orders/{orderId}?id={orderId}'],
     reads: {
       'order.id': { is: '{orderId}' },
@@ -167,8 +167,8 @@ export const paysAndReads: readonly Step[] = [
   },
 ];
 
-export const emptied: Step = {
-  wants: 'nothing any more',
+export const emptyCart: Step = {
+  purpose: 'nothing any more',
   call: ['POST', `${CARTS}/remove-line-items`],
   body: { lineItemIds: ['{lineId}'] },
   reads: { 'cart.lineItems': { is: [] } },

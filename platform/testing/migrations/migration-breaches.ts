@@ -9,8 +9,8 @@ export function migrationBreaches(before: SchemaFacts, after: SchemaFacts): stri
     ...[...before.tables].filter((table) => !after.tables.has(table)).map((table) => `${table} is gone`),
     ...lostColumns(before, after),
     ...newColumns(before, after),
-    ...before.rules.filter((rule) => isLost(rule, after)).map((rule) => `${named(rule)} is gone`),
-    ...after.rules.filter((rule) => binds(rule, before, after)).map((rule) => `${named(rule)} is new`),
+    ...before.rules.filter((rule) => isLost(rule, after)).map((rule) => `${describeRule(rule)} is gone`),
+    ...after.rules.filter((rule) => binds(rule, before, after)).map((rule) => `${describeRule(rule)} is new`),
   ].sort();
 }
 
@@ -18,11 +18,11 @@ function lostColumns(before: SchemaFacts, after: SchemaFacts): string[] {
   return [...before.columns].flatMap(([name, was]) => {
     const is = after.columns.get(name);
     if (!after.tables.has(tableOf(name))) return [];
-    return is ? changesOf(name, was, is) : [`${name} is gone`];
+    return is ? columnChanges(name, was, is) : [`${name} is gone`];
   });
 }
 
-function changesOf(name: string, was: Column, is: Column): string[] {
+function columnChanges(name: string, was: Column, is: Column): string[] {
   const isRequiredNow = is.isRequired && !is.isGenerated;
   return [
     ...(was.type === is.type ? [] : [`${name} was ${was.type} and is ${is.type}`]),
@@ -43,12 +43,12 @@ const newColumns = (before: SchemaFacts, after: SchemaFacts): string[] =>
 const isLost = (rule: Rule, after: SchemaFacts): boolean =>
   rule.kind !== 'constraint' &&
   after.tables.has(rule.table) &&
-  !after.rules.some((entry) => named(entry) === named(rule));
+  !after.rules.some((entry) => describeRule(entry) === describeRule(rule));
 
 /** Whether rows that older code writes may break a rule. Those with a new column that stays empty there do not. */
 function binds(rule: Rule, before: SchemaFacts, after: SchemaFacts): boolean {
   if (rule.kind === 'trigger' || !before.tables.has(rule.table)) return false;
-  if (before.rules.some((entry) => named(entry) === named(rule))) return false;
+  if (before.rules.some((entry) => describeRule(entry) === describeRule(rule))) return false;
   const isEmpty = (column: string) => {
     const name = `${rule.table}.${column}`;
     const facts = after.columns.get(name);
@@ -58,7 +58,7 @@ function binds(rule: Rule, before: SchemaFacts, after: SchemaFacts): boolean {
 }
 
 const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
-const named = ({ table, kind, says }: Rule): string => `${kind} of ${table}: ${says}`;
+const describeRule = ({ table, kind, says }: Rule): string => `${kind} of ${table}: ${says}`;
 
 /** Exceptions of a migration from the rule that a migration removes nothing: no earlier release uses these parts any more. */
 interface Contraction {

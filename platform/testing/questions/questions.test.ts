@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answered, unknown } from '../../src/talk/answering/answer.ts';
-import { atLength } from '../at-length.ts';
+import { caseCount } from '../case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askSeed } from './ask-seed.ts';
@@ -24,13 +24,13 @@ const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>
     at % many === 0;
-const open = drawLots(all).open.filter(oneIn(atLength(6, 1)));
-const byOthers = drawLots(all).byOthers.filter(oneIn(atLength(18, 3)));
+const open = drawLots(all).open.filter(oneIn(caseCount(6, 1)));
+const byOthers = drawLots(all).byOthers.filter(oneIn(caseCount(18, 3)));
 
 test.each([
-  ['open', open, { asked: atLength(100, 600), right: 0.65 }],
+  ['open', open, { asked: caseCount(100, 600), right: 0.65 }],
   ['held back', drawLots(all).heldBack, { asked: 200, right: 0.65 }],
-  ['by others', byOthers, { asked: atLength(166, 1000), right: 0.5 }],
+  ['by others', byOthers, { asked: caseCount(166, 1000), right: 0.5 }],
 ])(
   'of the questions that are %s, most are answered and next to none wrongly',
   async (_, set, least) => {

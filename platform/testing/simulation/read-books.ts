@@ -7,7 +7,7 @@ import { orders } from '../../src/commerce/checkout/checkout-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
 import { orderRefunds, orderReturns } from '../../src/commerce/orders/order-tables.ts';
 import { outbox } from '../../src/mail/mail-tables.ts';
-import { COUPON } from './set-the-stage.ts';
+import { COUPON } from './prepare-stage.ts';
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../src/base/db/database.ts';
 import { openMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
-import type { MadeQuery } from './made-queries.ts';
-import type { MadeWatch } from './made-watches.ts';
+import type { GeneratedQuery } from './generate-queries.ts';
+import type { GeneratedWatch } from './generate-watches.ts';
 
 export interface Quality {
   kind: string;
@@ -14,7 +14,7 @@ export interface Quality {
 }
 
 interface Miss {
-  query: MadeQuery;
+  query: GeneratedQuery;
   found: string[];
 }
 
@@ -31,8 +31,8 @@ const REQUEST = {
 /** Searches for all queries, and counts by kind how many found what was meant. The last one is the sum. */
 export async function measureQuality(
   db: Database,
-  watches: readonly MadeWatch[],
-  queries: readonly MadeQuery[],
+  watches: readonly GeneratedWatch[],
+  queries: readonly GeneratedQuery[],
 ): Promise<{ table: Quality[]; misses: Miss[] }> {
   const matcher = openMatcher(db);
   const byId = new Map(watches.map((watch) => [watch.id, watch]));

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { atLength } from '../at-length.ts';
+import { caseCount } from '../case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
-import { makeQueries } from './made-queries.ts';
-import { makeWatches } from './made-watches.ts';
+import { generateQueries } from './generate-queries.ts';
+import { generateWatches } from './generate-watches.ts';
 import { measureQuality } from './measure-quality.ts';
 import { writeWatches } from './write-watches.ts';
 
 test('what someone means is among the first three, however it is typed', async () => {
   const database = await openTestDatabase();
-  const watches = makeWatches(atLength(250, 2000), 1);
+  const watches = generateWatches(caseCount(250, 2000), 1);
   await writeWatches(database.db, watches);
   const { table, misses } = await measureQuality(
     database.db,
     watches,
-    makeQueries(watches, 110, 1),
+    generateQueries(watches, 110, 1),
   );
   await database.close();
   const all = table.at(-1);

@@ -3,8 +3,8 @@ import { createLog } from '../../src/base/http/log.ts';
 import { openMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import { suggest } from '../../src/commerce/search/suggest.ts';
-import { makeQueries } from './made-queries.ts';
-import { makeWatches } from './made-watches.ts';
+import { generateQueries } from './generate-queries.ts';
+import { generateWatches } from './generate-watches.ts';
 import { writeWatches } from './write-watches.ts';
 
 /*
@@ -25,10 +25,10 @@ const SEARCH = {
 
 const url = process.env.DATABASE_URL;
 const { db, close } = await (url ? openPostgres(url, createLog('silent')) : openEmbedded());
-const watches = makeWatches(WATCHES, 1);
+const watches = generateWatches(WATCHES, 1);
 await writeWatches(db, watches);
 const matcher = openMatcher(db);
-const texts = makeQueries(watches, 200, 3).map(({ text }) => text);
+const texts = generateQueries(watches, 200, 3).map(({ text }) => text);
 const search = (expression: string) => searchProducts(matcher, { ...SEARCH, expression });
 const letters = (text: string) => suggest({ db, matcher }, text.slice(0, 4), 6);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/base/db/database.ts';
 import { stableId } from '../../src/base/stable-id.ts';
 import { ALL_PRODUCTS_ID } from '../../src/commerce/catalogue/fixed-ids.ts';
-import type { MadeWatch } from './made-watches.ts';
+import type { GeneratedWatch } from './generate-watches.ts';
 
 const BATCH = 2000;
 const STYLE_TEXTS = {
@@ -19,7 +19,7 @@ const STYLE_TEXTS = {
  */
 export async function writeWatches(
   db: Database,
-  watches: readonly MadeWatch[],
+  watches: readonly GeneratedWatch[],
   onBatch: (done: number) => void = () => undefined,
 ): Promise<void> {
   for (let first = 0; first < watches.length; first += BATCH) {
@@ -33,7 +33,7 @@ export async function writeWatches(
   );
 }
 
-function rowOf(watch: MadeWatch) {
+function rowOf(watch: GeneratedWatch) {
   const number = Number(watch.id.slice('watch-'.length));
   const rows = [
     ['Case size', `${watch.size} mm`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  enter,
+  exchangeSessionToken,
   mailsTo,
   PASSWORD,
   qa,
@@ -88,7 +88,7 @@ test('a secret that was shown waits a quarter of an hour', async () => {
   const client = await visitorClient();
   const outcome = await client.auth.login({ email: at.email, password: PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
-  await enter(at.shop, client, outcome.data.sessionToken);
+  await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
   const later = ownCalls(at.shop, client.auth.getTokens().accessToken.value);
 
   expect(await codeOf(await later.factor('confirm', { code: appCode(secret) }))).toEqual([

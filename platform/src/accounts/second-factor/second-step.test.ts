@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  enter,
+  exchangeSessionToken,
   mailsTo,
   newEmail,
   PASSWORD,
@@ -53,7 +53,7 @@ test('the unmodified SDK logs in with password and code', async () => {
   const outcome = await at.client.auth.processVerification({ verificationCode: appCode(secret) });
 
   if (outcome.loginState !== 'SUCCESS') throw new Error(`The code answered ${outcome.loginState}.`);
-  await enter(at.shop, at.client, outcome.data.sessionToken);
+  await exchangeSessionToken(at.shop, at.client, outcome.data.sessionToken);
   const { member } = await at.client.members.getCurrentMember({ fieldsets: ['FULL'] });
   expect(member?.loginEmail).toBe(at.email);
 });
@@ -206,7 +206,7 @@ test('turning it on ends every sign-in that is half done', async () => {
   const [silent = '', owners = ''] = sessionTokens;
 
   const late = await visitorClient();
-  await expect(enter(at.shop, late, silent)).rejects.toThrow();
+  await expect(exchangeSessionToken(at.shop, late, silent)).rejects.toThrow();
   const grant = { grant_type: 'authorized_client', session_token: owners };
   const answer = await at.shop.call('/oauth2/token', { token: ADMIN_API_KEY, body: grant });
   expect(answer.status).toBe(404);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { enter, mailsTo, PASSWORD, qa, signedInClient } from '../../../testing/member-client.ts';
+import {
+  exchangeSessionToken,
+  mailsTo,
+  PASSWORD,
+  qa,
+  signedInClient,
+} from '../../../testing/member-client.ts';
 import { memberShop } from '../../../testing/member-shop.ts';
 import { appCode, ownCalls, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
@@ -104,7 +110,7 @@ test('who owns the address finds nothing that a stranger saved, and the link to 
 
   const entered = await at.client.auth.login({ email: at.email, password: NEW_PASSWORD });
   if (entered.loginState !== 'SUCCESS') throw new Error(entered.loginState);
-  await enter(at.shop, at.client, entered.data.sessionToken);
+  await exchangeSessionToken(at.shop, at.client, entered.data.sessionToken);
   const { member } = await at.client.members.getCurrentMember({ fieldsets: ['FULL'] });
   expect(member).toMatchObject({ _id: id, loginEmail: at.email });
   expect(JSON.stringify(member)).not.toMatch(/mallory|elsewhere/i);

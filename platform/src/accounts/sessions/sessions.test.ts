@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  enter,
+  exchangeSessionToken,
   mailsTo,
   PASSWORD,
   qa,
@@ -22,7 +22,7 @@ async function loggedIn(email: string) {
   const client = await visitorClient();
   const outcome = await client.auth.login({ email, password: PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
-  await enter(at.shop, client, outcome.data.sessionToken);
+  await exchangeSessionToken(at.shop, client, outcome.data.sessionToken);
   return client;
 }
 

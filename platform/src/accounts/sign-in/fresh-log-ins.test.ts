@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  enter,
+  exchangeSessionToken,
   PASSWORD,
   qa,
   signedInClient,
@@ -60,7 +60,7 @@ test('the log-in of one device makes no other fresh', async () => {
   const other = await visitorClient();
   const outcome = await other.auth.login({ email: at.email, password: PASSWORD });
   if (outcome.loginState !== 'SUCCESS') throw new Error('The member could not log in.');
-  await enter(at.shop, other, outcome.data.sessionToken);
+  await exchangeSessionToken(at.shop, other, outcome.data.sessionToken);
 
   const refused = await remove('my', member.token);
   expect(await answerOf(refused)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);

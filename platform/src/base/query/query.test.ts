@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { atLength } from '../../../testing/at-length.ts';
+import { caseCount } from '../../../testing/case-count.ts';
 import { matches, type WireProduct } from '../../../testing/filter-in-memory.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
@@ -86,7 +86,7 @@ test('a filter finds what a plain reading of it finds, however it is nested', as
       );
       expect(metadata.total).toBe(expected.length);
     }),
-    { numRuns: atLength(80, 500) },
+    { numRuns: caseCount(80, 500) },
   );
 });
 

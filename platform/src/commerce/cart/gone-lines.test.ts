@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyOrder } from '../../../testing/buy.ts';
+import { buyOrder } from '../../../testing/buy-order.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { ownerOfV3, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -28,8 +28,8 @@ test('a line from before names were stored gets one of what is sold, was ordered
   const lines = [{ ...line, productId: 'ordered', name: 'Abyss 500', unitCents: 12_000 }];
   await db.update(orders).set({ lines }).where(eq(orders.id, bought.id));
   await db.insert(wishlists).values({ memberId: 'one' });
-  const wish = { memberId: 'one', choices: '', options: {}, savedAt: new Date() };
-  await db.insert(wishlistItems).values({ ...wish, productId: 'saved', name: 'Orbit 40' });
+  const savedItem = { memberId: 'one', choices: '', options: {}, savedAt: new Date() };
+  await db.insert(wishlistItems).values({ ...savedItem, productId: 'saved', name: 'Orbit 40' });
   const cartId = randomUUID();
   await db.insert(carts).values({ id: cartId, ownerId: cartId });
   for (const productId of [sold, 'ordered', 'saved', 'forgotten']) {

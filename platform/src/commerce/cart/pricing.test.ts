@@ -193,8 +193,8 @@ test('line, subtotal, discount, shipping and tax always sum up to the total, in 
     shippingCode: fc.constantFrom(undefined, 'standard', 'expedited', 'nothing'),
   });
   fc.assert(
-    fc.property(anyLines, anyTerms, delivery, (lines, terms, wishes) => {
-      const sums = price(lines, terms, wishes);
+    fc.property(anyLines, anyTerms, delivery, (lines, terms, chosen) => {
+      const sums = price(lines, terms, chosen);
       const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = sums;
 
       expect(subtotalCents).toBe(sum(lines.map((line) => line.quantity * line.unitCents)));
@@ -217,12 +217,12 @@ test('gift cards change nothing of what watches cost, and are never paid for by 
     fc.record({ quantity: fc.constant(1), unitCents: cents, gift: fc.constant({}) }),
     { maxLength: 4 },
   );
-  const wishes = { country: 'NL', shippingCode: 'expedited' };
+  const chosen = { country: 'NL', shippingCode: 'expedited' };
   fc.assert(
     fc.property(anyLines, gifts, anyTerms, cents, (watches, cards, terms, balanceCents) => {
       const giftCard = { id: 'g', lastFour: 'W1ZT', balanceCents };
-      const alone = price(watches, terms, wishes);
-      const both = price([...cards, ...watches], { ...terms, giftCard }, wishes);
+      const alone = price(watches, terms, chosen);
+      const both = price([...cards, ...watches], { ...terms, giftCard }, chosen);
       const bought = sum(cards.map(({ unitCents }) => unitCents));
 
       for (const part of ['discountCents', 'shippingCents', 'taxCents'] as const) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atLength } from '../../../testing/at-length.ts';
+import { caseCount } from '../../../testing/case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createRandom } from '../../../testing/watches/random.ts';
 import { now } from '../../base/clock.ts';
@@ -11,7 +11,7 @@ import { refundToGiftCard } from './refund-to-gift-card.ts';
 
 const shop = testShop();
 /** The number of payments; decision 0125 says how long 100,000 take. */
-const RACES = Number(process.env.GIFT_CARD_RACES ?? atLength(300, 2_000));
+const RACES = Number(process.env.GIFT_CARD_RACES ?? caseCount(300, 2_000));
 const AT_ONCE = 50;
 
 async function newCard(cents: number): Promise<string> {
@@ -65,7 +65,7 @@ test('a balance is what was put on less what was spent and paid back, whatever h
       );
       expect(sum).toBe(left);
     }),
-    { numRuns: atLength(8, 50) },
+    { numRuns: caseCount(8, 50) },
   );
 }, 60_000);
 

@@ -35,13 +35,13 @@ test('piece by piece or all at once comes to the same, and to no more than goods
   fc.assert(
     fc.property(order, (made) => {
       const { lines, sums } = paid(made);
-      const pieces = lines.flatMap(({ lineId, quantity }) =>
+      const singleItems = lines.flatMap(({ lineId, quantity }) =>
         Array.from({ length: quantity }, () => ({ lineId, quantity: 1 })),
       );
-      const parts = pieces.map((piece, at) =>
-        returnRefundCents({ lines, sums }, [piece], pieces.slice(0, at)),
+      const parts = singleItems.map((piece, at) =>
+        returnRefundCents({ lines, sums }, [piece], singleItems.slice(0, at)),
       );
-      const whole = returnRefundCents({ lines, sums }, pieces, []);
+      const whole = returnRefundCents({ lines, sums }, singleItems, []);
 
       expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(whole);
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);

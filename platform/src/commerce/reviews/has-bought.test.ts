@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyingGuest, buyingMember } from '../../../testing/buy.ts';
+import { buyingGuest, buyingMember } from '../../../testing/buy-order.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digest } from '../../base/secrets.ts';
@@ -33,7 +33,7 @@ async function reviewed(kind: 'member' | 'guest') {
     const found: { id: string; verified: boolean }[] = (await answer.json()).reviews;
     return found.find((review) => review.id === id)?.verified;
   };
-  const giveBack = async (quantity: number) => {
+  const returnItems = async (quantity: number) => {
     const returnId = crypto.randomUUID();
     const given = { lines: [{ lineId: line.lineId, quantity }], reason: '' };
     await shop.db
@@ -43,7 +43,7 @@ async function reviewed(kind: 'member' | 'guest') {
     const body = { status: 'REFUNDED', words: '' };
     return (await shop.call(path, { token: ADMIN_API_KEY, body })).status;
   };
-  return { buyer, order, productId: line.productId, isVerified, giveBack };
+  return { buyer, order, productId: line.productId, isVerified, giveBack: returnItems };
 }
 
 test.each(['member', 'guest'] as const)(
@@ -59,11 +59,11 @@ test.each(['member', 'guest'] as const)(
 );
 
 test('a review is a buyer’s until the last piece was given back', async () => {
-  const { order, productId, isVerified, giveBack } = await reviewed('member');
+  const { order, productId, isVerified, giveBack: returnItems } = await reviewed('member');
   const { ownerId } = order;
-  expect(await giveBack(1)).toBe(200);
+  expect(await returnItems(1)).toBe(200);
   expect(await isVerified()).toBe(true);
-  expect(await giveBack(1)).toBe(200);
+  expect(await returnItems(1)).toBe(200);
 
   expect(await isVerified()).toBe(false);
   expect(await hasBought(shop.db, { ownerId, productId })).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atLength } from '../../../testing/at-length.ts';
+import { caseCount } from '../../../testing/case-count.ts';
 import {
   isOnWishlist,
   itemKey,
@@ -11,7 +11,7 @@ import {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
-const wish = (own: Partial<WishlistItem> = {}): WishlistItem => ({
+const buildItem = (own: Partial<WishlistItem> = {}): WishlistItem => ({
   productId: 'tidal',
   options: {},
   name: '',
@@ -76,19 +76,19 @@ function isDue(
 
 test('merges lose nothing, double nothing and bring nothing back', () => {
   const property = fc.property(memberList, guestList, (own, given) => {
-    const { items: wishes, leftOut } = mergeWishlists(own, given);
-    const keys = new Set(keysOf(live(wishes)));
+    const { items, leftOut } = mergeWishlists(own, given);
+    const keys = new Set(keysOf(live(items)));
     const known = new Set(keysOf([...own, ...given]));
 
     return (
       leftOut.length === 0 &&
-      new Set(keysOf(wishes)).size === wishes.length &&
+      new Set(keysOf(items)).size === items.length &&
       live(own).every((stored) => keys.has(itemKey(stored))) &&
       given.every((entry) => keys.has(itemKey(entry)) === isDue(entry, own, given)) &&
-      wishes.every((entry) => known.has(itemKey(entry)))
+      items.every((entry) => known.has(itemKey(entry)))
     );
   });
-  fc.assert(property, { numRuns: atLength(1_000, 10_000) });
+  fc.assert(property, { numRuns: caseCount(1_000, 10_000) });
 });
 
 test('the same merge again changes nothing, and neither does the order of lists or of what is in them', () => {
@@ -104,7 +104,7 @@ test('the same merge again changes nothing, and neither does the order of lists 
       both === asText(merge(own, [...a, ...b].reverse()))
     );
   });
-  fc.assert(property, { numRuns: atLength(300, 2_000) });
+  fc.assert(property, { numRuns: caseCount(300, 2_000) });
 });
 
 test('a full list keeps what is its own, and says what it has no room for', () => {
@@ -113,8 +113,8 @@ test('a full list keeps what is its own, and says what it has no room for', () =
     guestList,
     fc.integer({ min: 0, max: 5 }),
     (own, given, most) => {
-      const { items: wishes, leftOut } = mergeWishlists(own, given, most);
-      const keys = new Set(keysOf(live(wishes)));
+      const { items, leftOut } = mergeWishlists(own, given, most);
+      const keys = new Set(keysOf(live(items)));
       const due = new Set(keysOf(live(mergeWishlists(own, given).items)));
 
       return (
@@ -125,42 +125,42 @@ test('a full list keeps what is its own, and says what it has no room for', () =
       );
     },
   );
-  fc.assert(property, { numRuns: atLength(200, 1_000) });
+  fc.assert(property, { numRuns: caseCount(200, 1_000) });
 });
 
 test('where there is no room for all, the newest come in', () => {
   const given = [
-    wish({ productId: 'old', savedAt: at(1) }),
-    wish({ productId: 'new', savedAt: at(2) }),
+    buildItem({ productId: 'old', savedAt: at(1) }),
+    buildItem({ productId: 'new', savedAt: at(2) }),
   ];
-  const { items: wishes, leftOut } = mergeWishlists([], given, 1);
+  const { items, leftOut } = mergeWishlists([], given, 1);
 
-  expect(wishes.map(({ productId }) => productId)).toEqual(['new']);
+  expect(items.map(({ productId }) => productId)).toEqual(['new']);
   expect(leftOut.map(({ productId }) => productId)).toEqual(['old']);
 });
 
 test('what is on both sides has stood there since the earlier of both, at its price of then', () => {
-  const own = [wish({ savedAt: at(20), priceCents: 18_900, name: 'Tidal 300' })];
-  const given = [wish({ savedAt: at(5), priceCents: 20_900 })];
+  const own = [buildItem({ savedAt: at(20), priceCents: 18_900, name: 'Tidal 300' })];
+  const given = [buildItem({ savedAt: at(5), priceCents: 20_900 })];
 
   expect(mergeWishlists(own, given).items).toEqual([
-    wish({ savedAt: at(5), priceCents: 20_900, name: 'Tidal 300' }),
+    buildItem({ savedAt: at(5), priceCents: 20_900, name: 'Tidal 300' }),
   ]);
 });
 
 test('an answer that was lost brings nothing back when the same is sent again after a removal', () => {
-  const sent = [wish({ savedAt: at(5) })];
+  const sent = [buildItem({ savedAt: at(5) })];
   const merged = mergeWishlists([], sent).items.map((entry) => ({ ...entry, removedAt: at(6) }));
 
   expect(mergeWishlists(merged, sent).items).toEqual(merged);
-  const again = mergeWishlists(merged, [wish({ savedAt: at(7) })]).items;
+  const again = mergeWishlists(merged, [buildItem({ savedAt: at(7) })]).items;
   expect(again.filter(isOnWishlist)).toHaveLength(1);
   expect(mergeWishlists(again, sent).items).toEqual(again);
 });
 
 test('a list holds a hundred', () => {
-  const given = Array.from({ length: 120 }, (_, index) => wish({ productId: `p${index}` }));
-  const { items: wishes, leftOut } = mergeWishlists([], given);
+  const given = Array.from({ length: 120 }, (_, index) => buildItem({ productId: `p${index}` }));
+  const { items, leftOut } = mergeWishlists([], given);
 
-  expect([wishes.length, leftOut.length]).toEqual([MAX_WISHLIST_ITEMS, 20]);
+  expect([items.length, leftOut.length]).toEqual([MAX_WISHLIST_ITEMS, 20]);
 });

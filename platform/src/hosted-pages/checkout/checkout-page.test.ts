@@ -212,8 +212,8 @@ test('the page says whose it is and that it is secure', async () => {
 test('the deliveries offered are those of the country', async () => {
   const [standard, expedited] = dutch.options;
   if (!standard || !expedited) throw new Error('There are two deliveries.');
-  const near = { ...dutch, options: [{ ...standard, title: 'By bike', cents: 100 }] };
-  const terms = { merchantDiscounts: [], regions: [near, world] };
+  const bikeRegion = { ...dutch, options: [{ ...standard, title: 'By bike', cents: 100 }] };
+  const terms = { merchantDiscounts: [], regions: [bikeRegion, world] };
   const page = await render({ checkout: { terms } });
 
   expect(page).toContain('By bike<small>3–5 business days</small>');

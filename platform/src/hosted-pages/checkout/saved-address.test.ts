@@ -78,8 +78,8 @@ test('nothing of a saved address is lost on its way to the order and the mail', 
   expect(fieldIn(page, 'address2')).toBe('Witte Raaf BV, Apt 4B');
   expect(page).toContain('<option value="US-NY" selected');
 
-  const beside = fieldIn(page, 'address2') ?? '';
-  const form = { ...goodForm, address: usual.addressLine, address2: beside, city: usual.city };
+  const secondLine = fieldIn(page, 'address2') ?? '';
+  const form = { ...goodForm, address: usual.addressLine, address2: secondLine, city: usual.city };
   const where = { postalCode: '10118', country: 'US', subdivision: 'US-NY', drawnFor: 'US' };
   expect((await pay(shop, checkout, { ...form, ...where })).status).toBe(303);
   const [order] = (await buyer.orders.searchOrders({})).orders ?? [];

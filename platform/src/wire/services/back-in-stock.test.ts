@@ -13,7 +13,7 @@ import { sweepExpired } from '../../sweep-expired.ts';
 
 const shop = testShop();
 const sites = { publicUrl: testSettings.publicUrl, shopUrl: testSettings.siteOrigins[0] };
-const tell = () => notifyBackInStock(shop.db, sites);
+const notify = () => notifyBackInStock(shop.db, sites);
 const DAY = 24 * 3_600_000;
 
 afterEach(() => {
@@ -34,7 +34,7 @@ async function setQuantity(slug: string, quantity: number): Promise<void> {
 }
 
 /** Resolves to the answer's status. */
-async function ask(slug: string, email: string, options: object = {}): Promise<number> {
+async function requestMail(slug: string, email: string, options: object = {}): Promise<number> {
   const catalogReference = { catalogItemId: await productId(slug), appId: STORE_APP_ID, options };
   const response = await shop.call(
     '/back-in-stock-service/v1/back-in-stock-notification-requests',
@@ -55,29 +55,29 @@ async function link(email: string): Promise<string> {
   return url?.replace(testSettings.publicUrl, '') ?? expect.fail('The mail has no link');
 }
 
-const press = (path: string) => shop.call(path, { init: { method: 'POST' } });
+const submit = (path: string) => shop.call(path, { init: { method: 'POST' } });
 
 async function waits(slug: string, options?: object): Promise<string> {
   const email = newEmail();
-  expect(await ask(slug, email, options)).toBe(200);
-  expect((await press(await link(email))).status).toBe(200);
+  expect(await requestMail(slug, email, options)).toBe(200);
+  expect((await submit(await link(email))).status).toBe(200);
   return email;
 }
 
 test('an address is asked first, and opening the link says nothing yet', async () => {
   await setQuantity('altus-43', 0);
   const email = newEmail();
-  await ask('altus-43', email);
+  await requestMail('altus-43', email);
   const path = await link(email);
   const page = await (await shop.call(path)).text();
   await setQuantity('altus-43', 3);
-  await tell();
+  await notify();
 
   expect(page).toContain('Yes, write to me');
   expect(await mailsTo(shop, email)).toHaveLength(1);
 
-  expect(await (await press(path)).text()).toContain('You are on the list');
-  await tell();
+  expect(await (await submit(path)).text()).toContain('You are on the list');
+  await notify();
   expect((await newest(email)).subject).toBe('The Altus 43 is back');
   await setQuantity('altus-43', 0);
 });
@@ -85,15 +85,15 @@ test('an address is asked first, and opening the link says nothing yet', async (
 test('one mail comes of a wish, however often and by however many it is looked at', async () => {
   await setQuantity('solene-39', 0);
   const emails = [await waits('solene-39'), await waits('solene-39')];
-  await tell();
+  await notify();
   for (const email of emails) expect(await mailsTo(shop, email)).toHaveLength(1);
 
   await setQuantity('solene-39', 1);
-  await Promise.all([tell(), tell()]);
+  await Promise.all([notify(), notify()]);
   await setQuantity('solene-39', 0);
-  await tell();
+  await notify();
   await setQuantity('solene-39', 1);
-  await tell();
+  await notify();
 
   for (const email of emails) expect(await mailsTo(shop, email)).toHaveLength(2);
   await setQuantity('solene-39', 0);
@@ -105,9 +105,9 @@ test('what ends between the note and the mail leaves neither, and the mail comes
   await setQuantity('altus-43', 2);
   vi.spyOn(mail, 'postMail').mockRejectedValueOnce(new Error('killed'));
 
-  await expect(tell()).rejects.toThrow('killed');
+  await expect(notify()).rejects.toThrow('killed');
   expect(await mailsTo(shop, email)).toHaveLength(1);
-  await tell();
+  await notify();
   expect(await mailsTo(shop, email)).toHaveLength(2);
   await setQuantity('altus-43', 0);
 });
@@ -122,11 +122,11 @@ test('who waits for a strap hears of that strap alone', async () => {
   const [variant] = soldOut;
   if (!variant) return expect.fail('Every strap is there');
   const email = await waits('terrain-40-sand', { options: variant.choices });
-  await tell();
+  await notify();
   expect(await mailsTo(shop, email)).toHaveLength(1);
 
   await shop.db.update(inventory).set({ quantity: 1 }).where(eq(inventory.id, variant.inventoryId));
-  await tell();
+  await notify();
 
   const [choice = ''] = Object.values(variant.choices);
   expect((await newest(email)).subject).toContain(choice);
@@ -140,7 +140,7 @@ test('one press ends a wish, from the mail program as well', async () => {
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const left = await shop.app.request(path, { method: 'POST', body });
   await setQuantity('altus-43', 1);
-  await tell();
+  await notify();
 
   expect(left.status).toBe(200);
   expect(await mailsTo(shop, email)).toHaveLength(1);
@@ -151,26 +151,26 @@ test('one press ends a wish, from the mail program as well', async () => {
 test('a wish that came true may be made again; one that waits may not, but its question is mailed anew', async () => {
   await setQuantity('altus-43', 0);
   const email = newEmail();
-  expect(await ask('altus-43', email)).toBe(200);
+  expect(await requestMail('altus-43', email)).toBe(200);
   const first = await link(email);
-  expect(await ask('altus-43', email)).toBe(409);
+  expect(await requestMail('altus-43', email)).toBe(409);
   const second = await link(email);
 
   expect(await mailsTo(shop, email)).toHaveLength(2);
   expect((await shop.call(first)).status).toBe(404);
-  await press(second);
-  expect(await ask('altus-43', email)).toBe(409);
+  await submit(second);
+  expect(await requestMail('altus-43', email)).toBe(409);
   expect(await mailsTo(shop, email)).toHaveLength(2);
   await setQuantity('altus-43', 1);
-  await tell();
+  await notify();
   await setQuantity('altus-43', 0);
-  expect(await ask('altus-43', email)).toBe(200);
+  expect(await requestMail('altus-43', email)).toBe(200);
 });
 
 test('no one fills the mailbox of another', async () => {
   const email = newEmail();
   const answers = [];
-  for (let times = 0; times < 6; times += 1) answers.push(await ask('reef-200', email));
+  for (let times = 0; times < 6; times += 1) answers.push(await requestMail('reef-200', email));
 
   expect(answers).toEqual([200, 409, 409, 409, 409, 429]);
 });
@@ -178,7 +178,7 @@ test('no one fills the mailbox of another', async () => {
 test('addresses that never said yes, waited a year or were told are forgotten', async () => {
   await setQuantity('altus-43', 0);
   const silent = newEmail();
-  await ask('altus-43', silent);
+  await requestMail('altus-43', silent);
   const waiting = await waits('altus-43');
   const stored = async () => {
     await sweepExpired(shop.db);

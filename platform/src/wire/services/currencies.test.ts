@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ecomClient } from '../../../testing/ecom-client.ts';
+import { visitorEcomClient } from '../../../testing/ecom-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 testShop();
 
 test('the shop has one currency, which is worth itself', async () => {
-  const { currencies } = await ecomClient();
+  const { currencies } = await visitorEcomClient();
   const dollars = { from: 'USD', to: 'USD' };
   const amounts = [{ value: '1299', decimalPlaces: 2 }];
 
@@ -17,7 +17,7 @@ test('the shop has one currency, which is worth itself', async () => {
 });
 
 test('no other currency is converted', async () => {
-  const { currencies } = await ecomClient();
+  const { currencies } = await visitorEcomClient();
   const euros = { from: 'USD', to: 'EUR' };
   const refusal = {
     details: { validationError: { fieldViolations: [{ field: expect.stringMatching(/to$/) }] } },

@@ -1,7 +1,7 @@
 import { desc, eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { giftForm, giftLine, newGiftCode, sendDue } from '../../../testing/gift-cards.ts';
+import { giftForm, giftLine, newGiftCode, sendDueGiftCards } from '../../../testing/gift-cards.ts';
 import { mailsTo, newEmail } from '../../../testing/member-client.ts';
 import { goodForm, newCheckout, pay } from '../../../testing/pay.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
@@ -156,14 +156,14 @@ test('it is bought without an address, told in order and mail, and mailed at noo
   expect(confirmation?.text).toMatch(/Gift card, For Ann, Mailed on/);
   expect(confirmation?.text).not.toMatch(/Shipping/);
 
-  await sendDue(shop);
+  await sendDueGiftCards(shop);
   expect(await mailsTo(shop, receiverEmail)).toEqual([]);
   setClockOffset(Date.parse(`${sendOn}T11:59:00Z`) - Date.now());
-  await sendDue(shop);
+  await sendDueGiftCards(shop);
   expect(await mailsTo(shop, receiverEmail)).toEqual([]);
   setClockOffset(Date.parse(`${sendOn}T12:00:30Z`) - Date.now());
-  await Promise.all([sendDue(shop), sendDue(shop)]);
-  await sendDue(shop);
+  await Promise.all([sendDueGiftCards(shop), sendDueGiftCards(shop)]);
+  await sendDueGiftCards(shop);
   const mails = await mailsTo(shop, receiverEmail);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.html).toContain('&lt;b&gt;Enjoy&lt;/b&gt;');
@@ -177,11 +177,11 @@ test('what ends between code and mail leaves neither, and the mail comes at the 
   await pay(shop, await newCheckout(client), giftForm);
   vi.spyOn(mail, 'postMail').mockRejectedValueOnce(new Error('killed'));
 
-  await expect(sendDue(shop)).rejects.toThrow('killed');
-  const ofIt = eq(giftCards.receiverEmail, receiverEmail);
-  const [left] = await shop.db.select().from(giftCards).where(ofIt);
+  await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');
+  const isReceiver = eq(giftCards.receiverEmail, receiverEmail);
+  const [left] = await shop.db.select().from(giftCards).where(isReceiver);
   expect(left).toMatchObject({ codeDigest: null, lastFour: null, sentAt: null });
-  await sendDue(shop);
+  await sendDueGiftCards(shop);
   expect(await mailsTo(shop, receiverEmail)).toHaveLength(1);
 });
 
@@ -260,8 +260,8 @@ test('it pays a part at the checkout: the card the rest, once however often it i
   expect(page).not.toContain(code);
 
   const form = { ...goodForm, ...shownOn(page) };
-  const presses = await Promise.all([pay(shop, url, form), pay(shop, url, form)]);
-  expect(presses.map(({ status }) => status)).toEqual([303, 303]);
+  const submissions = await Promise.all([pay(shop, url, form), pay(shop, url, form)]);
+  expect(submissions.map(({ status }) => status)).toEqual([303, 303]);
   const { id, totalCents, giftCard, email } = await newestOrder();
   expect(giftCard?.cents).toBe(5000);
   expect(totalCents - 5000).toBe(Math.round(total * 100));
@@ -300,9 +300,9 @@ test('a typed code that was not applied is applied before anything is paid; it c
   expect(await first.text()).toContain('Remove gift card');
   expect(await shop.db.$count(orders)).toBe(count);
 
-  const off = await (await pay(shop, url, { ...goodForm, removeGiftCard: '1' })).text();
-  expect(off).toContain('Apply gift card');
-  const form = { ...goodForm, ...shownOn(off) };
+  const withoutCard = await (await pay(shop, url, { ...goodForm, removeGiftCard: '1' })).text();
+  expect(withoutCard).toContain('Apply gift card');
+  const form = { ...goodForm, ...shownOn(withoutCard) };
   expect((await pay(shop, url, form)).status).toBe(303);
   expect(await amountOn(code)).toBe('50.00');
 });

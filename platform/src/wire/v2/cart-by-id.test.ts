@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type EcomClient, ecomClient, ecomOwner, refused } from '../../../testing/ecom-client.ts';
+import {
+  type EcomClient,
+  ownerEcomClient,
+  refusedWith,
+  visitorEcomClient,
+} from '../../../testing/ecom-client.ts';
 import { pay } from '../../../testing/pay.ts';
 import { lineOf } from '../../../testing/sdk-client.ts';
 import { SITE } from '../../../testing/start-shop.ts';
@@ -10,7 +15,7 @@ const steel = { Strap: 'Steel bracelet' };
 let client: EcomClient;
 
 beforeEach(async () => {
-  client = await ecomClient();
+  client = await visitorEcomClient();
 });
 
 async function item(quantity = 1) {
@@ -92,8 +97,8 @@ test('every change of a cart by its id', async () => {
   const emptied = await cartV2.removeLineItems(id, [lineItemId]);
   expect(emptied.cart?.lineItems).toEqual([]);
   await cartV2.deleteCart(id);
-  await expect(cartV2.getCart(id)).rejects.toMatchObject(refused('CART_NOT_FOUND'));
-  await expect(cartV2.deleteCart(id)).rejects.toMatchObject(refused('CART_NOT_FOUND'));
+  await expect(cartV2.getCart(id)).rejects.toMatchObject(refusedWith('CART_NOT_FOUND'));
+  await expect(cartV2.deleteCart(id)).rejects.toMatchObject(refusedWith('CART_NOT_FOUND'));
 });
 
 test('a cart by its id is summed up, and its prices have a token', async () => {
@@ -119,7 +124,7 @@ test('its checkout is a hosted page; once paid it is an order and changes no mor
 
   expect(cart).toMatchObject({ orderPlaced: true, lineItems: [expect.anything()] });
   expect((await client.orders.getOrder(cart.orderId ?? '')).buyerNote).toBe('Ring twice.');
-  const ordered = refused('CART_ALREADY_ORDERED');
+  const ordered = refusedWith('CART_ALREADY_ORDERED');
   await expect(client.cartV2.updateCart(id, { note: 'Late.' })).rejects.toMatchObject(ordered);
   await expect(client.cartV2.getCheckoutUrl(id)).rejects.toMatchObject(ordered);
   const again = client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: id } });
@@ -138,11 +143,11 @@ test('a shop with a checkout of its own is led there, and nowhere else', async (
 
 test('the merchant orders it at the prices that were shown', async () => {
   const id = await newCart();
-  const owner = ecomOwner();
+  const owner = ownerEcomClient();
   const { summary } = await client.cartV2.calculateCart(id);
   const token = summary?.priceVerificationToken ?? '';
   const stale = owner.cartV2.placeOrder(id, { priceVerificationToken: 'another' });
-  await expect(stale).rejects.toMatchObject(refused('CART_PRICES_OUT_OF_SYNC'));
+  await expect(stale).rejects.toMatchObject(refusedWith('CART_PRICES_OUT_OF_SYNC'));
   const placed = await owner.cartV2.placeOrder(id, { priceVerificationToken: token });
 
   expect(placed.completed).toBe(false);
@@ -155,7 +160,7 @@ test('the merchant orders it at the prices that were shown', async () => {
 
 test('shoppers place no order by a call', async () => {
   const id = await newCart();
-  const denied = refused('PERMISSION_DENIED');
+  const denied = refusedWith('PERMISSION_DENIED');
 
   await expect(client.cartV2.placeOrder(id)).rejects.toMatchObject(denied);
   await expect(client.cartV2.markCartAsCompleted(id)).rejects.toMatchObject(denied);
@@ -165,10 +170,10 @@ test('the merchant marks a current cart as ordered, and its buyer begins another
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [await item()],
   });
-  const owner = ecomOwner();
+  const owner = ownerEcomClient();
   const id = cart?._id ?? '';
   const unknown = owner.cartV2.markCartAsCompleted(id, { orderId: 'none' });
-  await expect(unknown).rejects.toMatchObject(refused('ORDER_NOT_FOUND'));
+  await expect(unknown).rejects.toMatchObject(refusedWith('ORDER_NOT_FOUND'));
   const marked = await owner.cartV2.markCartAsCompleted(id);
 
   expect(marked.cart).toMatchObject({ orderPlaced: true, currentCart: false });
@@ -177,15 +182,15 @@ test('the merchant marks a current cart as ordered, and its buyer begins another
 
 test('the carts of others are none, by id as by any other call', async () => {
   const id = await newCart();
-  const other = await ecomClient();
-  const missing = refused('CART_NOT_FOUND');
+  const other = await visitorEcomClient();
+  const missing = refusedWith('CART_NOT_FOUND');
 
   await expect(other.cartV2.getCart(id)).rejects.toMatchObject(missing);
   await expect(other.cartV2.updateCart(id, { note: 'Mine.' })).rejects.toMatchObject(missing);
   await expect(other.cartV2.deleteCart(id)).rejects.toMatchObject(missing);
   await expect(other.cartV2.getCheckoutUrl(id)).rejects.toMatchObject(missing);
   await expect(other.cart.getCart(id)).rejects.toMatchObject(missing);
-  expect((await ecomOwner().cartV2.getCart(id)).customerInfo?.visitorId).toEqual(
+  expect((await ownerEcomClient().cartV2.getCart(id)).customerInfo?.visitorId).toEqual(
     (await client.cartV2.getCart(id)).customerInfo?.visitorId,
   );
 });
@@ -194,8 +199,8 @@ test('a code of no gift card, forms and upsells are refused: the shop has none s
   const id = await newCart();
   const { cartV2, currentCartV2: current } = client;
   await current.addLineItemsToCurrentCart({ catalogItems: [await item()] });
-  const noCard = refused('INVALID_GIFT_CARD_CODE');
-  const notThere = refused('GIFT_CARD_NOT_FOUND_IN_CART');
+  const noCard = refusedWith('INVALID_GIFT_CARD_CODE');
+  const notThere = refusedWith('GIFT_CARD_NOT_FOUND_IN_CART');
   const form = { formSubmissions: [{ _id: 'form', formSubmissionId: 'filled' }] };
   const noForm = { details: { validationError: expect.anything() } };
 
@@ -213,7 +218,7 @@ test('a code of no gift card, forms and upsells are refused: the shop has none s
   const token = client.auth.getTokens().accessToken.value;
   expect(await (await shop.call(path, { token })).json()).toEqual({ itemsUpsells: [] });
   await expect(cartV2.handleAsyncCheckoutCompletion('foreign')).rejects.toMatchObject(
-    refused('UNAUTHENTICATED_TOKEN'),
+    refusedWith('UNAUTHENTICATED_TOKEN'),
   );
 });
 
@@ -226,12 +231,12 @@ test('changes of lines that change nothing are refused by their codes', async ()
   const twice = { lineItemId, quantity: { newQuantity: 2 } };
 
   await expect(cartV2.addLineItems(id, { catalogItems: [] })).rejects.toMatchObject(
-    refused('NO_LINE_ITEMS_TO_ADD'),
+    refusedWith('NO_LINE_ITEMS_TO_ADD'),
   );
   await expect(change({ lineItems: [{ lineItemId }] })).rejects.toMatchObject(
-    refused('EMPTY_LINE_ITEM_UPDATES'),
+    refusedWith('EMPTY_LINE_ITEM_UPDATES'),
   );
   await expect(change({ lineItems: [twice, twice] })).rejects.toMatchObject(
-    refused('DUPLICATE_LINE_ITEM_UPDATES'),
+    refusedWith('DUPLICATE_LINE_ITEM_UPDATES'),
   );
 });

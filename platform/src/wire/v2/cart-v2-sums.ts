@@ -57,8 +57,8 @@ export function cartV2Sums(options: CartOptions) {
       .on('POST', ['/calculate', '/estimate'], async (c) => {
         const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);
         const cart = await requireCart(db, requestedCart(c));
-        const wishes = { delivery: calculateDelivery ?? true, tax: calculateTax ?? true };
-        const summary = summaryV2Wire(cart, wishes);
+        const calculated = { delivery: calculateDelivery ?? true, tax: calculateTax ?? true };
+        const summary = summaryV2Wire(cart, calculated);
         return c.json({ ...(await cartAnswer(c, options, cart)), summary });
       })
   );

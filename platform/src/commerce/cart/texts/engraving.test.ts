@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { atLength } from '../../../../testing/at-length.ts';
+import { caseCount } from '../../../../testing/case-count.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
 import { newCheckout, pay } from '../../../../testing/pay.ts';
 import {
@@ -85,7 +85,7 @@ test('what can be engraved comes unchanged from the cart into the order and its 
       const reported = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
       expect(reported).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
     }),
-    { numRuns: atLength(4, 20) },
+    { numRuns: caseCount(4, 20) },
   );
 });
 
@@ -107,7 +107,7 @@ test('any text at all is either kept as it reads or refused, and then changes no
       expect(after).toEqual([...new Set([...before, stored(text)])]);
       expect(after.join('')).not.toMatch(/[\p{C}\p{Extended_Pictographic}]/u);
     }),
-    { numRuns: atLength(25, 120) },
+    { numRuns: caseCount(25, 120) },
   );
 });
 

@@ -39,7 +39,7 @@ const row = (name: string, values: readonly string[]): Reported[] =>
   values.map((value) => [['row', name, value]]);
 
 test('what many products say in few words is a facet, under the first part of what they say', () => {
-  const said = [
+  const values = [
     'Automatic, 24 jewels',
     'Automatic, 21 jewels',
     'Automatic',
@@ -48,7 +48,7 @@ test('what many products say in few words is a facet, under the first part of wh
     'Quartz',
   ];
 
-  expect(labelsOf(row('Movement', said))).toEqual({ movement: ['Automatic', 'Quartz'] });
+  expect(labelsOf(row('Movement', values))).toEqual({ movement: ['Automatic', 'Quartz'] });
 });
 
 test('what each product says otherwise is none, nor what half of the shop leaves out', () => {
@@ -59,7 +59,7 @@ test('what each product says otherwise is none, nor what half of the shop leaves
 });
 
 test('too many labels are put together by their kind', () => {
-  const said = [
+  const values = [
     'Brown leather',
     'Black leather',
     'Black rubber',
@@ -68,7 +68,9 @@ test('too many labels are put together by their kind', () => {
     'Fine steel bracelet',
   ];
 
-  expect(labelsOf(row('Strap', said))).toEqual({ strap: ['Steel bracelet', 'Leather', 'Rubber'] });
+  expect(labelsOf(row('Strap', values))).toEqual({
+    strap: ['Steel bracelet', 'Leather', 'Rubber'],
+  });
 });
 
 test('numbers with a unit stay single while they are few, whatever unit they are written in', () => {

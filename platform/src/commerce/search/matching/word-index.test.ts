@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { indexWords, lookUpTerm } from './word-index.ts';
 
 const word = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '1') });
-const things = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 20 });
+const wordLists = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 20 });
 
 test('finds what has a word, or a word with a beginning, as reading all of them does', () => {
   fc.assert(
-    fc.property(things, word, fc.boolean(), (all, wanted, isStart) => {
+    fc.property(wordLists, word, fc.boolean(), (all, wanted, isStart) => {
       const index = indexWords(all.entries());
       const isMeant = (each: string) => (isStart ? each.startsWith(wanted) : each === wanted);
       const naive = [...all.keys()].filter((number) => all[number]?.some(isMeant));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyOrder, sendParcel } from '../../../../testing/buy.ts';
+import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
 import { giftForm, giftLine, newGiftCode } from '../../../../testing/gift-cards.ts';
 import { mailsTo } from '../../../../testing/member-client.ts';
 import { goodForm, newCheckout, pay } from '../../../../testing/pay.ts';
@@ -47,7 +47,7 @@ test('a canceled order gives back stock, coupon, gift card and card, and says so
   };
   expect(await bought.care()).toMatchObject({ cancel: { refusal: null } });
 
-  expect((await bought.ask('cancel')).status).toBe(200);
+  expect((await bought.send('cancel')).status).toBe(200);
 
   expect(await bought.order()).toMatchObject({
     status: 'CANCELED',
@@ -80,11 +80,11 @@ test('a canceled order gives back stock, coupon, gift card and card, and says so
 test('asked again it stays as it is, and sends no second mail', async () => {
   const email = 'twice@example.com';
   const bought = await buyOrder(shop, { lines: [steel], form: { email } });
-  await bought.ask('cancel');
+  await bought.send('cancel');
   const inventoryId = (await bought.order()).lines[0]?.inventoryId ?? '';
   const stock = await stockOf(inventoryId);
 
-  expect((await bought.ask('cancel')).status).toBe(200);
+  expect((await bought.send('cancel')).status).toBe(200);
   expect(await stockOf(inventoryId)).toBe(stock);
   expect(await mailsTo(shop, email)).toHaveLength(2);
   expect(await bought.care()).toMatchObject({
@@ -97,7 +97,7 @@ test('after an hour, once it is packed, and with a gift card in it, it is refuse
   const late = await buyOrder(shop, { lines: [steel] });
   const packed = await buyOrder(shop, { lines: [steel] });
   await sendParcel(shop, packed.id, 'Ready');
-  expect(await refusedFor(await packed.ask('cancel'))).toMatchObject({
+  expect(await refusedFor(await packed.send('cancel'))).toMatchObject({
     status: 409,
     reason: 'PACKED',
   });
@@ -105,7 +105,7 @@ test('after an hour, once it is packed, and with a gift card in it, it is refuse
   expect(await late.care()).toMatchObject({ cancel: { refusal: null } });
   await age(late.id, HOUR);
   const reported = { status: 409, code: 'ORDER_CANNOT_BE_CANCELED', reason: 'TOO_LATE' };
-  expect(await refusedFor(await late.ask('cancel'))).toEqual(reported);
+  expect(await refusedFor(await late.send('cancel'))).toEqual(reported);
   expect(await late.order()).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
 
   const client = await visitorClient();
@@ -141,7 +141,7 @@ test('a canceled order is no reason to write a review', async () => {
   const { ownerId, lines } = await bought.order();
   const requested = { ownerId, productId: lines[0]?.productId ?? '' };
   expect(await hasBought(shop.db, requested)).toBe(true);
-  await bought.ask('cancel');
+  await bought.send('cancel');
   expect(await hasBought(shop.db, requested)).toBe(false);
 });
 
@@ -161,13 +161,16 @@ test(
       const stock = (await stockOf(inventoryId)) ?? 0;
       const other = await visitorClient();
       const moves = [
-        ...Array.from({ length: 6 }, () => () => bought.ask('cancel').then(({ status }) => status)),
+        ...Array.from(
+          { length: 6 },
+          () => () => bought.send('cancel').then(({ status }) => status),
+        ),
         () =>
           sendParcel(shop, bought.id, 'Ready').then(
             () => 200,
             () => 409,
           ),
-        () => buyOrder(shop, { lines: [steel], of: other, form: goodForm }).then(() => 303),
+        () => buyOrder(shop, { lines: [steel], client: other, form: goodForm }).then(() => 303),
       ].toSorted(() => random.below(3) - 1);
       const answers = await Promise.all(moves.map((move) => move()));
 

@@ -80,8 +80,8 @@ function returnOwnerRoutes(db: Database) {
       return c.json({ returns });
     })
     .post('/:returnId/answer', async (c) => {
-      const said = await readBody(c, answerBody);
-      const request = await answerReturn(db, c.req.param('returnId'), said);
+      const answered = await readBody(c, answerBody);
+      const request = await answerReturn(db, c.req.param('returnId'), answered);
       return c.json({ return: returnWire(request, await readRefunds(db, request.orderId)) });
     });
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   type EcomClient,
-  ecomClient,
-  ecomOwner,
-  refused,
+  ownerEcomClient,
+  refusedWith,
+  visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
 import { addToCart } from '../../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../../testing/member-client.ts';
@@ -16,7 +16,7 @@ const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 let client: EcomClient;
 
 beforeEach(async () => {
-  client = await ecomClient();
+  client = await visitorEcomClient();
 });
 
 async function buy(of = client): Promise<string> {
@@ -47,13 +47,13 @@ test('the card that paid an order is told to its buyer and to the merchant, and 
   };
   const expected = { orderId: id, payments: [payment], refunds: [] };
   const own = await client.orderTransactions.listTransactionsForSingleOrder(id);
-  const all = await ecomOwner().orderTransactions.listTransactionsForMultipleOrders([id]);
+  const all = await ownerEcomClient().orderTransactions.listTransactionsForMultipleOrders([id]);
 
   expect(own.orderTransactions).toMatchObject(expected);
   expect(all.orderTransactions).toMatchObject([expected]);
-  const other = await ecomClient();
+  const other = await visitorEcomClient();
   await expect(other.orderTransactions.listTransactionsForSingleOrder(id)).rejects.toMatchObject(
-    refused('ORDER_NOT_FOUND'),
+    refusedWith('ORDER_NOT_FOUND'),
   );
   const none = await other.orderTransactions.listTransactionsForMultipleOrders([id]);
   expect(none.orderTransactions).toEqual([]);
@@ -66,19 +66,19 @@ test('nothing of an order has been sent yet', async () => {
 
   expect(own.orderWithFulfillments).toEqual({ orderId: id, fulfillments: [] });
   expect(several.ordersWithFulfillments).toEqual([{ orderId: id, fulfillments: [] }]);
-  const other = await ecomClient();
+  const other = await visitorEcomClient();
   await expect(other.orderFulfillments.listFulfillmentsForSingleOrder(id)).rejects.toMatchObject(
-    refused('ORDER_NOT_FOUND'),
+    refusedWith('ORDER_NOT_FOUND'),
   );
 });
 
 test('a member finds the own orders by member and by contact', async () => {
   const { client: member } = await signedInClient(shop);
   const { _id: memberId } = (await member.members.getCurrentMember()).member ?? {};
-  const of = await ecomClient();
+  const of = await visitorEcomClient();
   of.auth.setTokens(member.auth.getTokens());
   const id = await buy(of);
-  const owner = ecomOwner();
+  const owner = ownerEcomClient();
   const found = async (filter: Record<string, unknown>) =>
     (await owner.orders.searchOrders({ filter })).orders?.map(({ _id }) => _id);
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { atLength } from '../../../../testing/at-length.ts';
+import { caseCount } from '../../../../testing/case-count.ts';
 import { addToCart, productId } from '../../../../testing/fill-cart.ts';
 import { goodForm, newCheckout, pay } from '../../../../testing/pay.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
@@ -81,7 +81,7 @@ test('a price that changed since the checkout began is told, and nothing is orde
 });
 
 /** As many as want the last piece at once. */
-const BUYERS = atLength(15, 50);
+const BUYERS = caseCount(15, 50);
 
 test('many buyers of one piece make one order and clear refusals', async () => {
   await setStock('abyss-500', 1);

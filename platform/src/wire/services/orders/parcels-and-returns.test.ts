@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyOrder, sendParcel } from '../../../../testing/buy.ts';
-import { ecomOwner, refused } from '../../../../testing/ecom-client.ts';
+import { buyOrder, sendParcel } from '../../../../testing/buy-order.ts';
+import { ownerEcomClient, refusedWith } from '../../../../testing/ecom-client.ts';
 import { newGiftCode } from '../../../../testing/gift-cards.ts';
 import { mailsTo, newEmail } from '../../../../testing/member-client.ts';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
@@ -43,7 +43,7 @@ test('the days of delivery stand in the order, its mail and on the page that is 
 
 test('the owner packs, sends and delivers, each once, and the buyer is mailed when it leaves', async () => {
   const bought = await buyOrder(shop, { lines: [steel], form: { email } });
-  const parcels = ecomOwner().orderFulfillments;
+  const parcels = ownerEcomClient().orderFulfillments;
   const { fulfillmentId = '' } = await parcels.createFulfillment(bought.id, {
     lineItems: [{ _id: (await bought.order()).lines[0]?.lineId ?? '' }],
     status: 'Ready',
@@ -81,7 +81,7 @@ test('the owner packs, sends and delivers, each once, and the buyer is mailed wh
   await parcels.updateFulfillment(ids, { fulfillment: { status: 'Fulfilled' } });
   await expect(
     parcels.updateFulfillment(ids, { fulfillment: { status: 'Ready' } }),
-  ).rejects.toMatchObject(refused('UNSUPPORTED_TRANSITION'));
+  ).rejects.toMatchObject(refusedWith('UNSUPPORTED_TRANSITION'));
   expect(await bought.care()).toMatchObject({ steps: { delivered: expect.any(String) } });
 });
 
@@ -96,7 +96,7 @@ test('a parcel is the owner’s, whole, and of an order that stands', async () =
   const lineItems = [{ id: (await bought.order()).lines[0]?.lineId }];
   expect((await send({ lineItems })).status).toBe(400);
   expect((await send({ trackingInfo: { trackingLink: 'javascript:alert(1)' } })).status).toBe(400);
-  await bought.ask('cancel');
+  await bought.send('cancel');
   expect((await errorOf(await send({}))).code).toBe('ORDER_IS_CANCELED');
 });
 
@@ -112,9 +112,9 @@ async function delivered(form: Record<string, string> = {}) {
 
 test('a return is asked, accepted and paid back: to the gift card first, and its pieces are in stock again', async () => {
   const giftCode = await newGiftCode(shop, '500');
-  const { ask, ids, lines, order, care } = await delivered({ giftCode });
+  const { send, ids, lines, order, care } = await delivered({ giftCode });
   const [first] = lines;
-  const requested = await ask('returns', {
+  const requested = await send('returns', {
     lines: [{ lineId: ids[0], quantity: 1 }],
     reason: 'Too big',
   });
@@ -155,30 +155,30 @@ test('a return is asked, accepted and paid back: to the gift card first, and its
 });
 
 test('what was refused can be asked again; what was asked cannot be asked twice', async () => {
-  const { ask, ids, care } = await delivered();
+  const { send, ids, care } = await delivered();
   const both = { lines: [{ lineId: ids[0], quantity: 2 }] };
-  const twice = await Promise.all([ask('returns', both), ask('returns', both)]);
+  const twice = await Promise.all([send('returns', both), send('returns', both)]);
   expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const again = await errorOf(await ask('returns', both));
+  const again = await errorOf(await send('returns', both));
   expect(again).toMatchObject({ code: 'LINE_CANNOT_BE_RETURNED', data: { reason: 'RETURNED' } });
   const [requested] = (await care()).returns;
   await answer(requested.id, 'REFUSED', 'It was worn.');
-  expect((await ask('returns', both)).status).toBe(200);
-  expect((await ask('returns', { lines: [{ lineId: 'none', quantity: 1 }] })).status).toBe(400);
-  expect((await ask('returns', { lines: [] })).status).toBe(400);
+  expect((await send('returns', both)).status).toBe(200);
+  expect((await send('returns', { lines: [{ lineId: 'none', quantity: 1 }] })).status).toBe(400);
+  expect((await send('returns', { lines: [] })).status).toBe(400);
 });
 
 test('nothing goes back before it was sent, nor thirty days after it came', async () => {
   const bought = await buyOrder(shop, { lines: [steel] });
-  const wish = { lines: [{ lineId: (await bought.order()).lines[0]?.lineId, quantity: 1 }] };
-  expect((await errorOf(await bought.ask('returns', wish))).data.reason).toBe('NOT_SENT');
+  const returned = { lines: [{ lineId: (await bought.order()).lines[0]?.lineId, quantity: 1 }] };
+  expect((await errorOf(await bought.send('returns', returned))).data.reason).toBe('NOT_SENT');
   await sendParcel(shop, bought.id, 'Fulfilled');
   expect((await bought.care()).return).toMatchObject({ until: expect.any(String), refusal: null });
   await shop.db
     .update(fulfillments)
     .set({ deliveredAt: new Date(Date.now() - 30 * DAY) })
     .where(eq(fulfillments.orderId, bought.id));
-  expect((await errorOf(await bought.ask('returns', wish))).data.reason).toBe('TOO_LATE');
+  expect((await errorOf(await bought.send('returns', returned))).data.reason).toBe('TOO_LATE');
 });
 
 test('an engraved piece is not returnable, and the care of the order says so before', async () => {
@@ -188,7 +188,9 @@ test('an engraved piece is not returnable, and the care of the order says so bef
   const [line] = (await bought.order()).lines;
   expect(line?.texts).toHaveLength(1);
   expect((await bought.care()).return.lines).toMatchObject([{ quantity: 0, reason: 'ENGRAVED' }]);
-  const requested = await bought.ask('returns', { lines: [{ lineId: line?.lineId, quantity: 1 }] });
+  const requested = await bought.send('returns', {
+    lines: [{ lineId: line?.lineId, quantity: 1 }],
+  });
   expect((await errorOf(requested)).data.reason).toBe('ENGRAVED');
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { atLength } from '../../../../testing/at-length.ts';
-import { type Buyer, buyingMember } from '../../../../testing/buy.ts';
+import { type Buyer, buyingMember } from '../../../../testing/buy-order.ts';
+import { caseCount } from '../../../../testing/case-count.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
@@ -153,6 +153,6 @@ test('whatever buyers, voters and the owner do, counts are those of the publishe
           });
       }
     }),
-    { numRuns: atLength(5, 25) },
+    { numRuns: caseCount(5, 25) },
   );
 });

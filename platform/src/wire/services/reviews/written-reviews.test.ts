@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Buyer, buyingGuest, buyingMember } from '../../../../testing/buy.ts';
+import { type Buyer, buyingGuest, buyingMember } from '../../../../testing/buy-order.ts';
 import { productId } from '../../../../testing/fill-cart.ts';
 import { mailsTo, newEmail, signedInClient } from '../../../../testing/member-client.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
@@ -234,15 +234,15 @@ const fake = (hex: string, text: string) =>
 
 test('what is no form, or a broken one, is told so', async () => {
   const { token } = await once(() => buyingMember(shop, SLUG));
-  const ask = (type: string, body: string) =>
+  const send = (type: string, body: string) =>
     shop.call('/written-reviews/v1/reviews', {
       token,
       init: { method: 'POST', headers: { 'content-type': type }, body },
     });
 
-  expect((await ask('application/json', '{}')).status).toBe(400);
-  expect((await ask('multipart/form-data; boundary=x', '--x\r\n')).status).toBe(400);
-  expect((await ask('multipart/form-data; boundary=x', 'x'.repeat(16_000_000))).status).toBe(413);
+  expect((await send('application/json', '{}')).status).toBe(400);
+  expect((await send('multipart/form-data; boundary=x', '--x\r\n')).status).toBe(400);
+  expect((await send('multipart/form-data; boundary=x', 'x'.repeat(16_000_000))).status).toBe(413);
 });
 
 test('a vote counts once a person, is taken back by another press, and never for the own review', async () => {
@@ -330,19 +330,19 @@ test('no one fills the shop with reviews', async () => {
   expect(answers.at(-1)).toBe(429);
 });
 
-const ask = () =>
+const sendRequests = () =>
   requestReviews(shop.db, { publicUrl: testSettings.publicUrl, shopUrl: SITE, afterDays: 14 });
-const asking = async (email: string) =>
+const reviewMails = async (email: string) =>
   (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith('How do you like'));
 
 test('a guest is mailed once, some days after the order, and writes by the link of the mail alone', async () => {
   const guest = await buyingGuest(shop, SLUG);
-  await ask();
-  expect(await asking(guest.email)).toEqual([]);
+  await sendRequests();
+  expect(await reviewMails(guest.email)).toEqual([]);
   setClockOffset(15 * DAY);
-  await Promise.all([ask(), ask()]);
-  await ask();
-  const mails = await asking(guest.email);
+  await Promise.all([sendRequests(), sendRequests()]);
+  await sendRequests();
+  const mails = await reviewMails(guest.email);
   expect(mails).toHaveLength(1);
   const token = new URL(mails[0]?.link ?? '').searchParams.get('token') ?? '';
   const visitor = await shop.newVisitor();
@@ -364,21 +364,21 @@ test('a member who follows a mail writes as that member; who has written already
   const [nora, ida] = [await buyingMember(shop, SLUG), await buyingMember(shop, SLUG)];
   await write(ida);
   setClockOffset(15 * DAY);
-  await ask();
-  const [mail] = await asking(nora.email);
+  await sendRequests();
+  const [mail] = await reviewMails(nora.email);
   const token = new URL(mail?.link ?? '').searchParams.get('token') ?? '';
   const { review } = (await send(await shop.newVisitor(), { token, ...words })).answer;
 
   expect(review.author.contactId).toBe(nora.id);
-  expect(await asking(ida.email)).toEqual([]);
+  expect(await reviewMails(ida.email)).toEqual([]);
 });
 
 test('one press ends mails of this kind, and opening the link does not', async () => {
   const email = newEmail();
   await buyingGuest(shop, SLUG, email);
   setClockOffset(15 * DAY);
-  await ask();
-  const [mail] = await asking(email);
+  await sendRequests();
+  const [mail] = await reviewMails(email);
   const leave = /https?:\S+\/review-mails\/leave\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const path = leave.replace(testSettings.publicUrl, '');
   expect(await (await shop.call(path)).text()).toContain('Stop these mails');
@@ -388,8 +388,8 @@ test('one press ends mails of this kind, and opening the link does not', async (
 
   await buyingGuest(shop, SLUG, email);
   setClockOffset(30 * DAY);
-  await ask();
-  expect(await asking(email)).toHaveLength(1);
+  await sendRequests();
+  expect(await reviewMails(email)).toHaveLength(1);
 });
 
 test('with an account go the name of its review and its votes', async () => {

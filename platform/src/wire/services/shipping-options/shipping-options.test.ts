@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type EcomClient, ecomClient, refused } from '../../../../testing/ecom-client.ts';
+import {
+  type EcomClient,
+  refusedWith,
+  visitorEcomClient,
+} from '../../../../testing/ecom-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();
 let client: EcomClient;
 
 beforeEach(async () => {
-  client = await ecomClient();
+  client = await visitorEcomClient();
 });
 
 test('each speed of a region is a shipping option, with what it costs and from when it is free', async () => {
@@ -42,7 +46,7 @@ test('options come page by page', async () => {
 
 test('an option that there is not, and a field that cannot be filtered', async () => {
   await expect(client.shippingOptions.getShippingOption('none')).rejects.toMatchObject(
-    refused('SHIPPING_OPTION_NOT_FOUND'),
+    refusedWith('SHIPPING_OPTION_NOT_FOUND'),
   );
   const token = client.auth.getTokens().accessToken.value;
   const body = { query: { filter: { title: 'Standard' } } };

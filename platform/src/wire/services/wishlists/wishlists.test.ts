@@ -38,7 +38,7 @@ async function watch(slug: string): Promise<Item> {
 async function member() {
   const { client, id } = await signedInClient(shop);
   const token = client.auth.getTokens().accessToken.value;
-  const ask = async (path = '', body?: object, method?: string) => {
+  const call = async (path = '', body?: object, method?: string) => {
     const init = method ? { init: { method } } : {};
     const response = await shop.call(`${MY}${path}`, { token, ...(body && { body }), ...init });
     return { status: response.status, ...(await response.json()) };
@@ -46,11 +46,11 @@ async function member() {
   return {
     id,
     client,
-    ask,
-    names: async () => (await ask()).items.map(({ name }: { name: string }) => name),
-    save: (...items: Item[]) => ask('/items', { items }),
-    remove: (...items: Item[]) => ask('/items/remove', { items }),
-    restore: (...items: Item[]) => ask('/items/restore', { items }),
+    ask: call,
+    names: async () => (await call()).items.map(({ name }: { name: string }) => name),
+    save: (...items: Item[]) => call('/items', { items }),
+    remove: (...items: Item[]) => call('/items/remove', { items }),
+    restore: (...items: Item[]) => call('/items/restore', { items }),
   };
 }
 

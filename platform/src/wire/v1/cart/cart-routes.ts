@@ -144,10 +144,10 @@ function checkoutSteps(options: CartOptions) {
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));
     })
     .post('/create-checkout', async (c) => {
-      const wishes = await readBody(c, createCheckoutBody);
+      const requested = await readBody(c, createCheckoutBody);
       const checkoutId = await db.transaction(async (tx) => {
         const cart = await loadCart(tx, await lockOpenCart(tx, requestedCart(c)));
-        return createCheckout(tx, { cart, requested: wishes });
+        return createCheckout(tx, { cart, requested });
       });
       return c.json({ checkoutId });
     });

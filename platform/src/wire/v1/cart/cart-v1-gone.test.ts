@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ecomClient } from '../../../../testing/ecom-client.ts';
+import { visitorEcomClient } from '../../../../testing/ecom-client.ts';
 import { lineOf, sendSdkTo } from '../../../../testing/sdk-client.ts';
 import { type Shop, startShop } from '../../../../testing/start-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const gone = { details: { applicationError: { code: 'NOT_FOUND' } } };
 
 test('Cart V1 and its checkouts answer until their day, and are gone from then on; V2 has the same cart', async () => {
-  const client = await ecomClient();
+  const client = await visitorEcomClient();
   const { items } = await client.products.queryProducts().eq('slug', 'tidal-300').find();
   const line = lineOf(items[0]?._id ?? '', { Strap: 'Steel bracelet' });
   const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [line] });

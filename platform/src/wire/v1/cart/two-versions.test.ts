@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type EcomClient, ecomClient, refused } from '../../../../testing/ecom-client.ts';
+import {
+  type EcomClient,
+  refusedWith,
+  visitorEcomClient,
+} from '../../../../testing/ecom-client.ts';
 import { lineOf } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -7,7 +11,7 @@ const shop = testShop();
 let client: EcomClient;
 
 beforeEach(async () => {
-  client = await ecomClient();
+  client = await visitorEcomClient();
 });
 
 async function item(strap: string, quantity = 1) {
@@ -106,7 +110,7 @@ test('what one version deletes, the other has no more', async () => {
   await client.currentCartV2.deleteCurrentCart();
 
   await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject(
-    refused('OWNED_CART_NOT_FOUND'),
+    refusedWith('OWNED_CART_NOT_FOUND'),
   );
 });
 
@@ -133,11 +137,12 @@ test('carts by id are the same in both versions as well', async () => {
   const { checkoutId } = await service.createCheckout(id, { channelType: 'WEB' });
   expect((await client.checkout.getCheckout(checkoutId ?? '')).cartId).toBe(id);
   const path = `/ecom/v1/carts/by-checkout-id/${checkoutId}`;
-  const ask = (of: EcomClient) => shop.call(path, { token: of.auth.getTokens().accessToken.value });
-  expect(await (await ask(client)).json()).toMatchObject({ cart: { id } });
-  expect((await ask(await ecomClient())).status).toBe(404);
+  const readCart = (of: EcomClient) =>
+    shop.call(path, { token: of.auth.getTokens().accessToken.value });
+  expect(await (await readCart(client)).json()).toMatchObject({ cart: { id } });
+  expect((await readCart(await visitorEcomClient())).status).toBe(404);
   await service.deleteCart(id);
-  await expect(cartV2.getCart(id)).rejects.toMatchObject(refused('CART_NOT_FOUND'));
+  await expect(cartV2.getCart(id)).rejects.toMatchObject(refusedWith('CART_NOT_FOUND'));
 });
 
 test('the subtotal of V1 stands in the cart itself, with its currency', async () => {

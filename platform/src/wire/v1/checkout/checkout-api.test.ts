@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   type EcomClient,
-  ecomClient,
-  ecomOwner,
-  refused,
+  ownerEcomClient,
+  refusedWith,
+  visitorEcomClient,
 } from '../../../../testing/ecom-client.ts';
 import { qa } from '../../../../testing/member-client.ts';
 import { goodForm, pay } from '../../../../testing/pay.ts';
@@ -16,7 +16,7 @@ const steel = { Strap: 'Steel bracelet' };
 let client: EcomClient;
 
 beforeEach(async () => {
-  client = await ecomClient();
+  client = await visitorEcomClient();
 });
 
 async function line(quantity = 1, options: Record<string, string> = steel) {
@@ -87,7 +87,7 @@ test('a checkout is made of items that were never in a cart', async () => {
   });
   expect(checkout._createdDate).toBeInstanceOf(Date);
   await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject(
-    refused('OWNED_CART_NOT_FOUND'),
+    refusedWith('OWNED_CART_NOT_FOUND'),
   );
 });
 
@@ -114,7 +114,7 @@ test('it is paid on the hosted page, whose form knows what the client told', asy
   });
   expect((await client.checkout.getCheckout(id)).completed).toBe(true);
   await expect(client.checkout.updateCheckout(id, { buyerNote: 'Late.' })).rejects.toMatchObject(
-    refused('CHECKOUT_IS_COMPLETE'),
+    refusedWith('CHECKOUT_IS_COMPLETE'),
   );
 });
 
@@ -203,23 +203,23 @@ test.each(['/ecom/v1/checkouts', '/ecom/v1/carts', '/ecom/v2/carts'])(
 
 test('others see no checkout of mine, and change none', async () => {
   const id = await buyNow();
-  const other = await ecomClient();
-  const missing = refused('CHECKOUT_NOT_FOUND');
+  const other = await visitorEcomClient();
+  const missing = refusedWith('CHECKOUT_NOT_FOUND');
 
   await expect(other.checkout.getCheckout(id)).rejects.toMatchObject(missing);
   await expect(other.checkout.getCheckoutUrl(id)).rejects.toMatchObject(missing);
   await expect(other.checkout.updateCheckout(id, {})).rejects.toMatchObject(missing);
   await expect(other.checkout.removeCoupon(id)).rejects.toMatchObject(missing);
   await expect(other.checkout.getCheckoutByCartId(id)).rejects.toMatchObject(missing);
-  expect((await ecomOwner().checkout.getCheckout(id)).buyerInfo).toMatchObject({
+  expect((await ownerEcomClient().checkout.getCheckout(id)).buyerInfo).toMatchObject({
     visitorId: expect.any(String),
   });
 });
 
 test.each([
-  ['more than there is', {}, 25, refused('ITEM_NOT_AVAILABLE')],
-  ['a coupon that is none', { couponCode: 'NOPE' }, 1, refused('COUPON_DOES_NOT_EXIST')],
-  ['a gift card', { giftCardCode: 'ABCD1234' }, 1, refused('INVALID_GIFT_CARD_CODE')],
+  ['more than there is', {}, 25, refusedWith('ITEM_NOT_AVAILABLE')],
+  ['a coupon that is none', { couponCode: 'NOPE' }, 1, refusedWith('COUPON_DOES_NOT_EXIST')],
+  ['a gift card', { giftCardCode: 'ABCD1234' }, 1, refusedWith('INVALID_GIFT_CARD_CODE')],
 ])('%s is refused, and nothing is made', async (_, more, quantity, error) => {
   await expect(buyNow(client, more, quantity)).rejects.toMatchObject(error);
 });
@@ -234,22 +234,22 @@ test('a checkout of nothing is none, and its last line stays', async () => {
     details: { validationError: { fieldViolations: [{ field: 'lineItemIds' }] } },
   });
   const other = client.checkout.updateLineItemsQuantity(id, [{ _id: 'none', quantity: 1 }]);
-  await expect(other).rejects.toMatchObject(refused('LINE_ITEM_NOT_FOUND'));
+  await expect(other).rejects.toMatchObject(refusedWith('LINE_ITEM_NOT_FOUND'));
 });
 
 test('a checkout that is too old is read and changed no more', async () => {
   const id = await buyNow();
   await qa(shop, 'clock', { offsetMs: 25 * 3_600_000 });
-  const owner = ecomOwner();
+  const owner = ownerEcomClient();
   const late = owner.checkout.updateCheckout(id, { buyerNote: 'Late.' });
-  await expect(late).rejects.toMatchObject(refused('CHECKOUT_EXPIRED'));
+  await expect(late).rejects.toMatchObject(refusedWith('CHECKOUT_EXPIRED'));
   expect((await owner.checkout.getCheckout(id))._id).toBe(id);
   await qa(shop, 'clock', { offsetMs: 0 });
 });
 
 test('the merchant orders a checkout without the hosted page; no one has paid it yet', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
-  const owner = ecomOwner();
+  const owner = ownerEcomClient();
   const { orderId } = await owner.checkout.createOrder(id);
   const order = await client.orders.getOrder(orderId ?? '');
 
@@ -262,7 +262,7 @@ test('the merchant orders a checkout without the hosted page; no one has paid it
   const transactions = await owner.orderTransactions.listTransactionsForSingleOrder(orderId ?? '');
   expect(transactions.orderTransactions).toMatchObject({ orderId, payments: [] });
   await expect(owner.checkout.createOrder(id)).rejects.toMatchObject(
-    refused('CHECKOUT_IS_COMPLETE'),
+    refusedWith('CHECKOUT_IS_COMPLETE'),
   );
 });
 
@@ -276,20 +276,20 @@ test.each([
 ])('without %s there is nothing to order', async (_, checkoutInfo, code) => {
   const id = await buyNow(client, { checkoutInfo });
 
-  await expect(ecomOwner().checkout.createOrder(id)).rejects.toMatchObject(refused(code));
+  await expect(ownerEcomClient().checkout.createOrder(id)).rejects.toMatchObject(refusedWith(code));
 });
 
 test('shoppers place no order by a call, and cards are charged on the hosted page alone', async () => {
   const id = await buyNow(client, { checkoutInfo: whole });
-  const owner = ecomOwner();
-  const denied = refused('PERMISSION_DENIED');
+  const owner = ownerEcomClient();
+  const denied = refusedWith('PERMISSION_DENIED');
 
   await expect(client.checkout.createOrder(id)).rejects.toMatchObject(denied);
   await expect(client.checkout.createOrderAndCharge(id)).rejects.toMatchObject(denied);
   await expect(client.checkout.markCheckoutAsCompleted(id)).rejects.toMatchObject(denied);
   await expect(
     owner.checkout.createOrderAndCharge(id, { paymentToken: 'token' }),
-  ).rejects.toMatchObject(refused('PAYMENT_ERROR'));
+  ).rejects.toMatchObject(refusedWith('PAYMENT_ERROR'));
   await owner.checkout.markCheckoutAsCompleted(id);
   expect((await client.checkout.getCheckout(id)).completed).toBe(true);
   const page = await shop.app.request(`/checkout?checkoutId=${id}`);

@@ -24,7 +24,7 @@ async function list(fields: string[] = []): Promise<Answer> {
 }
 
 /** The same products, written by someone who has kept nothing. */
-async function anew({ products }: Answer): Promise<Answer> {
+async function readDirectly({ products }: Answer): Promise<Answer> {
   const ids = products.map(({ id }) => id);
   const read = await openListedProducts(shop.db, 'https://shop.test').read(ids, new Set(), 'now');
   const all = ids.flatMap((id) => read.get(id) ?? []);
@@ -34,7 +34,7 @@ async function anew({ products }: Answer): Promise<Answer> {
   };
 }
 
-const ofTerrain = async () =>
+const searchTerrain = async () =>
   (await list()).variants.filter(({ productData }) => productData.productId === terrain);
 
 test('combinations come along where only some can be had, and are those that are asked for', async () => {
@@ -49,10 +49,10 @@ test('combinations come along where only some can be had, and are those that are
   const requested: Answer = await response.json();
 
   expect(requested.variants).toHaveLength(3);
-  expect(await ofTerrain()).toEqual(requested.variants);
+  expect(await searchTerrain()).toEqual(requested.variants);
 
   await shop.db.update(inventory).set({ quantity: 5 }).where(eq(inventory.productId, terrain));
-  expect(await ofTerrain()).toEqual([]);
+  expect(await searchTerrain()).toEqual([]);
 });
 
 const own = {
@@ -72,7 +72,7 @@ test.each<[string, () => Promise<unknown>]>([
   await change();
 
   const after = await list();
-  expect(after).toMatchObject(await anew(after));
+  expect(after).toMatchObject(await readDirectly(after));
   expect(after).not.toEqual(before);
 });
 

@@ -74,10 +74,10 @@ function answerText(
   const all = (some: string[]) => some.flatMap((id) => listed.get(id) ?? []);
   const texts = (some: string[]) => `[${some.join(',')}]`;
   const products = texts(all(ids).map(({ product }) => product));
-  const near = texts(all(nearest).map(({ product }) => product));
+  const nearestTexts = texts(all(nearest).map(({ product }) => product));
   const variants = texts(all([...ids, ...nearest]).flatMap((each) => each.variants));
   const rest = JSON.stringify(others).slice(1);
-  return `{"products":${products},"nearest":${near},"variants":${variants},${rest}`;
+  return `{"products":${products},"nearest":${nearestTexts},"variants":${variants},${rest}`;
 }
 
 /** The owner's: what words mean (synonyms, words that say nothing, questions), and what was searched. */

@@ -15,37 +15,37 @@ interface Purchase {
   coupon?: string;
   /** Fields of the hosted form that differ from `goodForm`. */
   form?: Record<string, string>;
-  of?: Client;
+  client?: Client;
 }
 
 /** Buys as a visitor does. Returns the order, and its buyer's client. */
-export async function buyOrder(shop: Shop, { lines, coupon, form = {}, of }: Purchase) {
-  const client = of ?? (await visitorClient());
-  for (const line of lines) await addToCart(client, line);
-  if (coupon) await client.currentCart.updateCurrentCart({ couponCode: coupon });
-  const url = await newCheckout(client);
+export async function buyOrder(shop: Shop, { lines, coupon, form = {}, client }: Purchase) {
+  const buyer = client ?? (await visitorClient());
+  for (const line of lines) await addToCart(buyer, line);
+  if (coupon) await buyer.currentCart.updateCurrentCart({ couponCode: coupon });
+  const url = await newCheckout(buyer);
   let paid = await pay(shop, url, { ...goodForm, ...form });
   // A gift card is put in first, and its page paid next.
-  if (form.giftCode) paid = await pay(shop, url, stamped(await paid.text(), form));
+  if (form.giftCode) paid = await pay(shop, url, withShownAmounts(await paid.text(), form));
   expect(paid.status).toBe(303);
   const [order] = await shop.db.select().from(orders).orderBy(desc(orders.number)).limit(1);
   const { id } = order ?? expect.fail('No order');
-  const token = client.auth.getTokens().accessToken.value;
+  const token = buyer.auth.getTokens().accessToken.value;
   return {
     id,
-    client,
+    client: buyer,
     order: async () => {
       const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
       return row ?? expect.fail('No order');
     },
     care: async () =>
       (await (await shop.call(`/order-care/v1/orders/${id}`, { token })).json()).care,
-    ask: (what: 'cancel' | 'returns', body: object = {}) =>
+    send: (what: 'cancel' | 'returns', body: object = {}) =>
       shop.call(`/order-care/v1/orders/${id}/${what}`, { token, body }),
   };
 }
 
-function stamped(page: string, { giftCode: _used, ...form }: Record<string, string>) {
+function withShownAmounts(page: string, { giftCode: _used, ...form }: Record<string, string>) {
   const shown = /name="shown" value="([^"]*)"/.exec(page)?.[1] ?? '';
   const drawnFor = /name="drawnFor" value="([^"]*)"/.exec(page)?.[1] ?? '';
   return { ...goodForm, ...form, shown, drawnFor };
@@ -66,32 +66,32 @@ export interface Buyer {
 
 /** A new member who has bought a watch of the sample shop that has one strap. */
 export async function buyingMember(shop: Shop, slug: string): Promise<Buyer> {
-  const { client, email, id } = await signedInClient(shop);
-  const of = sdkClient();
-  of.auth.setTokens(client.auth.getTokens());
-  await buyAs(shop, of, { slug, email });
-  return { token: client.auth.getTokens().accessToken.value, email, id };
+  const { client: buyer, email, id } = await signedInClient(shop);
+  const client = sdkClient();
+  client.auth.setTokens(buyer.auth.getTokens());
+  await buyWithFirstStrap(shop, client, { slug, email });
+  return { token: buyer.auth.getTokens().accessToken.value, email, id };
 }
 
 /** A visitor without an account who has bought a watch. */
 export async function buyingGuest(shop: Shop, slug: string, email = newEmail()): Promise<Buyer> {
-  const of = await visitorClient();
-  await buyAs(shop, of, { slug, email });
-  return { token: of.auth.getTokens().accessToken.value, email, id: '' };
+  const client = await visitorClient();
+  await buyWithFirstStrap(shop, client, { slug, email });
+  return { token: client.auth.getTokens().accessToken.value, email, id: '' };
 }
 
 /** Buys with the first strap that is in stock. */
-async function buyAs(
+async function buyWithFirstStrap(
   shop: Shop,
-  of: ReturnType<typeof sdkClient>,
+  client: ReturnType<typeof sdkClient>,
   { slug, email }: { slug: string; email: string },
 ): Promise<void> {
-  const { items } = await of.products.queryProducts().eq('slug', slug).find();
+  const { items } = await client.products.queryProducts().eq('slug', slug).find();
   const options = Object.fromEntries(
     (items[0]?.productOptions ?? []).map(({ name = '', choices = [] }) => [
       name,
       choices.find(({ inStock }) => inStock)?.description ?? '',
     ]),
   );
-  await buyOrder(shop, { lines: [{ slug, options }], form: { email }, of });
+  await buyOrder(shop, { lines: [{ slug, options }], form: { email }, client });
 }

@@ -23,7 +23,7 @@ const GIFT_CENTS = 30_000;
 export const COUPON = 'ONCE';
 
 /** Adds scarce stock, a coupon for one use, a gift card for all and a member to the sample shop. */
-export async function setTheStage(client: PGlite): Promise<Stage> {
+export async function prepareStage(client: PGlite): Promise<Stage> {
   const db = drizzle({ client });
   await db.insert(signingKeys).values({ id: 1, secret: Buffer.alloc(32, 7).toString('base64') });
   await db

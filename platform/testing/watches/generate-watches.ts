@@ -1,7 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 
 /** A generated watch, with every field that a query may filter by. */
-export interface MadeWatch {
+export interface GeneratedWatch {
   id: string;
   name: string;
   /** Family, line, colour and size make up its name. */
@@ -92,11 +92,11 @@ const ENDS =
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u: 'ü' };
 
 /** Makes `count` watches with different names, the same for the same seed. */
-export function makeWatches(count: number, seed: number): MadeWatch[] {
+export function generateWatches(count: number, seed: number): GeneratedWatch[] {
   const random = createRandom(seed);
   const families = makeFamilies(Math.max(40, Math.round(count / 60)), random);
   const names = new Set<string>();
-  const watches: MadeWatch[] = [];
+  const watches: GeneratedWatch[] = [];
   while (watches.length < count) {
     const watch = makeWatch(watches.length + 1, families, random);
     if (names.has(watch.name)) continue;
@@ -127,7 +127,7 @@ function makeWatch(
   number: number,
   families: readonly { name: string; styles: Style[] }[],
   random: Random,
-): MadeWatch {
+): GeneratedWatch {
   const family = random.pick(families);
   const style = random.pick(family.styles);
   const parts = STYLES[style];

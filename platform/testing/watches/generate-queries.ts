@@ -1,19 +1,19 @@
-import type { MadeWatch } from './made-watches.ts';
+import type { GeneratedWatch } from './generate-watches.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A search as a shopper types it who has one watch in mind, and which watches are all that was typed. */
-export interface MadeQuery {
+export interface GeneratedQuery {
   kind: string;
   text: string;
-  isRight(watch: MadeWatch): boolean;
+  isRight(watch: GeneratedWatch): boolean;
 }
 
-type Maker = (watch: MadeWatch, random: Random) => Omit<MadeQuery, 'kind'>;
+type Maker = (watch: GeneratedWatch, random: Random) => Omit<GeneratedQuery, 'kind'>;
 
 /** Whether a watch has the same of some parts of its name. */
-const sameAs =
-  (watch: MadeWatch, ...parts: ('family' | 'line' | 'size' | 'colour' | 'style')[]) =>
-  (entry: MadeWatch) =>
+const hasSameParts =
+  (watch: GeneratedWatch, ...parts: ('family' | 'line' | 'size' | 'colour' | 'style')[]) =>
+  (entry: GeneratedWatch) =>
     parts.every((part) => entry[part] === watch[part]);
 
 /** Words by which shoppers call a style, other than the shop's. */
@@ -33,24 +33,24 @@ const PLURALS = {
 };
 
 /** The kinds of what people type. Every one says which watches it means by what the watches are, not by any search. */
-const MAKERS: Record<string, Maker> = {
+const QUERY_MAKERS: Record<string, Maker> = {
   'name as it is': (watch) => ({
     text: watch.name,
-    isRight: sameAs(watch, 'family', 'line', 'size', 'colour'),
+    isRight: hasSameParts(watch, 'family', 'line', 'size', 'colour'),
   }),
   'one typing error': (watch, random) => ({
     text: `${mistyped(watch.family, 1, random)} ${watch.line} ${watch.size}`,
-    isRight: sameAs(watch, 'family', 'line', 'size'),
+    isRight: hasSameParts(watch, 'family', 'line', 'size'),
   }),
   'two typing errors': (watch, random) => ({
     text: random.chance(0.5)
       ? `${mistyped(watch.family, 1, random)} ${mistyped(watch.line, 1, random)} ${watch.colour}`
       : `${mistyped(watch.family, 2, random)} ${watch.line} ${watch.size}`,
-    isRight: (entry) => sameAs(watch, 'family', 'line')(entry),
+    isRight: (entry) => hasSameParts(watch, 'family', 'line')(entry),
   }),
   'without accents': (watch) => ({
     text: `${plain(watch.family)} ${watch.line} ${watch.colour}`,
-    isRight: sameAs(watch, 'family', 'line', 'colour'),
+    isRight: hasSameParts(watch, 'family', 'line', 'colour'),
   }),
   'part of a word': (watch, random) => ({
     text: `${watch.family.slice(0, Math.max(4, watch.family.length - 1 - random.below(2)))} ${watch.line.slice(0, 4)}`,
@@ -62,14 +62,14 @@ const MAKERS: Record<string, Maker> = {
   plural: (watch) => ({
     text: `${watch.family} ${PLURALS[watch.style]} ${watch.strap.split(' ').at(-1)}s`,
     isRight: (entry) =>
-      sameAs(watch, 'family', 'style')(entry) &&
+      hasSameParts(watch, 'family', 'style')(entry) &&
       entry.strap.split(' ').at(-1) === watch.strap.split(' ').at(-1),
   }),
   'numbers with units': (watch, random) => ({
     text: random.chance(0.5)
       ? `${watch.family} ${watch.size}mm ${watch.atm * 10} m`
       : `${watch.atm} bar ${watch.colour} ${watch.family} ${watch.size} mm`,
-    isRight: (entry) => sameAs(watch, 'family', 'size')(entry) && entry.atm === watch.atm,
+    isRight: (entry) => hasSameParts(watch, 'family', 'size')(entry) && entry.atm === watch.atm,
   }),
   'specification and price': (watch) => ({
     text: `${watch.movement} ${watch.strap} ${watch.atm * 10}m under ${watch.price + 20}`,
@@ -81,31 +81,31 @@ const MAKERS: Record<string, Maker> = {
   }),
   'other order': (watch) => ({
     text: `${watch.colour} ${watch.size} ${watch.line} ${watch.family}`,
-    isRight: sameAs(watch, 'family', 'line', 'size', 'colour'),
+    isRight: hasSameParts(watch, 'family', 'line', 'size', 'colour'),
   }),
   synonym: (watch, random) => ({
     text: `${watch.family} ${random.pick(STYLE_WORDS[watch.style])}`,
-    isRight: sameAs(watch, 'family', 'style'),
+    isRight: hasSameParts(watch, 'family', 'style'),
   }),
   'words together or apart': (watch, random) => ({
     text: random.chance(0.5)
       ? `${watch.family}${watch.line} ${watch.size}`
       : `${watch.family.slice(0, 3)} ${watch.family.slice(3)} ${watch.line} ${watch.size}`,
-    isRight: sameAs(watch, 'family', 'line', 'size'),
+    isRight: hasSameParts(watch, 'family', 'line', 'size'),
   }),
 };
 
 /** So many queries over some watches, each kind as often as the next, the same for the same seed. */
-export function makeQueries(
-  watches: readonly MadeWatch[],
+export function generateQueries(
+  watches: readonly GeneratedWatch[],
   count: number,
   seed: number,
-): MadeQuery[] {
+): GeneratedQuery[] {
   const random = createRandom(seed);
   const accented = watches.filter(({ family }) => plain(family) !== family);
-  const kinds = Object.entries(MAKERS);
+  const kinds = Object.entries(QUERY_MAKERS);
   return Array.from({ length: count }, (_, at) => {
-    const [kind, make] = kinds[at % kinds.length] ?? ['', MAKERS['name as it is']];
+    const [kind, make] = kinds[at % kinds.length] ?? ['', QUERY_MAKERS['name as it is']];
     if (!make) throw new Error(`There is no kind ${kind}.`);
     const watch = random.pick(kind === 'without accents' ? accented : watches);
     return { kind, ...make(watch, random) };

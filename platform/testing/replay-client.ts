@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 
 /** A value that a client reads: of some kind, or exactly this one. */
-type Need = 'text' | 'number' | 'filled list' | 'object' | 'address' | { is: unknown };
+type Expectation = 'text' | 'number' | 'filled list' | 'object' | 'address' | { is: unknown };
 
 /** One recorded call of a client. Names in braces are replaced by the values that earlier steps stored. */
 export interface Step {
-  wants: string;
+  purpose: string;
   call: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS', string];
   /** Sent as `.r`, as the SDK does with GET. */
   query?: object;
@@ -16,7 +16,7 @@ export interface Step {
   /** 200 unless given. */
   status?: number;
   /** The parts of the answer that the client reads, by their path in it. */
-  reads?: Record<string, Need>;
+  reads?: Record<string, Expectation>;
   /**
    * Values that later calls need: the name that they use, and the path in the answer; `location.…` reads the parameters
    * of the `Location` header.
@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** A client's calls, from its first page on. */
-export interface Conversation {
+export interface RecordedClient {
   client: string;
   steps: readonly Step[];
 }
@@ -37,56 +37,68 @@ interface Platform {
 type Saved = Record<string, string>;
 
 /** Makes the calls of a conversation in order, and expects each answer to have what its client reads. */
-export async function converse(app: Platform, steps: readonly Step[], known: Saved): Promise<void> {
+export async function replayCalls(
+  app: Platform,
+  steps: readonly Step[],
+  known: Saved,
+): Promise<void> {
   const saved: Saved = { ...known };
   for (const step of steps) {
-    const response = await app.request(addressOf(step, saved), requestOf(step, saved));
+    const response = await app.request(requestPath(step, saved), requestInit(step, saved));
     const text = await response.text();
-    expect(response.status, `${step.wants}: ${text.slice(0, 500)}`).toBe(step.status ?? 200);
-    const answer = { ...parsed(text), location: locationOf(response) };
-    for (const [path, need] of Object.entries(step.reads ?? {})) {
-      expectNeed(valueAt(answer, path), filled(need, saved), `${step.wants} reads ${path}`);
+    expect(response.status, `${step.purpose}: ${text.slice(0, 500)}`).toBe(step.status ?? 200);
+    const answer = { ...parseAnswer(text), location: locationParameters(response) };
+    for (const [path, expected] of Object.entries(step.reads ?? {})) {
+      expectValue(
+        valueAt(answer, path),
+        fillPlaceholders(expected, saved),
+        `${step.purpose} reads ${path}`,
+      );
     }
     for (const [name, path] of Object.entries(step.saves ?? {})) {
       const value = valueAt(answer, path);
-      expect(value, `${step.wants} keeps ${path}`).toEqual(expect.any(String));
+      expect(value, `${step.purpose} keeps ${path}`).toEqual(expect.any(String));
       saved[name] = String(value);
     }
   }
 }
 
-function addressOf({ call, query }: Step, saved: Saved): string {
-  const path = filled(call[1], saved);
+function requestPath({ call, query }: Step, saved: Saved): string {
+  const path = fillPlaceholders(call[1], saved);
   if (!query) return path;
-  const encoded = Buffer.from(JSON.stringify(filled(query, saved))).toString('base64url');
+  const encoded = Buffer.from(JSON.stringify(fillPlaceholders(query, saved))).toString('base64url');
   return `${path}${path.includes('?') ? '&' : '?'}.r=${encoded}`;
 }
 
-function requestOf({ call: [method], body, form, headers = {} }: Step, saved: Saved): RequestInit {
+function requestInit(
+  { call: [method], body, form, headers = {} }: Step,
+  saved: Saved,
+): RequestInit {
   const authorization = saved.token === undefined ? {} : { authorization: saved.token };
   const all = { ...(form ? {} : authorization), ...headers };
-  if (form) return { method, headers: all, body: new URLSearchParams(filled(form, saved)) };
+  if (form)
+    return { method, headers: all, body: new URLSearchParams(fillPlaceholders(form, saved)) };
   if (!body) return { method, headers: all };
   const json = { 'content-type': 'application/json', ...all };
-  return { method, headers: json, body: JSON.stringify(filled(body, saved)) };
+  return { method, headers: json, body: JSON.stringify(fillPlaceholders(body, saved)) };
 }
 
 /** Replaces each `{name}` by the stored value, at any depth. */
-function filled<Value>(value: Value, saved: Saved): Value {
+function fillPlaceholders<Value>(value: Value, saved: Saved): Value {
   const text = JSON.stringify(value).replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in saved ? JSON.stringify(saved[name]).slice(1, -1) : whole,
   );
   return JSON.parse(text);
 }
 
-function parsed(text: string): object {
+function parseAnswer(text: string): object {
   if (!text.startsWith('{')) return {};
   const answer: unknown = JSON.parse(text);
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
 /** The parameters in the query or fragment of the `Location` header. */
-function locationOf({ headers }: Response): Record<string, string> {
+function locationParameters({ headers }: Response): Record<string, string> {
   const location = headers.get('location');
   if (location === null) return {};
   const { hash, search } = new URL(location, 'http://platform.test');
@@ -101,8 +113,8 @@ function valueAt(answer: unknown, path: string): unknown {
   return value;
 }
 
-function expectNeed(value: unknown, need: Need, because: string): void {
-  switch (need) {
+function expectValue(value: unknown, expected: Expectation, because: string): void {
+  switch (expected) {
     case 'text':
       expect(value, because).toEqual(expect.stringMatching(/./));
       break;
@@ -120,6 +132,6 @@ function expectNeed(value: unknown, need: Need, because: string): void {
       expect(URL.canParse(String(value)), `${because}: ${value}`).toBe(true);
       break;
     default:
-      expect(value, because).toEqual(need.is);
+      expect(value, because).toEqual(expected.is);
   }
 }
