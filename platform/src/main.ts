@@ -23,7 +23,7 @@ const STOP_DEADLINE_MS = 30_000;
 const JOBS_LOCK = 4_021_980;
 
 const WITHOUT_SECRET =
-  'EDGE_SECRET is not set: whoever reaches this port may ask the API, and no X-Forwarded-For is believed';
+  'EDGE_SECRET is not set: every client of this port may call the API, and X-Forwarded-For is ignored';
 
 process.umask(0o077);
 const stopExporting = await startExporting(process.env);
@@ -94,7 +94,7 @@ async function lead(settings: Settings, db: Database): Promise<Leader> {
 }
 
 function logReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {
-  if (role !== 'jobs' && isApiPublic) log.warn('PLATFORM_API is public: everyone may ask the API');
+  if (role !== 'jobs' && isApiPublic) log.warn('PLATFORM_API is public: every client may call the API');
   else if (role !== 'jobs' && edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: publicUrl, role }, 'platform ready');
 }

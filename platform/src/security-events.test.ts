@@ -66,7 +66,7 @@ test('a life of an account is told event by event, with who, from where and in w
   expect(logged.map(({ event }) => event)).toEqual([
     'login',
     'login-failed',
-    'recovery-asked',
+    'recovery-requested',
     'session-ended',
     'password-changed',
     'login',

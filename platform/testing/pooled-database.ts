@@ -6,7 +6,7 @@ import { processDatabase } from './simulation/process-database.ts';
 const idle: RestorableDatabase[] = [];
 
 /**
- * An embedded database in memory, as good as new: closing puts back what was changed and keeps it for the next test,
+ * An embedded database in memory, as good as new: closing restores what was changed and leaves it to the next test,
  * which takes a tenth of the time of opening another. What a closed shop still does in it fails, as with any closed database.
  */
 export async function pooledDatabase(): Promise<OpenDatabase> {

@@ -4,9 +4,9 @@ import { openTestEmbedded } from './dumped-database.ts';
 /** One database for many tests or journeys, each of which begins with the same rows. */
 export interface RestorableDatabase {
   client: PGlite;
-  /** Makes what is there now what each begins with. */
+  /** Saves the present rows, with which each begins. */
   save: () => Promise<void>;
-  /** Brings that back, row by row in the same order. */
+  /** Restores the saved rows in the same order. */
   restore: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Table {
   columns: string;
 }
 
-/** Opens it with the sample shop, from the dump of this `name`; `keep` comes before the first `restore`. */
+/** Opens it with the sample shop, from the dump of this `name`; `save` comes before the first `restore`. */
 export async function openRestorable(name: string): Promise<RestorableDatabase> {
   const { client, close } = await openTestEmbedded(name);
   let tables: Table[] = [];
@@ -30,9 +30,9 @@ export async function openRestorable(name: string): Promise<RestorableDatabase> 
     close,
     async save() {
       tables = await readTables(client);
-      await client.exec('create schema kept');
+      await client.exec('create schema saved');
       for (const { name } of tables.filter(({ isEmpty }) => !isEmpty)) {
-        await client.exec(`create table kept.${name} as select * from ${name} order by ctid`);
+        await client.exec(`create table saved.${name} as select * from ${name} order by ctid`);
       }
       restart = await readSequences(client);
       since = await newestTransaction(client);
@@ -70,7 +70,7 @@ async function restoreTables(
   await withoutChecks(
     filled.map(
       ({ name, columns }) =>
-        `insert into ${name} (${columns}) overriding system value select ${columns} from kept.${name} on conflict do nothing`,
+        `insert into ${name} (${columns}) overriding system value select ${columns} from saved.${name} on conflict do nothing`,
     ),
   );
 }
@@ -111,7 +111,7 @@ async function findChanged(
     isEmpty
       ? `select '${name}' as name where pg_relation_size('${name}') > 0`
       : `select '${name}' as name where exists (select from ${name} where ${isNewer(since)})
-          or (select count(*) from ${name}) <> (select count(*) from kept.${name})`,
+          or (select count(*) from ${name}) <> (select count(*) from saved.${name})`,
   );
   const { rows } = await client.query<{ name: string }>(queries.join(' union all '));
   const names = new Set(rows.map(({ name }) => name));

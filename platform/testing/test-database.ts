@@ -5,8 +5,8 @@ import { openTestServer } from './test-server.ts';
 
 /**
  * A migrated and seeded database of a test's own: embedded, or on the server that `DATABASE_URL` names.
- * Making one from nothing takes seconds, so the first test keeps a dump (or a template) and the others start
- * from that; a folder that has a database already keeps it.
+ * Making one from nothing takes seconds, so the first test stores a dump (or a template) and the others start
+ * from that; a database that the folder has already stays.
  */
 export async function openTestDatabase(dataDir?: string): Promise<OpenDatabase> {
   const server = process.env.DATABASE_URL;

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/post-mail.ts';
 export const CODE_MINUTES = 10;
 export const LINK_MINUTES = 60;
 
-/** Where who has lost control of an account gets it back: the shop's page, if it has any about passwords, or ours. */
+/** The page where a member who lost control of an account recovers it: the shop's own, or the platform's. */
 export const forgotPage = ({ origins, publicUrl, recoveryUrl }: PasswordPages): string =>
   `${recoveryUrl === undefined ? publicUrl : origins[0]}/forgot-password`;
 

@@ -19,7 +19,7 @@ type SecurityEvent =
   | 'qa-refused'
   | 'qa-used'
   | 'rate-limited'
-  | 'recovery-asked'
+  | 'recovery-requested'
   | 'recovery-code-used'
   | 'second-factor-off'
   | 'second-factor-on'

@@ -37,7 +37,7 @@ interface ContactOptions {
  */
 function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   return new Hono<AppEnv>().post('/messages', async (c) => {
-    // Edges that do not know of each other begin a session each for one press.
+    // Edges that do not know of each other begin a session each for one submission.
     const key = await readCallKey(c, { isCallers: false });
     const sent = await readBody(c, message);
     await attempts.count({ key: `contact ${c.get('address')}`, max: PER_ADDRESS });

@@ -14,7 +14,7 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     code: text('code'),
     link: text('link'),
-    /** Ends the mails of its kind by one press, from the mail program too (RFC 8058). */
+    /** Ends the mails of its kind by one click, from the mail program too (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     at: dated('at'),
     sentAt: moment('sent_at'),

@@ -71,7 +71,7 @@ export async function eraseSecret(db: Database, secret: string, to?: string): Pr
     .where(and(carries, isTo));
 }
 
-/** The columns of a sent mail without its code and links, which the outbox must not keep. */
+/** The columns of a sent mail without its code and links, which must not stay in the outbox. */
 export function withoutSecrets(mail: typeof outbox.$inferSelect) {
   const { text, html, code, link, unsubscribeUrl } = mail;
   const secrets = [code, link, unsubscribeUrl].filter((secret) => secret !== null);

@@ -103,7 +103,7 @@ function withPictures(
   return { ...option, choices };
 }
 
-/** A drop-down choice has one text: shops tell variants apart by either of the two. */
+/** A drop-down choice has one text: shops distinguish variants by either of the two. */
 export function describeByValue(
   { optionType }: Pick<ProductOption, 'optionType'>,
   choice: OptionChoice,

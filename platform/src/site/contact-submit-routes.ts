@@ -30,7 +30,7 @@ const submitBody = v.object({
   }),
 });
 
-/** `/contact-submit` (`WIRE.md` 8.2): keeps who left an address. The answer is about the caller's own submissions. */
+/** `/contact-submit` (`WIRE.md` 8.2): stores a submitted contact. The answer is about the caller's own submissions. */
 export function contactSubmitRoutes({ db, attempts }: { db: Database; attempts: Attempts }) {
   return new Hono<AppEnv>().post('/contact-submit', async (c) => {
     const { info } = await readBody(c, submitBody);

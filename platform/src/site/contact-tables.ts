@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { created } from '../base/db/columns.ts';
 
-/** Who left an address with the shop. One that others submitted is another contact: an answer tells of no one else. */
+/** Submitted contacts. The same address from another caller is another contact, so that an answer reveals no one else. */
 export const contacts = pgTable(
   'contacts',
   {

@@ -1,7 +1,7 @@
 import type { GeneratedWatch } from './generate-watches.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A search as a shopper types it who has one watch in mind, and which watches are all that was typed. */
+/** A search for one watch as a shopper types it, and which watches match all of it. */
 export interface GeneratedQuery {
   kind: string;
   text: string;

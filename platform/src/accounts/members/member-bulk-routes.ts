@@ -50,7 +50,7 @@ export function memberBulkRoutes({ db, siteUrl }: { db: Database; siteUrl: strin
       .select({ id: members.id })
       .from(members)
       .where(compileFilter(filter, ownerFields));
-    // One who is deleted meanwhile is a failure of its own; the others are changed all the same.
+    // A member who is deleted meanwhile counts as one failure; the others are changed all the same.
     await bulkAnswer(
       found.map(({ id }) => id),
       async (id) => void (await change(id)),

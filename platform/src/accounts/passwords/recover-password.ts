@@ -37,7 +37,7 @@ export async function sendRecovery(
 ): Promise<void> {
   const { email, redirectUrl, isFromShop, call = null } = request;
   const member = await findMemberByEmail(context.db, email);
-  logSecurityEvent('recovery-asked', { member: member?.id });
+  logSecurityEvent('recovery-requested', { member: member?.id });
   const page = (isFromShop && context.recoveryUrl) || hostedPage(context);
   await context.db.transaction(async (tx) => {
     if (!(await isFirstCall(tx, call))) return;

@@ -16,7 +16,7 @@ export const signOnBody = v.object({
   mergeExistingContact: v.nullish(v.boolean()),
 });
 
-/** Signs a member in whom the owner's own system knows already; who is new is stored. Answers `{sessionToken, identity}`. */
+/** Signs in a member whom the owner's own system has authenticated; a new member is stored. Answers `{sessionToken, identity}`. */
 export async function signOn({ db }: IdentityContext, body: v.InferOutput<typeof signOnBody>) {
   const { email } = body.loginId;
   requireEmail(email, 'loginId.email');

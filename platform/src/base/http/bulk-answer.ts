@@ -1,6 +1,6 @@
 import { PlatformError } from './platform-error.ts';
 
-/** Changes many things, each of which succeeds or fails on its own, and answers how each went (`WIRE.md` 3.6). */
+/** Applies a change to each id, which succeeds or fails on its own, and answers the outcome of each (`WIRE.md` 3.6). */
 export async function bulkAnswer(ids: string[], change: (id: string) => Promise<void>) {
   const results = [];
   for (const [originalIndex, id] of ids.entries()) {

@@ -77,7 +77,7 @@ interface Comparison {
 
 function compare(comparison: Comparison): SQL {
   const { operator, field, value, path } = comparison;
-  // Items are whole things: nothing compares with them, only with what they are made of.
+  // Items are objects: operators compare their fields and never the whole.
   if (field.matchItems && operator === '$matchItems')
     return field.matchItems(branches(operator, value));
   switch (field.matchItems ? 'none' : operator) {

@@ -8,7 +8,7 @@ interface BackInStockMail {
   unsubscribeUrl: string;
 }
 
-/** Asks whether the address's owner wants to hear: anyone can type any address. */
+/** Requests a confirmation from the address's owner, because anyone can type any address. */
 export const confirmMail = ({
   to,
   name,
@@ -25,7 +25,7 @@ export const confirmMail = ({
   unsubscribeUrl,
 });
 
-/** The one mail that was asked for. */
+/** Notifies once that the product is in stock again. */
 export const backInStockMail = ({
   to,
   name,

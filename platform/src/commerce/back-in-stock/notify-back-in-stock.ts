@@ -17,8 +17,8 @@ interface Sites {
 }
 
 /**
- * Mails those whose wish has come true, oldest first. The mail's row and the note that it was sent are one transaction
- * over rows that no other process holds, so that a wish gets one mail whenever a process ends.
+ * Mails the requests whose product is in stock again, oldest first. The mail's row and the note that it was sent are one transaction
+ * over rows that no other process holds, so that a request gets one mail whenever a process ends.
  */
 export async function notifyBackInStock(db: Database, sites: Sites): Promise<void> {
   while ((await notifyBatch(db, sites)) === BATCH);

@@ -8,7 +8,7 @@ const UNCONFIRMED_DAYS = 3;
 const WAITING_DAYS = 365;
 const NOTIFIED_DAYS = 30;
 
-/** Forgets addresses that never said yes, waited for a year, or have been told a month ago. */
+/** Deletes requests that were never confirmed, waited for a year, or were notified a month ago. */
 export async function sweepBackInStock(db: Database): Promise<void> {
   const before = (days: number) => minutesFromNow(-days * DAY);
   await db

@@ -1,7 +1,7 @@
 import type { Cart } from './cart-store.ts';
 import { type Delivery, type Pricing, price } from './pricing.ts';
 
-/** Prices a cart; `wishes` replace the country and the delivery of its own row. */
+/** Prices a cart; `delivery` replaces the country and the shipping of its own row. */
 export function priceCart(cart: Cart, delivery: Delivery = {}): Pricing {
   const { country = deliveryCountry(cart), shippingCode } = delivery;
   return price(cart.lines.map(pricedLine), cart.terms, { country, shippingCode });

@@ -3,7 +3,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { carts } from './cart-tables.ts';
 
-/** How long a cart that is not the current one is kept after its last change. */
+/** A cart that is not the current one is stored for this long after its last change. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Deletes the carts that were made for one order and touched no more; current ones stay. */

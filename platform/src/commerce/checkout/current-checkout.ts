@@ -7,7 +7,7 @@ import { readGiftCardTerms } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';
 
-/** One thing that is not as it was when the checkout began. */
+/** A difference between the checkout now and when it began. */
 export type CheckoutChange =
   | { kind: 'price'; name: string; beforeCents: number; nowCents: number }
   | { kind: 'fewer'; name: string; before: number; now: number }

@@ -8,7 +8,7 @@ interface Refund {
   orderId: string;
   /** All that is left to be paid back, unless it is said. */
   cents: number | undefined;
-  /** Names the refund: the same one asked twice is carried out once. */
+  /** Names the refund: the same one requested twice is carried out once. */
   reference: string;
 }
 

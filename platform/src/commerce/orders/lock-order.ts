@@ -6,7 +6,7 @@ import { orders } from '../checkout/checkout-tables.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
 
-/** Which order, and of whom; without `mine`, which is for the owner alone, of anybody. */
+/** Selects an order and its buyer; without `mine`, which is for the owner alone, the order of any buyer. */
 export interface OrderKey {
   id: string;
   mine: SQL | undefined;

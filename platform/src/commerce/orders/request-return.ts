@@ -31,7 +31,7 @@ interface OrderCall extends OrderKey {
 }
 
 /**
- * Asks the owner, once for each key, to take pieces of an order back. Throws 409 `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`
+ * Requests a return of items of an order, once for each key. Throws 409 `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`
  * with the reason, and 404 as {@link lockOrder}.
  */
 export function requestReturn(
@@ -60,7 +60,7 @@ export function requestReturn(
   });
 }
 
-/** Each line once, with its pieces. */
+/** Each line once, with its quantity. */
 function requestedLines(
   order: Order,
   requested: ReturnRequest,

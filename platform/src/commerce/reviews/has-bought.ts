@@ -5,13 +5,13 @@ import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
 import { reviews } from './review-tables.ts';
 
-/** Whether a buyer has an order with the product that was neither canceled nor given back to the last piece. */
+/** Whether a buyer has an order with the product that was neither canceled nor returned completely. */
 export const hasBought = (
   db: Database,
   { ownerId, productId }: { ownerId: string; productId: string },
 ): Promise<boolean> => ownsProduct(db, productId, eq(orders.ownerId, ownerId));
 
-/** Takes the mark of a buyer off reviews of products of an order that their author has kept nothing of. */
+/** Removes the buyer's mark from reviews of an order's products that their author has returned completely. */
 export async function unverifyReviews(
   tx: Database,
   { ownerId, email, lines }: { ownerId: string; email: string; lines: { productId: string }[] },

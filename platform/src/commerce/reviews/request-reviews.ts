@@ -10,13 +10,13 @@ import { reviewMailRefusals, reviewRequests, reviews } from './review-tables.ts'
 
 const BATCH = 50;
 const DAY = 24 * 60;
-/** Older orders are let be: after a pause of the jobs no one is asked about what was bought long ago. */
+/** Older orders are skipped: after a pause of the jobs no buyer gets a mail about an old purchase. */
 const LATE_DAYS = 30;
 
 export interface ReviewRequestOptions {
   publicUrl: string;
   shopUrl: string;
-  /** Days after the order; 0 asks no one. */
+  /** Days after the order; 0 sends no mail. */
   afterDays: number;
 }
 

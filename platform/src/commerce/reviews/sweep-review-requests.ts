@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { minutesFromNow } from '../../base/secrets.ts';
 import { reviewRequests } from './review-tables.ts';
 
-/** Longer than anyone is asked about an order, so that no second mail follows on a note that is gone. */
+/** Longer than orders are mailed about, so that no second mail follows a deleted request. */
 const RETENTION_DAYS = 365;
 
 /** Ends the links of mails of a year ago. */

@@ -15,7 +15,7 @@ export interface WishlistItem {
 /** A product with the choices made. */
 export type ChosenProduct = Pick<WishlistItem, 'productId' | 'options'>;
 
-/** The largest number of wishes on a list. */
+/** The largest number of items on a list. */
 export const MAX_WISHLIST_ITEMS = 100;
 
 /** The options in one spelling, whatever order they came in. */
@@ -34,16 +34,16 @@ export const isOnWishlist = ({ savedAt, removedAt }: WishlistItem): boolean =>
   removedAt === null || savedAt > removedAt;
 
 interface Merged {
-  /** The whole list as it is now, removed wishes included. */
+  /** The whole list as it is now, removed items included. */
   items: WishlistItem[];
-  /** The wishes for which there is no room. */
+  /** The items for which there is no room. */
   leftOut: WishlistItem[];
 }
 
 /**
- * Merges wishes that were saved elsewhere into a list. One that is on both sides is there once, since the earlier of
+ * Merges items that were saved elsewhere into a list. One that is on both sides is there once, since the earlier of
  * both dates, so that its price of that date remains. One that was removed after it was saved elsewhere stays removed.
- * No wish on the list is dropped; where there is no room for all, the newest come first. Merging the same again changes
+ * No item on the list is dropped; where there is no room for all, the newest come first. Merging the same again changes
  * nothing, and as long as there is room the order in which lists arrive does not matter.
  */
 export function mergeWishlists(
@@ -69,7 +69,7 @@ export function mergeWishlists(
   return { items: [...merged.values()], leftOut: [...leftOut.values()] };
 }
 
-/** Picks the wish that counts, of two for the same product and choices; a removal of the first is retained. */
+/** Picks the item that counts, of two for the same product and choices; a removal of the first is retained. */
 function mergeItems(known: WishlistItem, given: WishlistItem): WishlistItem {
   const { removedAt } = known;
   if (removedAt !== null && given.savedAt <= removedAt) return known;

@@ -20,7 +20,7 @@ import { wishlistItems, wishlists } from './wishlist-tables.ts';
 /** How long a removal is stored. */
 const REMOVED_DAYS = 90;
 
-/** The wishes on a member's list, newest first. */
+/** The items on a member's list, newest first. */
 export async function readWishlist(db: Database, memberId: string): Promise<WishlistItem[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export async function readWishlist(db: Database, memberId: string): Promise<Wish
 }
 
 /**
- * Saves products on a member's list, at today's price; wishes that are on it already stay as they are.
+ * Saves products on a member's list, at today's price; items that are on it already stay as they are.
  * @throws 404 for a product or a choice that the shop does not sell, 409 `WISH_LIST_FULL`; then nothing is saved.
  */
 export async function saveToWishlist(
@@ -53,7 +53,7 @@ export async function saveToWishlist(
   });
 }
 
-/** Removes wishes from the list; ignores those that are not on it. */
+/** Removes items from the list; ignores those that are not on it. */
 export const removeFromWishlist = (
   db: Database,
   memberId: string,
@@ -67,7 +67,7 @@ export const removeFromWishlist = (
   );
 
 /**
- * Undoes a removal: the wish has its old date and price again.
+ * Undoes a removal: the item has its old date and price again.
  * @throws 409 `WISH_LIST_FULL`
  */
 export const restoreToWishlist = (
@@ -82,7 +82,7 @@ export const restoreToWishlist = (
     return back;
   });
 
-/** Merges the list of a browser. Returns the wishes for which the list had no room. */
+/** Merges the list of a browser. Returns the items for which the list had no room. */
 export async function mergeIntoWishlist(
   db: Database,
   memberId: string,

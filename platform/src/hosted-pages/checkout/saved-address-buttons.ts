@@ -8,7 +8,7 @@ import type { FormValues } from './checkout-form.ts';
 /** The name of the form's buttons that choose a saved address; their value is its id. */
 export const CHOOSE = 'savedAddress';
 
-/** Buttons for the addresses that the member keeps: one press fills the fields below. */
+/** Buttons for the member's stored addresses: one click fills the fields below. */
 export function savedAddressButtons(saved: readonly SavedAddress[], values: FormValues): Markup {
   if (saved.length === 0) return html``;
   return html`<div class="saved" role="group" aria-label="Your addresses">

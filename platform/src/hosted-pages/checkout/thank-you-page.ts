@@ -6,7 +6,7 @@ import { backLink, framedPage } from '../framed-page.ts';
 import type { Markup } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
-/** Says that an order is placed. Anyone who has its address sees no person and no place, only what was bought. */
+/** Confirms an order. Anyone with its URL sees what was bought, and neither the buyer nor the address. */
 export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): Markup {
   return framedPage(
     { heading: 'Thank you', header: pageHeader() },

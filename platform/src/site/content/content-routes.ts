@@ -67,7 +67,7 @@ const itemWire = (dataCollectionId: string, item: ContentItem) => ({
   data: item,
 });
 
-/** The SDK asks with GET and all that it asks in `.r`; plain clients post it. */
+/** The SDK sends its arguments with GET in `.r`; plain clients post them. */
 async function readArguments<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
   if (c.req.method === 'POST') return readBody(c, schema);
   const encoded = c.req.query('.r') ?? '';

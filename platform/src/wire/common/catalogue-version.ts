@@ -11,7 +11,7 @@ export function versionRoutes(version: CatalogVersion) {
 
 /**
  * The routes of one version, `own`, in a shop that has `version`: as they are, or each of them a 428 with the code
- * by which clients tell that they speak the other version.
+ * by which clients recognise that they speak the other version.
  */
 export function limitToVersion(
   own: 'V1_CATALOG' | 'V3_CATALOG',

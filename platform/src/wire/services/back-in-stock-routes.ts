@@ -47,7 +47,7 @@ const fields: QueryFields = {
   createdDate: { type: 'date', column: requests.createdAt },
 };
 
-/** `/back-in-stock-notification-requests` (`WIRE.md` 3.9): once an address and thing, mailed once it is there; the owner reads them. */
+/** `/back-in-stock-notification-requests` (`WIRE.md` 3.9): one per address and product, mailed once it is in stock; the owner reads them. */
 export function backInStockRoutes(context: BackInStockContext) {
   const { db, attempts } = context;
   return new Hono<AppEnv>()
@@ -97,6 +97,6 @@ function requestWire(row: BackInStockRequest) {
   };
 }
 
-/** The vendor has no word for a wish that its address has not confirmed: both wait. */
+/** The vendor has no status for an unconfirmed request, so that it counts as received. */
 const statusOf = ({ notifiedAt }: BackInStockRequest) =>
   notifiedAt === null ? 'RECEIVED' : 'NOTIFICATION_SENT';

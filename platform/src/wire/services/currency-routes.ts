@@ -15,7 +15,7 @@ const amountsBody = v.object({
   amounts: v.pipe(v.array(amount), v.minLength(1), v.maxLength(100)),
 });
 
-/** Currencies as `currencies` of `@wix/ecom` asks for them. The shop has one, which is itself at the rate of one. */
+/** Currencies as `currencies` of `@wix/ecom` requests them. The shop has one, which is itself at the rate of one. */
 export function currencyRoutes() {
   return new Hono<AppEnv>()
     .get('/', (c) => c.json({ currencies: [CURRENCY] }))

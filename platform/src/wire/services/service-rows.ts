@@ -35,7 +35,7 @@ interface ServiceOptions extends OrderOptions, WrittenReviewOptions {
   siteUrl: string;
 }
 
-/** Limit of changes to wish lists, per network address and per member. */
+/** Limit of changes to wishlists, per network address and per member. */
 const WISHLIST_CHANGES_PER_MINUTE = 240;
 const BACK_IN_STOCK = '/v1/back-in-stock-notification-requests';
 const ORDERS = ['/ecom/v1/orders', '/_api/ecom-orders/v1/orders', '/v1/orders'];

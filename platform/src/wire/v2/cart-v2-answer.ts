@@ -12,7 +12,7 @@ export async function cartAnswer(c: Context<AppEnv>, options: CartOptions, cart:
   return { cart: cartV2Wire({ cart, caller, siteUrl: options.siteUrl }) };
 }
 
-/** Changes the cart that is asked for, which has to be there, and answers it. */
+/** Changes the requested cart, which has to exist, and answers it. */
 export async function changeAndAnswer(c: Context<AppEnv>, options: CartOptions, change: Change) {
   const cart = await changeExistingCart(options.db, requestedCart(c), translateRefusals(change));
   return c.json(await cartAnswer(c, options, cart));

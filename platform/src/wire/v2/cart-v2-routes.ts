@@ -48,7 +48,7 @@ export function cartV2Routes(options: CartOptions) {
     .post('/update-forms-submission', async (c) => {
       const [first] = (await readBody(c, formsBody)).formSubmissions ?? [];
       const cart = await requireCart(db, requestedCart(c));
-      // Nothing that the shop sells asks for a form.
+      // No product of the shop requires a form.
       if (first) throw invalid(violation('formSubmissions[0].id', 'is no form of this cart'));
       return c.json(await cartAnswer(c, options, cart));
     })

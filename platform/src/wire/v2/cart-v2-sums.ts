@@ -47,7 +47,7 @@ export function cartV2Sums(options: CartOptions) {
         }
         return changeAndAnswer(c, options, async () => ({ shippingCode: code }));
       })
-      // Prices and stock are read anew with every call: nothing is kept that could be stale.
+      // Prices and stock are read anew with every call: nothing is cached that could be stale.
       .post('/refresh', async (c) => {
         return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
       })

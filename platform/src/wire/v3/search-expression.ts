@@ -19,7 +19,7 @@ export const searchSchemaUpTo = (most: number) =>
   v.object({ ...querySchemaUpTo(most).entries, search: v.nullish(expressionBody) });
 
 /**
- * The page that a search asks for. A cursor carries the text on as a part of its filter; `join` says how filter and text
+ * The page that a search requests. A cursor carries the text on as a part of its filter; `join` says how filter and text
  * become one.
  */
 export function toSearchQuery(
@@ -32,7 +32,7 @@ export function toSearchQuery(
   return { ...query, filter: join(query.filter, search.search) };
 }
 
-/** A filter that also asks for a text. Only what says something, since filters may nest only so deep. */
+/** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function withText(
   filter: Filter,
   text: v.InferOutput<typeof expressionBody> | null | undefined,

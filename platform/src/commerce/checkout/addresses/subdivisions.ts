@@ -23,7 +23,7 @@ export function subdivisionCode(country: string, value: string): string | undefi
 }
 
 /**
- * The state that an address keeps: it is checked where parcels need one; elsewhere it is the one that came with it, if
+ * The state that is stored with an address: it is checked where parcels need one; elsewhere it is the one that came with it, if
  * that is of the same country.
  */
 export function storedSubdivision(country: string, value: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Runs a job once at a time. Who asks while it runs gets the next run, together with all others who wait: its answer
- * holds all that was written before anyone of them asked.
+ * Runs a job once at a time. A call while it runs gets the next run, together with all other waiting calls: its answer
+ * holds all that was written before any of these calls.
  */
 export function singleFlight<Result>(job: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;

@@ -4,13 +4,13 @@ export interface Term {
   isStart: boolean;
 }
 
-/** Numbers of things by their words; `words` is sorted, so that those with the same beginning are adjacent. */
+/** Entry numbers by their words; `words` is sorted, so that those with the same beginning are adjacent. */
 export interface WordIndex {
   byWord: Map<string, number[]>;
   words: string[];
 }
 
-/** An index over things and their words, by the numbers of the things. */
+/** Builds an index over numbered entries and their words. */
 export function indexWords(all: Iterable<readonly [number, readonly string[]]>): WordIndex {
   const byWord = new Map<string, number[]>();
   for (const [number, words] of all) {

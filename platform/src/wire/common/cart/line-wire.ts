@@ -14,7 +14,7 @@ import { imageWire } from '../media-wire.ts';
 /** The one store app whose items carts hold, as the SDK's typings fix it. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** A cart line on the wire. A product that is no longer sold keeps its line, marked NOT_FOUND. */
+/** A cart line on the wire. The line of a product that is no longer sold stays, marked NOT_FOUND. */
 export function lineWire(line: CartLine, siteUrl: string) {
   const { row, product, variant, prices: own, gift } = line;
   if (gift) return giftLineWire(row, gift);

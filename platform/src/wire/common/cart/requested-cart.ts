@@ -8,13 +8,13 @@ import type { SiteOrigins } from '../../../base/site-urls.ts';
 import type { CartKey, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
 
-/** Which cart a call is about: the caller's current one, or that of the path, which for the API key may be anybody's. */
+/** Which cart a call is about: the caller's current one, or that of the path, which may be any caller's with the API key. */
 export function requestedCart(c: Context<AppEnv>): CartKey {
   const cartId = c.req.param('cartId');
   return cartId === undefined ? c.get('caller').id : cartKey(c, cartId);
 }
 
-/** The cart of an id: the caller's own, or with the API key anybody's. */
+/** The cart of an id: the caller's own, or any caller's with the API key. */
 export function cartKey(c: Context<AppEnv>, cartId: string): CartKey {
   return c.get('isAdmin') ? { cartId } : { cartId, ownerId: c.get('caller').id };
 }

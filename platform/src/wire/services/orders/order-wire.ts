@@ -85,7 +85,7 @@ function lineWire(line: CheckoutLine) {
     catalogReference: {
       catalogItemId: line.productId,
       appId: line.gift ? GIFT_CARDS_APP_ID : STORE_APP_ID,
-      // Words and addresses of a gift are its buyer's, and no part of what an order tells of itself.
+      // Words and addresses of a gift are its buyer's, and no part of an order's answer.
       options: line.gift
         ? {}
         : { variantId: line.variantId, ...customTextFields(line.texts ?? []) },
@@ -104,7 +104,7 @@ function lineWire(line: CheckoutLine) {
   };
 }
 
-/** Lines from before options were kept have no name of theirs; shops read one without asking. */
+/** Lines from before options were stored have no option name, which shops read without a check. */
 function descriptionLine(choice: string, { name, color }: ChosenOption = { name: 'Option' }) {
   const words = text(choice);
   if (color === undefined) return { name: text(name), plainText: words, lineType: 'PLAIN_TEXT' };

@@ -53,7 +53,7 @@ interface Vote {
 
 function toggleVote(db: Database, { reviewId, voterId, key }: Vote) {
   return db.transaction(async (tx) => {
-    // Anyone who votes for the same review waits, so that two presses at once are one there and one back.
+    // Anyone who votes for the same review waits, so that two submissions at once give a vote and take it back.
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
     if (review?.moderationStatus !== 'APPROVED') throw reviewNotFound();
     if (review.contactId === voterId)

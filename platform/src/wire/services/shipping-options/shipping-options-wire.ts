@@ -2,7 +2,7 @@ import { amountText } from '../../../base/money.ts';
 import { stableId } from '../../../base/stable-id.ts';
 import type { Region, RegionOption } from '../../../commerce/cart/pricing.ts';
 
-/** One shipping option for each region and speed; its rates say from which worth of goods it is free. */
+/** One shipping option for each region and speed; its rates say from which order value it is free. */
 export function shippingOptionsWire(regions: readonly Region[]) {
   return regions.flatMap((region) =>
     region.options.map((option) => ({

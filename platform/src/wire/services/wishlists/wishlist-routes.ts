@@ -93,7 +93,7 @@ export function wishlistRoutes(options: WishlistOptions) {
     });
 }
 
-/** `/wish-lists/v1/items/resolve`: what is to be said of watches today, for who keeps a list in the browser. */
+/** `/wish-lists/v1/items/resolve`: the current state of products, for a list that is stored in the browser. */
 export function wishlistItemRoutes(db: Database) {
   return new Hono<AppEnv>().post('/resolve', async (c) => {
     const { items } = await readBody(c, pricedItemsBody);
@@ -109,7 +109,7 @@ export function sharedWishlistRoutes(db: Database) {
     if (!found) {
       throw refusal(404, 'WISH_LIST_NOT_FOUND', { description: 'This link shows no list.' });
     }
-    // Without prices of then: when someone wished for a watch is no one else's affair.
+    // Without saved prices and dates, which are the member's alone.
     const requested = found.items.map(({ productId, options, name }) => ({
       productId,
       options,

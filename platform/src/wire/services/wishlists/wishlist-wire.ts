@@ -10,7 +10,7 @@ import { resolveVariant } from '../../../commerce/wishlists/resolve-variant.ts';
 type RequestedItem = ChosenProduct &
   Partial<Pick<WishlistItem, 'name' | 'savedAt'>> & { priceCents?: number | null | undefined };
 
-/** The current state of each wish, in the order of the request. */
+/** The current state of each item, in the order of the request. */
 export async function wishlistWire(db: Database, requested: readonly RequestedItem[]) {
   const products = await findProductsById(db, [
     ...new Set(requested.map(({ productId }) => productId)),

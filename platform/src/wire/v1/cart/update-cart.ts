@@ -72,7 +72,7 @@ function infoChanges(info: NonNullable<CartUpdate['cartInfo']>) {
   };
 }
 
-/** The place lies where Cart V2 keeps it too. */
+/** The address is stored where Cart V2 stores it too. */
 function contactChange({
   address,
   ...person

@@ -17,7 +17,7 @@ const availabilityBody = v.object({ options: v.optional(choicesBody, {}) });
 
 /**
  * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
- * ask for costs and profits with `includeMerchantSpecificData=true`, which is a 403 for anybody else.
+ * request costs and profits with `includeMerchantSpecificData=true`, which is a 403 for all others.
  */
 export function productRoutes({ db, siteUrl }: CatalogueOptions) {
   const routes = new Hono<AppEnv>()

@@ -8,7 +8,7 @@ interface Reported {
   overrideCheckoutUrl?: string | null | undefined;
 }
 
-/** A checkout's details after what a client has told; what it leaves out stays, null empties it. */
+/** A checkout's details after a client's update; an absent field stays, null empties it. */
 export function mergeDetails(
   before: CheckoutDetails,
   { info, overrideCheckoutUrl }: Reported,

@@ -49,7 +49,7 @@ export const updateBody = v.object({
   }),
 });
 
-/** Some pieces more or, below nothing, fewer of a variant; without `variantId` of a product without options. */
+/** A quantity to add to the stock of a variant or, below zero, to subtract; without `variantId` of a product without options. */
 export interface StockChange extends Pick<v.InferOutput<typeof named>, keyof typeof item> {
   by: number;
 }

@@ -40,7 +40,7 @@ const countBody = v.object({
   search: v.nullish(expressionBody),
 });
 
-/** The shop's collections as categories. Shoppers see visible ones only; the API key may ask for the others. */
+/** The shop's collections as categories. Shoppers see visible ones only; the API key may request the others. */
 export function categoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/categories/query', async (c) => {

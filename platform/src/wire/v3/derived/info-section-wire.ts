@@ -11,7 +11,7 @@ const infoSectionId = ({ title, description }: InfoSection) =>
 export const uniqueName = (section: InfoSection) =>
   `${[...section.title].slice(0, 80).join('')} ${infoSectionId(section).slice(0, 8)}`;
 
-/** The sections of a product, with as much of them as the call asks for. */
+/** The sections of a product, with the parts that the call requests. */
 export function infoSectionsWire(sections: readonly InfoSection[], fields: ProductFields) {
   return sections.map((section) => ({
     id: infoSectionId(section),

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts
 import type { ProductFields } from '../requested-fields.ts';
 import { mainCategoryId } from './product-wire.ts';
 
-/** The main categories of products, where breadcrumbs are asked for. */
+/** The main categories of products, where breadcrumbs are requested. */
 export async function categoryNames(
   db: Database,
   found: readonly ProductRecord[],

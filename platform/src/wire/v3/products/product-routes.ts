@@ -15,7 +15,7 @@ import { wholeProductWire } from './product-wire.ts';
 
 /**
  * One product with its variants (`WIRE.md` 3.11). Shoppers see visible products only; costs are the API key's,
- * and a 403 for anybody else.
+ * and a 403 for all others.
  */
 export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
   return new Hono<AppEnv>()

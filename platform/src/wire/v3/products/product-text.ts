@@ -9,13 +9,13 @@ import { expressionBody } from '../search-expression.ts';
 
 type Text = v.InferOutput<typeof expressionBody>;
 
-/** Where a filter keeps the text of its search: cursors carry filters. */
+/** A filter holds the text of its search under this name, because cursors carry filters. */
 const TEXT = 'search.expression';
 const RELEVANCE = 'search.relevance';
 /** More words than a text of 100 letters has in earnest. */
 const MAX_WORDS = 20;
 
-/** A filter that also asks for a text. Only what says something, since filters may nest only so deep. */
+/** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function withProductText(
   filter: Query['filter'],
   text: Text | null | undefined,
@@ -75,7 +75,7 @@ function searchedPlaces({ fields }: Text): PlaceCondition[] {
   return named.size > 0 ? [...named] : [inName, inDescription, inNumbers];
 }
 
-/** A query that asks for a text and no order, and the fields it knows: those with more of its words in their names come first. */
+/** Sorts a query with a text and no order by relevance: products with more of its words in their names come first. */
 export function byRelevance(
   query: Query,
   fields: QueryFields,

@@ -21,7 +21,7 @@ export interface ProductContext {
   /** The shop's own origin, for page addresses. */
   siteUrl: string;
   fields: ProductFields;
-  /** At least the main categories of the products; empty unless breadcrumbs are asked for. */
+  /** At least the main categories of the products; empty unless breadcrumbs are requested. */
   categories: readonly CategoryName[];
 }
 

@@ -70,7 +70,7 @@ async function findSection(
   return row?.section;
 }
 
-/** Options as the tables keep them; choices that stay keep their pictures and their descriptions. */
+/** Options in their stored form; existing choices retain their pictures and descriptions. */
 export function toOptions(
   given: NonNullable<ProductPatch['options']>,
   before: readonly ProductOption[],
