@@ -7,7 +7,7 @@ import { onlyEdge } from './base/http/recognize-edge.ts';
 import { open, type RouteRow } from './base/http/route-row.ts';
 import { LINE_PICTURE } from './commerce/catalogue/product-parts.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
-import { findReviewPicture } from './commerce/reviews/find-review-picture.ts';
+import { findReviewPicture } from './commerce/reviews/write-review.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { SEED_FOLDER } from './seed/seed.ts';

@@ -94,7 +94,8 @@ async function lead(settings: Settings, db: Database): Promise<Leader> {
 }
 
 function logReady({ role, isApiPublic, edgeSecret, publicUrl }: Settings): void {
-  if (role !== 'jobs' && isApiPublic) log.warn('PLATFORM_API is public: every client may call the API');
+  if (role !== 'jobs' && isApiPublic)
+    log.warn('PLATFORM_API is public: every client may call the API');
   else if (role !== 'jobs' && edgeSecret === undefined) log.warn(WITHOUT_SECRET);
   log.info({ url: publicUrl, role }, 'platform ready');
 }

@@ -6,11 +6,11 @@ import { authCodes, refreshTokens, stateTokens } from './accounts/tokens/token-t
 import { attempts, callKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
-import { sweepBackInStock } from './commerce/back-in-stock/sweep-back-in-stock.ts';
-import { sweepCarts } from './commerce/cart/sweep-carts.ts';
+import { sweepBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
+import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
-import { sweepGiftCards } from './commerce/gift-cards/sweep-gift-cards.ts';
-import { sweepReviewRequests } from './commerce/reviews/sweep-review-requests.ts';
+import { sweepGiftCards } from './commerce/gift-cards/send-gift-cards.ts';
+import { sweepReviewRequests } from './commerce/reviews/request-reviews.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepWishlists } from './commerce/wishlists/wishlist-store.ts';
 import { sweepOutbox } from './mail/post-mail.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { refusal } from '../base/http/platform-error.ts';
 import { lockExistingCart } from '../commerce/cart/cart-store.ts';
-import { checkOutCart } from '../commerce/checkout/checkout-of-cart.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
-import type { RedirectContext, Target } from './redirect-context.ts';
-import { siteCallbacks } from './site-callbacks.ts';
+import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
+import type { RedirectContext, Target } from './redirect-intent.ts';
+import { siteCallbacks } from './redirect-target.ts';
 
 /**
  * The hosted checkout of the caller's own checkout, or of a cart of the caller's own: in Cart V2 the cart's id is

@@ -4,7 +4,7 @@ import type { AppEnv } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { guarded, type RouteRow } from '../base/http/route-row.ts';
 import { redirectBody } from './redirect-bodies.ts';
-import type { RedirectOptions } from './redirect-context.ts';
+import type { RedirectOptions } from './redirect-intent.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 /** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */

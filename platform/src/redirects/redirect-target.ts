@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { invalid, refusal, violation } from '../base/http/platform-error.ts';
+import { requireSiteUrl } from '../base/site-urls.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { OTHER_APPS, type RedirectRequest } from './redirect-bodies.ts';
-import type { RedirectContext, Target } from './redirect-context.ts';
+import type { RedirectContext, Target } from './redirect-intent.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
-import { siteCallbacks } from './site-callbacks.ts';
 
 type AuthRequest = NonNullable<RedirectRequest['auth']>;
 /** Where an intent leads. Intents of apps that the shop does not have are a 428 `APP_NOT_INSTALLED`; none is a 400. */
@@ -90,4 +90,23 @@ function requireClient(
 ): void {
   if (given.toLowerCase() !== expected)
     throw invalid(violation(field, 'is not a client of this shop'));
+}
+
+/** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
+export function siteCallbacks({
+  request,
+  origins,
+  appSchemes,
+}: Pick<RedirectContext, 'request' | 'origins' | 'appSchemes'>): {
+  postFlowUrl?: string;
+  thankYouPageUrl?: string;
+  loginUrl?: string;
+} {
+  const given = request.callbacks ?? {};
+  const checked = Object.entries(given).flatMap(([name, url]) =>
+    url
+      ? [[name, requireSiteUrl(url, { field: `callbacks.${name}`, origins, appSchemes })] as const]
+      : [],
+  );
+  return Object.fromEntries(checked);
 }

@@ -1,11 +1,11 @@
 import { stableId } from '../base/stable-id.ts';
 import type { inventory, products, variants } from '../commerce/catalogue/catalogue-tables.ts';
-import { combinations } from '../commerce/catalogue/combinations.ts';
-import { DEFAULT_VARIANT_ID } from '../commerce/catalogue/fixed-ids.ts';
-import type {
-  CustomTextField,
-  OptionChoice,
-  ProductOption,
+import {
+  type CustomTextField,
+  combinations,
+  DEFAULT_VARIANT_ID,
+  type OptionChoice,
+  type ProductOption,
 } from '../commerce/catalogue/product-parts.ts';
 import type { ChoicePicture, SeedProduct } from './seed-files.ts';
 

@@ -9,7 +9,7 @@ import {
   products,
   variants,
 } from '../commerce/catalogue/catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from '../commerce/catalogue/fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-parts.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
 import { describeByValue, ENGRAVING, productRows } from './product-rows.ts';

@@ -4,7 +4,7 @@ import { refusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
-import { isFreshSession } from '../tokens/fresh-sessions.ts';
+import { isFreshSession } from '../tokens/auth-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 10;
 

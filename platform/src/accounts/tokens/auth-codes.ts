@@ -1,7 +1,7 @@
+import { isRemembered, remember } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { digest, isLive, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { findMember } from '../members/member-store.ts';
-import { beginFreshSession } from './fresh-sessions.ts';
 import { revokeSession } from './refresh-tokens.ts';
 import { authCodes } from './token-tables.ts';
 
@@ -68,3 +68,14 @@ function bindChallenge(challenge: string, redirectUri: string | undefined): stri
 function sessionIdFor(code: string): string {
   return digest(`session of ${code}`);
 }
+
+const FRESH_MINUTES = 5;
+
+const freshSessionFact = (sessionId: string) => `fresh ${sessionId}`;
+
+/** Stores that a member has just proven to be one: for five minutes the session may do what requires a log-in. */
+export const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
+  remember(db, freshSessionFact(sessionId), FRESH_MINUTES);
+
+export const isFreshSession = (db: Database, sessionId: string): Promise<boolean> =>
+  isRemembered(db, freshSessionFact(sessionId));

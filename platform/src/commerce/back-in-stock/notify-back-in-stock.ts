@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digest, newSecret } from '../../base/secrets.ts';
+import { digest, minutesFromNow, newSecret } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
@@ -81,4 +81,23 @@ function isBuyable(tx: Database) {
       ),
     );
   return and(exists(productInStock), or(eq(requests.variantId, ''), exists(variantInStock)));
+}
+
+const DAY = 24 * 60;
+const UNCONFIRMED_DAYS = 3;
+const WAITING_DAYS = 365;
+const NOTIFIED_DAYS = 30;
+
+/** Deletes requests that were never confirmed, waited for a year, or were notified a month ago. */
+export async function sweepBackInStock(db: Database): Promise<void> {
+  const before = (days: number) => minutesFromNow(-days * DAY);
+  await db
+    .delete(requests)
+    .where(
+      or(
+        and(isNull(requests.confirmedAt), lt(requests.createdAt, before(UNCONFIRMED_DAYS))),
+        and(isNotNull(requests.confirmedAt), lt(requests.confirmedAt, before(WAITING_DAYS))),
+        lt(requests.notifiedAt, before(NOTIFIED_DAYS)),
+      ),
+    );
 }

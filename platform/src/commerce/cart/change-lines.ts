@@ -8,7 +8,7 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
-import { DEFAULT_VARIANT_ID } from '../catalogue/fixed-ids.ts';
+import { DEFAULT_VARIANT_ID } from '../catalogue/product-parts.ts';
 import { giftVariantId, isGiftItem, readGift } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, readLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';

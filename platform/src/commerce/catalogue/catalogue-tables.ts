@@ -163,3 +163,15 @@ export const media = pgTable('media', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
 });
+
+/** Earlier slugs of products, each with the product that had it last. Written by a trigger of products, and by nothing else. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_slugs_by_product').on(table.productId)],
+);

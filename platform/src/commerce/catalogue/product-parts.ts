@@ -44,3 +44,20 @@ export function mediaUrl(id: string): string {
 
 /** Follows {@link mediaUrl} in the picture's URL for a line of the hosted checkout. */
 export const LINE_PICTURE = 'v1/fill/w_240,h_240/line.jpg';
+
+/** Every combination of one choice per option, the last option turning fastest. */
+export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
+  return options.reduce<Record<string, string>[]>(
+    (partial, option) =>
+      partial.flatMap((choices) =>
+        option.choices.map((choice) => ({ ...choices, [option.name]: choiceName(option, choice) })),
+      ),
+    [{}],
+  );
+}
+
+/** The collection that every product is in. */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
+
+/** The id that a product without options gives its only variant. */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';

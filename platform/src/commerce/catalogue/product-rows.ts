@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { products } from './catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from './fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from './product-parts.ts';
 
 type Product = typeof products.$inferSelect;
 

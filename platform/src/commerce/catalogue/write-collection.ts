@@ -3,7 +3,7 @@ import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from './fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from './product-parts.ts';
 
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */
 const MAX_COLLECTIONS = 50;

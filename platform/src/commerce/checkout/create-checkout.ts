@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import type { Cart, CartLine } from '../cart/cart-store.ts';
+import { type Cart, type CartLine, type CartRow, loadCart } from '../cart/cart-store.ts';
+import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { duplicateGiftCard } from '../cart/line-refusals.ts';
 import type { PriceTerms } from '../cart/pricing.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
@@ -97,4 +98,10 @@ function chosenOption(option: ProductOption, chosen: string | undefined): Chosen
   const choice = option.choices.find((candidate) => choiceName(option, candidate) === chosen);
   const { name } = option;
   return option.optionType === 'color' && choice ? { name, color: choice.value } : { name };
+}
+
+/** A new checkout of a locked cart, as Cart V2 means it, where a cart is its own checkout. Answers its id. */
+export async function checkOutCart(tx: Database, row: CartRow): Promise<string> {
+  refuseOrderedCart(row);
+  return createCheckout(tx, { cart: await loadCart(tx, row) });
 }

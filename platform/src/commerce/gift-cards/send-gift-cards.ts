@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, ne } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
+import { minutesFromNow } from '../../base/secrets.ts';
 import { postMail } from '../../mail/post-mail.ts';
 import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodeContext } from './find-gift-card.ts';
@@ -57,4 +58,15 @@ export async function mailNewCode(
     })
     .where(eq(giftCards.id, card.id));
   await postMail(tx, giftCardMail({ card, cents: await readBalance(tx, card.id), code, shopUrl }));
+}
+
+const RETENTION_DAYS = 90;
+
+/** Erases the people and the message of a card 90 days after its mail; card and ledger stay. */
+export async function sweepGiftCards(db: Database): Promise<void> {
+  const before = minutesFromNow(-RETENTION_DAYS * 24 * 60);
+  await db
+    .update(giftCards)
+    .set({ receiverName: '', receiverEmail: '', giverName: '', words: '' })
+    .where(and(lt(giftCards.sentAt, before), ne(giftCards.receiverEmail, '')));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../catalogue/fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from '../catalogue/product-parts.ts';
 import { queryRows } from '../search/rows-of.ts';
 
 /** The largest number of products in one answer. */

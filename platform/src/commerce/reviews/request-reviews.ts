@@ -90,3 +90,13 @@ async function hasReviewed(tx: Database, order: Order, productId: string): Promi
   const isAuthor = sql`(${reviews.contactId} = ${order.ownerId} or ${reviews.buyerDigest} = ${digest(order.email.toLowerCase())})`;
   return (await tx.$count(reviews, and(eq(reviews.entityId, productId), isAuthor))) > 0;
 }
+
+/** Longer than orders are mailed about, so that no second mail follows a deleted request. */
+const RETENTION_DAYS = 365;
+
+/** Ends the links of mails of a year ago. */
+export async function sweepReviewRequests(db: Database): Promise<void> {
+  await db
+    .delete(reviewRequests)
+    .where(lt(reviewRequests.createdAt, minutesFromNow(-RETENTION_DAYS * 24 * 60)));
+}

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { isReviewOf, type ReviewSubject } from './review-subject.ts';
@@ -93,3 +93,14 @@ async function replacePictures(
 
 /** Cannot be guessed: before a review is published its pictures are its author's alone. */
 const newPictureId = (): string => `review_${randomBytes(16).toString('hex')}~mv2.jpg`;
+
+/** The bytes of a review's picture, a JPEG; `null` for none, and for those of reviews that the owner refused. */
+export async function findReviewPicture(db: Database, id: string): Promise<Buffer | null> {
+  if (!id.startsWith('review_')) return null;
+  const [found] = await db
+    .select({ data: reviewPictures.data })
+    .from(reviewPictures)
+    .innerJoin(reviews, eq(reviews.id, reviewPictures.reviewId))
+    .where(and(eq(reviewPictures.id, id), ne(reviews.moderationStatus, 'REJECTED')));
+  return found ? Buffer.from(found.data) : null;
+}

@@ -1,7 +1,6 @@
 import { type Facet, type FacetFilters, filterProducts } from './facets/count-facets.ts';
 import { findCorrection } from './matching/correction.ts';
 import type { Matcher, Matches } from './matching/find-matches.ts';
-import { findNearest } from './matching/nearest.ts';
 import type { Entry, ProductIndex } from './matching/product-index.ts';
 import { topProducts } from './matching/top-products.ts';
 import type { Bounds } from './words/read-expression.ts';
@@ -105,4 +104,12 @@ function selectPage(
     return entry ? -KEYS[sort](entry) : 0;
   };
   return topProducts(ordinals, pointsOf, offset + limit).slice(offset);
+}
+
+const MAX_NEAREST = 4;
+
+/** Products that have most of what was typed, whatever they cost; without any, those that sell best. */
+export function findNearest(index: ProductIndex, matches: Matches): number[] {
+  const shown = [...index.entries.keys()].filter((ordinal) => index.entries[ordinal]?.shown);
+  return topProducts(shown, matches.pointsOf, MAX_NEAREST);
 }

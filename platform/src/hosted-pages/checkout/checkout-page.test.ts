@@ -7,7 +7,7 @@ import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type FormErrors, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page.ts';
-import { refusalPage } from './refusal-page.ts';
+import { refusalPage } from './checkout-notices.ts';
 
 interface Shown {
   checkout?: Partial<Checkout>;

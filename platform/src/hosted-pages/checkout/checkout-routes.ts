@@ -22,12 +22,11 @@ import { changeGiftCard } from './change-gift-card.ts';
 import { checkPayment, requiredParts } from './check-payment.ts';
 import { type FormErrors, type FormValues, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
+import { refusalPage, refusals, soldOut, thankYouPage } from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { describeChange } from './describe-change.ts';
 import { firstValues } from './first-values.ts';
-import { refusalPage, refusals, soldOut } from './refusal-page.ts';
 import { CHOOSE, withAddress } from './saved-address-buttons.ts';
-import { thankYouPage } from './thank-you-page.ts';
 
 interface CheckoutOptions {
   db: Database;

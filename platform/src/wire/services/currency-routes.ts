@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { invalid, violation } from '../../base/http/platform-error.ts';
+import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 
 const CURRENCY = { code: 'USD', symbol: '$' };
 
@@ -35,4 +35,19 @@ function requireKnown(c: Context<AppEnv>): void {
   if (unknown.length === 0) return;
   const rest = { violatedRule: 'INVALID_ENUM_VALUE' } as const;
   throw invalid(...unknown.map((name) => violation(name, `must be ${CURRENCY.code}`, rest)));
+}
+
+/** `/discount-rules` (`WIRE.md` 4.3): the shop has coupons and no discounts that apply by themselves. */
+export function discountRuleRoutes() {
+  const none = {
+    discountRules: [],
+    pagingMetadata: { count: 0, offset: 0, total: 0, cursors: {}, hasNext: false },
+  };
+  return new Hono<AppEnv>()
+    .on(['GET', 'POST'], '/query', (c) => c.json(none))
+    .get('/:id', () => {
+      throw refusal(404, 'DISCOUNT_RULE_NOT_FOUND', {
+        description: 'There is no such discount rule.',
+      });
+    });
 }

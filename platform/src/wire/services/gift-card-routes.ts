@@ -78,7 +78,7 @@ export function giftCardRoutes(options: GiftCardOptions) {
       const { giftCardId } = await readBody(c, resendBody);
       await db.transaction(async (tx) => {
         const card = await lockGiftCard(tx, giftCardId);
-        // Receivers' addresses are erased 90 days after the mail (`sweep-gift-cards.ts`).
+        // Receivers' addresses are erased 90 days after the mail (`sweepGiftCards`).
         if (!card?.sentAt || card.receiverEmail === '') {
           throw refusal(404, 'GIFT_CARD_NOT_FOUND', { description: 'No such card was sent.' });
         }

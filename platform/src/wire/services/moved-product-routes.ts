@@ -3,9 +3,8 @@ import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
-import { products } from '../../commerce/catalogue/catalogue-tables.ts';
+import { formerSlugs, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { visibleTo } from '../../commerce/catalogue/find-products.ts';
-import { formerSlugs } from '../../commerce/catalogue/former-slug-tables.ts';
 
 /** The product that once had a slug, under the one that it has now (`WIRE.md` 3.2): addresses of before lead to it. */
 export function movedProductRoutes(db: Database) {

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { now } from '../../base/clock.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { notFound } from '../../base/http/on-error.ts';
 import { guarded, type RouteRow } from '../../base/http/route-row.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartOptions } from '../common/cart/requested-cart.ts';
 import { limitToVersion } from '../common/catalogue-version.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
-import { endOfLife } from './cart/end-of-life.ts';
 import { collectionBySlugRoutes, collectionRoutes } from './catalogue/collection-routes.ts';
 import { plainCatalogueRoutes } from './catalogue/plain-catalogue-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
@@ -71,4 +73,13 @@ function cartRows(options: V1Options): RouteRow[] {
     .use(endOfLife(options.cartV1Until))
     .route('/', checkoutApiRoutes(options));
   return [guarded(CARTS, carts), guarded(CHECKOUTS, checkouts)];
+}
+
+/** From that moment on nothing lives at these paths: 404 `NOT_FOUND`, as at any other unknown path. Null is never. */
+export function endOfLife(end: Date | null) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (end !== null && now() >= end) return notFound(c);
+    await next();
+    return undefined;
+  });
 }

@@ -8,14 +8,14 @@ import { requireAdmin } from '../../base/http/require-admin.ts';
 import { loadCart } from '../../commerce/cart/cart-store.ts';
 import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
 import { requireCheckout } from '../../commerce/checkout/change-checkout.ts';
-import { checkOutCart } from '../../commerce/checkout/checkout-of-cart.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
+import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { changeAndAnswer } from './cart-v2-answer.ts';
 import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
-import { priceToken } from './price-token.ts';
+import { priceToken } from './summary-v2-wire.ts';
 
 /** From a cart of V2 to its order: the hosted page for shoppers, and without it for the merchant. */
 export function cartV2OrderRoutes(options: CartOptions) {

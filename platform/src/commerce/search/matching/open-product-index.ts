@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../../catalogue/fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
 import { readSnapshot } from '../database-snapshot.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import { layOutFacets, valuesOf } from '../facets/facet-layout.ts';

@@ -5,7 +5,7 @@ import {
   chosenPictures,
   matchingVariants,
 } from '../../../commerce/catalogue/chosen-variant.ts';
-import { combinations } from '../../../commerce/catalogue/combinations.ts';
+import { combinations } from '../../../commerce/catalogue/product-parts.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import { optionsAvailability } from './options-availability.ts';
 

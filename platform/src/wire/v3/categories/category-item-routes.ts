@@ -10,7 +10,7 @@ import { findProduct, visibleTo } from '../../../commerce/catalogue/find-product
 import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { rowsToRead, toPage } from '../paging-wire.ts';
 import { readTreeReference } from './category-routes.ts';
-import { treeReferenceBody } from './tree-reference.ts';
+import { treeReferenceBody } from './category-wire.ts';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const listBody = v.object({

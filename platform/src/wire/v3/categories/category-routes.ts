@@ -15,9 +15,13 @@ import {
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { rowsToRead, toPage } from '../paging-wire.ts';
 import { expressionBody, searchSchemaUpTo, toSearchQuery, withText } from '../search-expression.ts';
-import { categoryFieldsBody, categoryWire } from './category-wire.ts';
+import {
+  categoryFieldsBody,
+  categoryWire,
+  STORES_TREE,
+  treeReferenceBody,
+} from './category-wire.ts';
 import { categoryFields, categoryOrder, selectCategories } from './find-categories.ts';
-import { STORES_TREE, treeReferenceBody } from './tree-reference.ts';
 
 const MAX_CATEGORIES = 1000;
 const common = {

@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import type { MediaItem } from '../../../commerce/catalogue/product-parts.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { fieldsSchema } from '../requested-fields.ts';
-import { STORES_TREE } from './tree-reference.ts';
 
 export const categoryFieldsBody = fieldsSchema([
   'BREADCRUMBS_INFO',
@@ -47,3 +47,12 @@ export function categoryWire(row: CategoryRow, fields: CategoryFields) {
     ...(fields.has('BREADCRUMBS_INFO') ? { breadcrumbsInfo: { breadcrumbs: [] } } : {}),
   };
 }
+
+/** The only tree of categories that there is. */
+export const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null };
+
+/** Which tree a call means; every call about categories has to say. */
+export const treeReferenceBody = v.object({
+  appNamespace: v.literal('@wix/stores', 'must be @wix/stores'),
+  treeKey: v.nullish(v.pipe(v.string(), v.maxLength(44))),
+});

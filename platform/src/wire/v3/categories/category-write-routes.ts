@@ -20,9 +20,13 @@ import {
 } from '../../common/catalogue/collection-bodies.ts';
 import { staleRevision } from '../products/write/write-product.ts';
 import { readTreeReference } from './category-routes.ts';
-import { type CategoryFields, categoryFieldsBody, categoryWire } from './category-wire.ts';
+import {
+  type CategoryFields,
+  categoryFieldsBody,
+  categoryWire,
+  treeReferenceBody,
+} from './category-wire.ts';
 import { selectCategories } from './find-categories.ts';
-import { treeReferenceBody } from './tree-reference.ts';
 
 const id = v.pipe(v.string(), v.maxLength(36));
 const revision = v.pipe(v.string(), v.maxLength(20), v.digits('must be a number'));

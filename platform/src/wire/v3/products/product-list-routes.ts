@@ -17,8 +17,7 @@ import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogu
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregate } from '../aggregations/aggregations.ts';
 import { rowsToRead, toPage } from '../paging-wire.ts';
-import { type ProductFields, productFieldsBody } from '../requested-fields.ts';
-import { requireMerchant } from '../require-merchant.ts';
+import { type ProductFields, productFieldsBody, requireMerchant } from '../requested-fields.ts';
 import { expressionBody, searchSchemaUpTo, toSearchQuery } from '../search-expression.ts';
 import { categoryNames } from './category-names.ts';
 import { queryFields, searchFields, summableFields } from './product-fields.ts';

@@ -5,11 +5,10 @@ import { parse } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findOneProduct } from '../../../commerce/catalogue/find-products.ts';
-import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
-import { STORES_TREE } from '../categories/tree-reference.ts';
-import { productFieldsBody } from '../requested-fields.ts';
-import { requireMerchant } from '../require-merchant.ts';
+import { STORES_TREE } from '../categories/category-wire.ts';
+import { productFieldsBody, requireMerchant } from '../requested-fields.ts';
 import { categoryNames } from './category-names.ts';
 import { wholeProductWire } from './product-wire.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
-import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/fixed-ids.ts';
+import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import { variantPrice } from '../../../commerce/catalogue/variant-price.ts';
 import { derivedId } from '../derived/derived-ids.ts';
 import { infoSectionsWire } from '../derived/info-section-wire.ts';

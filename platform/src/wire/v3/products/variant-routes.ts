@@ -16,8 +16,7 @@ import { findProductsById, visibleTo } from '../../../commerce/catalogue/find-pr
 import { viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
 import { rowsToRead, toPage } from '../paging-wire.ts';
-import { type ProductFields, productFieldsBody } from '../requested-fields.ts';
-import { requireMerchant } from '../require-merchant.ts';
+import { type ProductFields, productFieldsBody, requireMerchant } from '../requested-fields.ts';
 import { searchSchemaUpTo, toSearchQuery } from '../search-expression.ts';
 import { readOnlyVariantWire } from './read-only-variant-wire.ts';
 

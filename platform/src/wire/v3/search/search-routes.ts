@@ -15,7 +15,7 @@ import { readSearchReport } from '../../../commerce/search/search-report.ts';
 import { suggest } from '../../../commerce/search/suggest.ts';
 import { readWords, writeWords } from '../../../commerce/search/words/search-word-store.ts';
 import { searchWordsBody } from '../../../commerce/search/words/search-words.ts';
-import { requireMerchant } from '../require-merchant.ts';
+import { requireMerchant } from '../requested-fields.ts';
 import { type ListedProduct, openListedProducts } from './listed-products.ts';
 import { chosenBody, searchBody, suggestionsQuery } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';

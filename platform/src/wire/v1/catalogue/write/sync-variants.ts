@@ -7,9 +7,8 @@ import {
   UNCOUNTED,
   variants,
 } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { combinations } from '../../../../commerce/catalogue/combinations.ts';
 import { findVariants, type VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
-import { DEFAULT_VARIANT_ID } from '../../../../commerce/catalogue/fixed-ids.ts';
+import { combinations, DEFAULT_VARIANT_ID } from '../../../../commerce/catalogue/product-parts.ts';
 
 type Product = typeof products.$inferSelect;
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '../../../../base/http/platform-error.ts';
 import type { VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
-import { DEFAULT_VARIANT_ID } from '../../../../commerce/catalogue/fixed-ids.ts';
-import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import {
+  choiceName,
+  DEFAULT_VARIANT_ID,
+  type ProductOption,
+} from '../../../../commerce/catalogue/product-parts.ts';
 import { choiceId, optionId } from '../option-wire.ts';
 import type { VariantInput } from './product-body.ts';
 
