@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createPasswords } from './accounts/passwords/passwords.ts';
 import { createPolicies } from './accounts/policy/policy.ts';
 import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
@@ -11,9 +10,9 @@ import { cookieCacheControl } from './base/http/cookie-cache-control.ts';
 import { crossOrigin } from './base/http/cross-origin.ts';
 import type { AppEnv } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
+import { limitBody } from './base/http/limit-body.ts';
 import type { Log } from './base/http/log.ts';
 import { errorHandler, notFound } from './base/http/on-error.ts';
-import { refusal } from './base/http/platform-error.ts';
 import { onlyEdge, recognizeEdge } from './base/http/recognize-edge.ts';
 import { requestIds } from './base/http/request-id.ts';
 import { requireCaller } from './base/http/require-caller.ts';
@@ -73,7 +72,7 @@ export async function createServer(options: ServerOptions) {
   app.route('/', healthRoutes(options));
   mount(app, fileRows(options));
   mount(app, largeRows(context, edgeOnly));
-  app.use(limited());
+  app.use(limitBody(MAX_BODY_BYTES));
   mount(app, pages);
   // The routes above are open to browsers; those below only to the edge, unless the API is public.
   app.use(edgeOnly);
@@ -120,13 +119,4 @@ function mount(app: Hono<AppEnv>, rows: readonly RouteRow[]): void {
 function guardedPaths(rows: readonly RouteRow[]): string[] {
   const all = [...new Set(rows.flatMap(({ guarded }) => guarded))];
   return all.filter((path) => !all.some((entry) => path.startsWith(`${entry}/`)));
-}
-
-function limited() {
-  return bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
-    },
-  });
 }

@@ -24,11 +24,11 @@ export function transcriptionErrors(
   transcribed: string,
 ): { errors: number; words: number } {
   const expected = spokenWords(spoken);
-  const heardWords = spokenWords(transcribed);
-  let row = Array.from({ length: heardWords.length + 1 }, (_, index) => index);
+  const transcribedWords = spokenWords(transcribed);
+  let row = Array.from({ length: transcribedWords.length + 1 }, (_, index) => index);
   for (const [index, word] of expected.entries()) {
     const next = [index + 1];
-    for (const [at, other] of heardWords.entries()) {
+    for (const [at, other] of transcribedWords.entries()) {
       const replaced = (row[at] ?? 0) + (word === other ? 0 : 1);
       next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
     }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { text } from '../base/http/bounded-schemas.ts';
+import { requiredText, text } from '../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../base/http/env.ts';
 import { parse, readBody } from '../base/http/parse.ts';
 import { refusal } from '../base/http/platform-error.ts';
@@ -17,7 +17,7 @@ import { requireFreshLogIn } from './sign-in/fresh-log-ins.ts';
 import { signOn, signOnBody } from './sign-in/sign-on.ts';
 import { revokeSession } from './tokens/refresh-tokens.ts';
 
-const tokenText = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const tokenText = requiredText(200);
 /** The SDK sends only the new password. */
 const changeBody = v.object({
   newPassword: passwordText,

@@ -1,22 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { refusal } from '../base/http/platform-error.ts';
 import { lockExistingCart } from '../commerce/cart/cart-store.ts';
+import { checkoutNotFound } from '../commerce/checkout/change-checkout.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
+import { requireTakesPayments } from '../commerce/checkout/checkout-url.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
-import type { RedirectContext, Target } from './redirect-intent.ts';
-import { siteCallbacks } from './redirect-target.ts';
+import { type RedirectContext, siteCallbacks, type Target } from './redirect-intent.ts';
 
 /**
  * The hosted checkout of the caller's own checkout, or of a cart of the caller's own: in Cart V2 the cart's id is
  * handed over instead of a checkout's, and its prices stay as they are now.
  */
 export async function checkoutTarget(context: RedirectContext, id: string): Promise<Target> {
-  const { checkout } = await context.policies.read();
-  if (!checkout) {
-    throw refusal(428, 'CHECKOUT_NOT_CONFIGURED', {
-      description: 'This shop takes no payments at the moment.',
-    });
-  }
+  await requireTakesPayments(context);
   const { postFlowUrl, thankYouPageUrl } = siteCallbacks(context);
   const { caller } = context;
   const checkoutId = await context.db.transaction(async (tx) => {
@@ -33,7 +28,6 @@ export async function checkoutTarget(context: RedirectContext, id: string): Prom
       .returning({ id: checkouts.id });
     return found?.id;
   });
-  if (checkoutId === undefined)
-    throw refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
+  if (checkoutId === undefined) throw checkoutNotFound();
   return { path: '/checkout', searchParams: { checkoutId } };
 }

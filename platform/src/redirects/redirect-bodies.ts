@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { record } from '../base/http/bounded-schemas.ts';
+import { record, requiredText } from '../base/http/bounded-schemas.ts';
 
-const text = (max = 2000) => v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(max));
+const text = (max = 2000) => requiredText(max);
 const callbacks = v.object({
   postFlowUrl: v.nullish(text()),
   thankYouPageUrl: v.nullish(text()),

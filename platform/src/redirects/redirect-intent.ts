@@ -1,7 +1,6 @@
-import type { Policies } from '../accounts/policy/policy.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Caller } from '../base/http/env.ts';
-import type { SiteOrigins } from '../base/site-urls.ts';
+import { requireSiteUrl, type SiteOrigins } from '../base/site-urls.ts';
 import type { RedirectRequest } from './redirect-bodies.ts';
 
 export interface PageAnswer {
@@ -37,7 +36,8 @@ export interface RedirectOptions {
   redirectUris: readonly string[];
   publicUrl: string;
   clientId: string;
-  policies: Policies;
+  /** Whether the shop sells at the moment. */
+  takesPayments: () => Promise<boolean>;
 }
 
 /** One request for a redirect session. */
@@ -45,3 +45,22 @@ export type RedirectContext = RedirectOptions & { caller: Caller; request: Redir
 
 /** Where it leads. */
 export type Target = { path: string; searchParams: Record<string, string>; sessionToken?: string };
+
+/** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
+export function siteCallbacks({
+  request,
+  origins,
+  appSchemes,
+}: Pick<RedirectContext, 'request' | 'origins' | 'appSchemes'>): {
+  postFlowUrl?: string;
+  thankYouPageUrl?: string;
+  loginUrl?: string;
+} {
+  const given = request.callbacks ?? {};
+  const checked = Object.entries(given).flatMap(([name, url]) =>
+    url
+      ? [[name, requireSiteUrl(url, { field: `callbacks.${name}`, origins, appSchemes })] as const]
+      : [],
+  );
+  return Object.fromEntries(checked);
+}

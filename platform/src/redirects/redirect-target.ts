@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { invalid, refusal, violation } from '../base/http/platform-error.ts';
-import { requireSiteUrl } from '../base/site-urls.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
-import { findOneProduct } from '../commerce/catalogue/find-products.ts';
+import { findOneProduct, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { OTHER_APPS, type RedirectRequest } from './redirect-bodies.ts';
-import type { RedirectContext, Target } from './redirect-intent.ts';
+import { type RedirectContext, siteCallbacks, type Target } from './redirect-intent.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 
 type AuthRequest = NonNullable<RedirectRequest['auth']>;
@@ -79,8 +78,7 @@ async function logoutTarget(context: RedirectContext, clientId: string): Promise
 }
 
 async function productTarget({ db, origins }: RedirectContext, slug: string): Promise<Target> {
-  if (!(await findOneProduct(db, eq(products.slug, slug), 'shopper')))
-    throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+  if (!(await findOneProduct(db, eq(products.slug, slug), 'shopper'))) throw productNotFound();
   return { path: `${origins[0]}/product/${encodeURIComponent(slug)}`, searchParams: {} };
 }
 
@@ -90,23 +88,4 @@ function requireClient(
 ): void {
   if (given.toLowerCase() !== expected)
     throw invalid(violation(field, 'is not a client of this shop'));
-}
-
-/** The pages of the shop that a flow leads back to. Throws a 400 for one that lies outside. */
-export function siteCallbacks({
-  request,
-  origins,
-  appSchemes,
-}: Pick<RedirectContext, 'request' | 'origins' | 'appSchemes'>): {
-  postFlowUrl?: string;
-  thankYouPageUrl?: string;
-  loginUrl?: string;
-} {
-  const given = request.callbacks ?? {};
-  const checked = Object.entries(given).flatMap(([name, url]) =>
-    url
-      ? [[name, requireSiteUrl(url, { field: `callbacks.${name}`, origins, appSchemes })] as const]
-      : [],
-  );
-  return Object.fromEntries(checked);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/database-errors.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import type { Given, MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
+import { presentEntries } from '../../base/without-undefined.ts';
+import type { MemberContact, MemberInput, MemberProfile } from './member-bodies.ts';
 import {
   changeKnownMember,
   createMember,
@@ -68,11 +69,11 @@ function privacyOf({ privacyStatus }: MemberInput) {
 function profileOf({ profile }: MemberInput): MemberProfile | undefined {
   if (!profile) return undefined;
   const { nickname, title, photo, cover } = profile;
-  return given({
+  return presentEntries({
     nickname,
     title,
-    photo: given(photo ?? undefined),
-    cover: given(cover ?? undefined),
+    photo: photo ? presentEntries(photo) : undefined,
+    cover: cover ? presentEntries(cover) : undefined,
   });
 }
 
@@ -80,15 +81,8 @@ function contactOf({ contact }: MemberInput): MemberContact | undefined {
   if (!contact) return undefined;
   const { addresses, ...rest } = contact;
   const stored = addresses?.map(({ id, ...address }) => ({
-    ...given(address),
+    ...presentEntries(address),
     id: id ?? randomUUID(),
   }));
-  return { ...given(rest), ...(stored ? { addresses: stored } : {}) };
-}
-
-function given<T extends object>(value: T): Given<T>;
-function given<T extends object>(value: T | undefined): Given<T> | undefined;
-function given(value: object | undefined): object | undefined {
-  if (value === undefined) return undefined;
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part != null));
+  return { ...presentEntries(rest), ...(stored ? { addresses: stored } : {}) };
 }

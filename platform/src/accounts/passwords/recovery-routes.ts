@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { requiredText } from '../../base/http/bounded-schemas.ts';
 import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -14,7 +15,7 @@ import { requireEmail } from '../sign-in/sign-up.ts';
 import { limitRecovery } from './limit-recovery.ts';
 import { recoverPassword, sendActivation, sendRecovery } from './recover-password.ts';
 
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(2000));
+const text = requiredText(2000);
 const redirect = v.nullish(v.object({ url: v.nullish(text), clientId: v.nullish(text) }));
 const language = v.nullish(v.pipe(v.string(), v.maxLength(20)));
 const sendBody = v.object({ email: anyEmail, language, redirect });

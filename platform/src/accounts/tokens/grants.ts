@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { text } from '../../base/http/bounded-schemas.ts';
+import { requiredText, text } from '../../base/http/bounded-schemas.ts';
 import { anyObject } from '../../base/query/query-body.ts';
 
-const secret = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const secret = requiredText(200);
 const clientId = v.pipe(text(100), v.toLowerCase());
 
 /** The owner's server signs a member in whom it knows (WIRE.md 5.2); alone in writing its fields in snake case. */

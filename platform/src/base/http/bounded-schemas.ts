@@ -4,6 +4,10 @@ import * as v from 'valibot';
 export const text = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
+/** A {@link text} that is not empty. */
+export const requiredText = (maxLength: number) =>
+  v.pipe(text(maxLength), v.nonEmpty('must not be empty'));
+
 /** Names and values from outside, of at most `most` pairs. */
 export const record = <
   Key extends v.BaseSchema<string, string, v.BaseIssue<unknown>>,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { logUnlessLogged } from '../security-events.ts';
+import { bodyTooLarge } from './limit-body.ts';
 import type { Log } from './log.ts';
 import { PlatformError, refusal } from './platform-error.ts';
 import { plainPath } from './request-id.ts';
@@ -38,7 +39,7 @@ export const pathNotFound = () =>
 function asPlatformError(error: Error): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof HTTPException && error.status === 413) {
-    return refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
+    return bodyTooLarge();
   }
   if (isDatabaseUnavailable(error)) {
     return refusal(503, 'DATABASE_AWAY', {

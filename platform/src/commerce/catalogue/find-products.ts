@@ -144,5 +144,8 @@ export async function requireProduct(
 ): Promise<ProductRecord> {
   const product = await findProduct(db, id, viewer);
   if (product) return product;
-  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+  throw productNotFound();
 }
+
+export const productNotFound = () =>
+  refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });

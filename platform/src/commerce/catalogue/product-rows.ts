@@ -4,6 +4,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { products } from './catalogue-tables.ts';
+import { productNotFound } from './find-products.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
 
 type Product = typeof products.$inferSelect;
@@ -31,7 +32,7 @@ export function newProductDefaults() {
 export async function lockProduct(tx: Database, id: string): Promise<Product> {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update');
   if (product) return product;
-  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+  throw productNotFound();
 }
 
 /** 409 for a slug that another product has; `code` is the catalogue's own. */

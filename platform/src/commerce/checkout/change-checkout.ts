@@ -68,6 +68,6 @@ function matchesKey({ id, ownerId }: CheckoutKey) {
   return and(eq(checkouts.id, id), isOwn);
 }
 
-function checkoutNotFound() {
+export function checkoutNotFound() {
   return refusal(404, 'CHECKOUT_NOT_FOUND', { description: 'There is no such checkout.' });
 }

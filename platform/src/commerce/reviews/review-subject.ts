@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { refusal } from '../../base/http/platform-error.ts';
 import { digest } from '../../base/secrets.ts';
-import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
+import { type ProductRecord, requireProduct } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { hasBought } from './has-bought.ts';
 import { reviewRequests, reviews } from './review-tables.ts';
@@ -52,7 +52,7 @@ async function subjectOfMember(
 ): Promise<ReviewSubject> {
   if (role !== 'member')
     throw refusal(403, 'MEMBERS_ONLY', { description: 'Only members and buyers write reviews.' });
-  const product = await requireSold(db, productId);
+  const product = await requireProduct(db, productId);
   if (!(await hasBought(db, { ownerId: id, productId })))
     throw refusal(403, 'NOT_BOUGHT', { description: 'The caller has not bought this product.' });
   const author = { contactId: id, buyerDigest: null };
@@ -72,18 +72,12 @@ async function subjectOfMail(
   const order = requested?.order;
   if (!order || !(await hasBought(db, { ownerId: order.ownerId, productId: requested.productId })))
     throw refusal(404, 'REVIEW_LINK_ENDED', { description: 'This link names no purchase.' });
-  const product = await requireSold(db, requested.productId);
+  const product = await requireProduct(db, requested.productId);
   const name = await nameOfMember(order.ownerId);
   if (name !== null)
     return { product, author: { contactId: order.ownerId, buyerDigest: null }, name };
   const author = { contactId: null, buyerDigest: digest(order.email.toLowerCase()) };
   return { product, author, name: order.address.fullName.split(' ')[0] ?? '' };
-}
-
-async function requireSold(db: Database, productId: string): Promise<ProductRecord> {
-  const [product] = await findProductsById(db, [productId]);
-  if (product) return product;
-  throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
 }
 
 /** The one review of a place, if it is written. */

@@ -6,8 +6,8 @@ import type { SavedAddress } from '../../accounts/members/saved-addresses.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type FormErrors, readValues } from './checkout-form.ts';
 import { messages } from './checkout-messages.ts';
-import { checkoutPage } from './checkout-page.ts';
 import { refusalPage } from './checkout-notices.ts';
+import { checkoutPage } from './checkout-page.ts';
 
 interface Shown {
   checkout?: Partial<Checkout>;

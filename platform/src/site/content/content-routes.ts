@@ -1,14 +1,15 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
+import { requiredText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { parse, parseJson, readBody } from '../../base/http/parse.ts';
-import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
-import { parseQuery } from '../../base/query/query-body.ts';
+import { parse } from '../../base/http/parse.ts';
+import { refusal } from '../../base/http/platform-error.ts';
+import { parseQuery, readArguments } from '../../base/query/query-body.ts';
 import { type ContentItem, readContent } from './content-files.ts';
 import { inclusionsBody, withIncluded } from './included-items.ts';
 import { matchesContent, sortContent } from './match-content.ts';
 
-const collection = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(200));
+const collection = requiredText(200);
 const queryBody = v.object({
   dataCollectionId: collection,
   query: v.nullish(v.unknown()),
@@ -66,11 +67,3 @@ const itemWire = (dataCollectionId: string, item: ContentItem) => ({
   dataCollectionId,
   data: item,
 });
-
-/** The SDK sends its arguments with GET in `.r`; plain clients post them. */
-async function readArguments<Schema extends v.GenericSchema>(c: Context, schema: Schema) {
-  if (c.req.method === 'POST') return readBody(c, schema);
-  const encoded = c.req.query('.r') ?? '';
-  if (!/^[\w-]+$/.test(encoded)) throw invalid(violation('.r', 'must be base64url'));
-  return parse(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8'), '.r'));
-}

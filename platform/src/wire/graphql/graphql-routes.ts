@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { record, text } from '../../base/http/bounded-schemas.ts';
+import { record, requiredText, text } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
@@ -22,7 +22,7 @@ import { resolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
 const body = v.object({
-  query: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(20_000)),
+  query: requiredText(20_000),
   variables: v.nullish(record(text(100), v.unknown(), 50)),
   operationName: v.nullish(text(100)),
 });

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../../base/attempts.ts';
+import { requiredText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -24,10 +25,8 @@ export interface GiftCardOptions extends GiftCodeContext {
   shopUrl: string;
 }
 
-const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
-const codeBody = v.object({
-  code: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
-});
+const id = requiredText(100);
+const codeBody = v.object({ code: requiredText(100) });
 const amount = v.pipe(
   v.string(),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like "12.50"'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { text } from '../../base/http/bounded-schemas.ts';
 import {
   address,
   contactDetails,
@@ -11,7 +12,6 @@ import {
   webAddress,
 } from '../common/cart/cart-bodies.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const coupon = v.object({ code: couponCode });
 const deliveryMethod = v.object({ code: text(50), appId: v.nullish(text(100)) });
 /** Amounts that a caller sets itself are not for shoppers. */

@@ -12,6 +12,7 @@ import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import { checkoutUrl, requireTakesPayments } from '../../commerce/checkout/checkout-url.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { orderCheckout } from '../../commerce/checkout/order-checkout.ts';
+import { orderNotFound } from '../../commerce/orders/lock-order.ts';
 import { type CartOptions, requestedCart } from '../common/cart/requested-cart.ts';
 import { changeAndAnswer } from './cart-v2-answer.ts';
 import { completedBody, placeOrderBody } from './cart-v2-bodies.ts';
@@ -49,7 +50,7 @@ export function cartV2OrderRoutes(options: CartOptions) {
     .post('/mark-cart-as-completed', requireAdmin, async (c) => {
       const { orderId = null } = await readBody(c, completedBody);
       if (orderId !== null && (await db.$count(orders, eq(orders.id, orderId))) === 0) {
-        throw refusal(404, 'ORDER_NOT_FOUND', { description: 'There is no such order.' });
+        throw orderNotFound();
       }
       // Its owner begins another cart from then on.
       return changeAndAnswer(c, options, async () => ({

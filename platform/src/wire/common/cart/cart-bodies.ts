@@ -1,6 +1,6 @@
 import { readCode } from '@horae/typed-text';
 import * as v from 'valibot';
-import { list as anyOf, record, text } from '../../../base/http/bounded-schemas.ts';
+import { list as anyOf, record, requiredText, text } from '../../../base/http/bounded-schemas.ts';
 import {
   codeField,
   emailField,
@@ -18,7 +18,7 @@ const MAX_CHOICES = 30;
 const MAX_FIELDS = 100;
 
 const line = (max: number) => v.nullish(lineField(max));
-export const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+export const id = requiredText(100);
 export const quantity = v.pipe(
   v.number(),
   v.integer('must be a whole number'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { requiredText, text } from '../../../base/http/bounded-schemas.ts';
 
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 const fields = v.object({
-  name: v.pipe(text(50), v.nonEmpty('must not be empty')),
+  name: requiredText(50),
   slug: v.nullish(v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
   description: v.nullish(text(600)),
   visible: v.nullish(v.boolean()),

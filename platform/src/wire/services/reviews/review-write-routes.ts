@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Attempts } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
+import { requiredText } from '../../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { refusal } from '../../../base/http/platform-error.ts';
@@ -36,7 +37,7 @@ const rating = v.pipe(
 const createBody = v.object({
   review: v.object({
     namespace: v.literal('stores'),
-    entityId: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+    entityId: requiredText(100),
     content: v.object({ title: optional(200), body: optionalText(5000), rating }),
     author: v.nullish(v.object({ contactId: optional(100), authorName: optional(100) })),
   }),

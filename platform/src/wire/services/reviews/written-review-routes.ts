@@ -1,11 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Attempts } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
+import { limitBody } from '../../../base/http/limit-body.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
   isReviewOf,
@@ -101,11 +100,3 @@ function subjectWire({ product, name }: ReviewSubject) {
     author: { name },
   };
 }
-
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw refusal(413, 'PAYLOAD_TOO_LARGE', { description: 'The request body is too large.' });
-    },
-  });

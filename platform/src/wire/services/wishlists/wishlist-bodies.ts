@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { record } from '../../../base/http/bounded-schemas.ts';
+import { record, requiredText } from '../../../base/http/bounded-schemas.ts';
 import { lineField } from '../../../base/http/typed-fields.ts';
 import { MAX_WISHLIST_ITEMS } from '../../../commerce/wishlists/merge-wishlists.ts';
 
 const MAX_OPTIONS = 10;
-const name = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+const name = requiredText(100);
 
 /** Option name to chosen value. */
 const optionsBody = record(name, name, MAX_OPTIONS);
@@ -41,5 +41,5 @@ export const shareBody = v.object({
   name: v.optional(lineField(60), ''),
 });
 export const secretBody = v.object({
-  secret: v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100)),
+  secret: name,
 });

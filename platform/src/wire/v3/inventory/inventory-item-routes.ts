@@ -65,7 +65,7 @@ export function inventoryItemRoutes(db: Database) {
 export async function requireInventoryItem(db: Database, id: string, where?: SQL) {
   const [row] = await selectItems(db, and(sql`${itemId} = ${id}`, where));
   if (row) return itemWire(row);
-  throw refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });
+  throw inventoryItemNotFound();
 }
 
 function seen(c: Context<AppEnv>): SQL | undefined {
@@ -92,3 +92,6 @@ async function countItems(db: Database, where: SQL | undefined): Promise<number>
     .where(where);
   return counted?.total ?? 0;
 }
+
+export const inventoryItemNotFound = () =>
+  refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });

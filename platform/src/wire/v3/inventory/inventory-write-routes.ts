@@ -10,7 +10,7 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { inventory, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { staleRevision } from '../products/write/write-product.ts';
-import { requireInventoryItem } from './inventory-item-routes.ts';
+import { inventoryItemNotFound, requireInventoryItem } from './inventory-item-routes.ts';
 import { itemId } from './inventory-item-wire.ts';
 
 const MAX_STOCK = 99_999;
@@ -85,11 +85,11 @@ async function changeStock(
     .select({ productId: variants.productId, inventoryId: variants.inventoryId })
     .from(variants)
     .where(sql`${itemId} = ${item}`);
-  if (!named) throw refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });
+  if (!named) throw inventoryItemNotFound();
   await lockProduct(tx, named.productId);
   const own = eq(inventory.id, named.inventoryId);
   const [before] = await tx.select().from(inventory).where(own).for('update');
-  if (!before) throw refusal(404, 'NOT_FOUND', { description: 'There is no such inventory item.' });
+  if (!before) throw inventoryItemNotFound();
   const after = change(before);
   if (after < 0)
     throw refusal(409, 'INSUFFICIENT_INVENTORY', { description: 'There is less in stock.' });

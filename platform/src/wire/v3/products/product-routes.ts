@@ -2,9 +2,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { parse } from '../../../base/http/parse.ts';
-import { refusal } from '../../../base/http/platform-error.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { findOneProduct } from '../../../commerce/catalogue/find-products.ts';
+import { findOneProduct, productNotFound } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import { type CatalogueOptions, viewerOf } from '../../common/catalogue/catalogue-request.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
@@ -28,8 +27,7 @@ export function productV3Routes({ db, siteUrl }: CatalogueOptions) {
     const fields = parse(productFieldsBody, c.req.queries('fields'), 'fields');
     requireMerchant(c, fields);
     const product = await findOneProduct(db, named, viewerOf(c));
-    if (!product)
-      throw refusal(404, 'PRODUCT_NOT_FOUND', { description: 'There is no such product.' });
+    if (!product) throw productNotFound();
     const categories = await categoryNames(db, [product], fields);
     return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories }) });
   }

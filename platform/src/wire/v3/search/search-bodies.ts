@@ -1,6 +1,6 @@
 import { readLine } from '@horae/typed-text';
 import * as v from 'valibot';
-import { list, text } from '../../../base/http/bounded-schemas.ts';
+import { list, requiredText, text } from '../../../base/http/bounded-schemas.ts';
 import { productFieldsBody } from '../requested-fields.ts';
 
 /** As long as the vendor's own search takes. */
@@ -10,7 +10,7 @@ const expressionBody = v.pipe(
   v.transform(readLine),
   v.maxLength(MAX_LETTERS, `must have at most ${MAX_LETTERS} characters`),
 );
-const id = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(100));
+const id = requiredText(100);
 const amount = v.pipe(
   v.number(),
   v.finite(),

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { requiredText, text } from '../../../../base/http/bounded-schemas.ts';
 import { seoData, weight } from '../../../common/catalogue/read-product.ts';
 
-const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max, `must have at most ${max} characters`));
 /** Amounts travel in whole units of the currency, as numbers. */
 export const amount = v.pipe(
   v.number(),
@@ -15,18 +14,18 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_0
 const stockFields = { trackInventory: v.nullish(v.boolean()), inStock: v.nullish(v.boolean()) };
 
 const choice = v.object({
-  value: v.pipe(text(100), v.nonEmpty('must not be empty')),
-  description: v.pipe(text(100), v.nonEmpty('must not be empty')),
+  value: requiredText(100),
+  description: requiredText(100),
 });
 const option = v.object({
-  name: v.pipe(text(100), v.nonEmpty('must not be empty')),
+  name: requiredText(100),
   optionType: v.optional(v.picklist(['drop_down', 'color']), 'drop_down'),
   choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(100)),
 });
 
 /** The fields of a product that the merchant may set (`WIRE.md` 3.5, 3.6); all others follow from them. */
 const productFields = v.object({
-  name: v.pipe(text(80), v.nonEmpty('must not be empty')),
+  name: requiredText(80),
   slug: v.nullish(
     v.pipe(text(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with dashes')),
   ),

@@ -1,7 +1,8 @@
 import { invalid, violation } from '../../../../base/http/platform-error.ts';
+import { presentEntries } from '../../../../base/without-undefined.ts';
 import type { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { discounted } from '../../../../commerce/catalogue/variant-price.ts';
-import { given, metaDescription } from '../../../common/catalogue/read-product.ts';
+import { metaDescription } from '../../../common/catalogue/read-product.ts';
 import type { ProductPatch } from './product-body.ts';
 
 type Columns = Partial<typeof products.$inferInsert>;
@@ -14,7 +15,7 @@ export function productColumns(patch: ProductPatch, before: Priced): Columns {
   const price = patch.priceData?.price ?? patch.price?.price;
   const cost = patch.costAndProfitData?.itemCost;
   return {
-    ...given({
+    ...presentEntries({
       name: patch.name,
       slug: patch.slug,
       visible: patch.visible,

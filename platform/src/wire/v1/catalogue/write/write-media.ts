@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
+import { requiredText } from '../../../../base/http/bounded-schemas.ts';
 import { invalid, violation } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
 
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(500));
+const text = requiredText(500);
 const ids = v.pipe(v.array(text), v.maxLength(100));
 const choice = v.object({ option: text, choice: text });
 

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { requiredText, text } from '../../../../base/http/bounded-schemas.ts';
 import { seoData, weight } from '../../../common/catalogue/read-product.ts';
 import { productFieldsBody } from '../../requested-fields.ts';
 import { richContentBody } from '../../rich/rich-to-html.ts';
-
-const text = (max: number) =>
-  v.pipe(v.string(), v.maxLength(max, `must have at most ${max} characters`));
-const name = (max: number) => v.pipe(text(max), v.nonEmpty('must not be empty'));
 
 /** An amount as Catalogue V3 sends it, as cents. */
 const money = v.object({
@@ -17,12 +14,14 @@ const money = v.object({
 });
 
 const choiceOfVariant = v.object({
-  optionChoiceNames: v.nullish(v.object({ optionName: name(50), choiceName: name(50) })),
-  optionChoiceIds: v.nullish(v.object({ optionId: name(36), choiceId: name(36) })),
+  optionChoiceNames: v.nullish(
+    v.object({ optionName: requiredText(50), choiceName: requiredText(50) }),
+  ),
+  optionChoiceIds: v.nullish(v.object({ optionId: requiredText(36), choiceId: requiredText(36) })),
 });
 
 const variant = v.object({
-  id: v.nullish(name(36)),
+  id: v.nullish(requiredText(36)),
   visible: v.nullish(v.boolean()),
   sku: v.nullish(text(40)),
   choices: v.nullish(v.pipe(v.array(choiceOfVariant), v.maxLength(6))),
@@ -42,19 +41,19 @@ const variant = v.object({
 });
 
 const choice = v.object({
-  name: name(50),
+  name: requiredText(50),
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(text(20)),
   linkedMedia: v.nullish(v.pipe(v.array(v.object({ id: v.nullish(text(200)) })), v.maxLength(15))),
 });
 const option = v.object({
-  name: name(50),
+  name: requiredText(50),
   optionRenderType: v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES']),
   choicesSettings: v.object({ choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(100)) }),
 });
 
 const modifier = v.object({
-  name: name(50),
+  name: requiredText(50),
   modifierRenderType: v.literal('FREE_TEXT', 'must be FREE_TEXT, the only one that is kept here'),
   mandatory: v.nullish(v.boolean()),
   freeTextSettings: v.object({
@@ -74,10 +73,13 @@ const named = (max: number) => v.object({ id: v.nullish(text(36)), name: v.nulli
 
 /** The fields of a product that the merchant may set (`WIRE.md` 3.13); all others follow from them. */
 const fields = v.object({
-  name: name(80),
+  name: requiredText(80),
   productType: v.picklist(['PHYSICAL', 'DIGITAL']),
   slug: v.nullish(
-    v.pipe(name(100), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with dashes')),
+    v.pipe(
+      requiredText(100),
+      v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with dashes'),
+    ),
   ),
   visible: v.nullish(v.boolean()),
   plainDescription: v.nullish(text(16_000)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { now } from '../../../../base/clock.ts';
 import type { Database } from '../../../../base/db/database.ts';
 import { refusal } from '../../../../base/http/platform-error.ts';
+import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
 import {
@@ -11,7 +12,7 @@ import {
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
 import { requirePictures } from '../../../../commerce/catalogue/require-pictures.ts';
-import { given, metaDescription } from '../../../common/catalogue/read-product.ts';
+import { metaDescription } from '../../../common/catalogue/read-product.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { brandName, readSections, ribbonName, toOptions } from './product-parts.ts';
@@ -95,7 +96,7 @@ const storedType = ({ productType }: ProductInput) =>
 /** The columns of the fields that are stored as they are sent, or as the text that they name. */
 async function plainColumns(tx: Database, input: ProductPatch) {
   const { name, slug, visible, brand, ribbon, infoSections } = input;
-  return given({
+  return presentEntries({
     name,
     slug,
     visible,
