@@ -48,7 +48,7 @@ export type Return = v.InferOutput<typeof Return>;
 /** One order in a line. */
 export function orderText(order: Order): string {
   const { number, createdDate, buyerInfo, lineItems, priceSummary } = order;
-  const pieces = lineItems.map(
+  const items = lineItems.map(
     ({ quantity, productName }) => `${quantity} × ${productName.original}`,
   );
   return [
@@ -57,7 +57,7 @@ export function orderText(order: Order): string {
     standing(order),
     priceSummary.total.formattedAmount,
     plain(buyerInfo.email),
-    plain(pieces.join(', ')),
+    plain(items.join(', ')),
   ].join('  ');
 }
 
@@ -89,13 +89,13 @@ function standing({ status, paymentStatus, fulfillmentStatus }: Order): string {
 
 export function returnText(one: Return): string {
   const { id, orderNumber, status, createdDate, lines, reason, refunded } = one;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     id,
     ...(orderNumber === '' ? [] : [`order ${orderNumber}`]),
     status.toLowerCase(),
     createdDate.slice(0, 10),
-    pieces === 1 ? '1 piece' : `${pieces} pieces`,
+    count === 1 ? '1 piece' : `${count} pieces`,
     ...(refunded ? [`${refunded.formattedAmount} paid back`] : []),
     plain(reason),
   ]

@@ -196,10 +196,10 @@ test('telemetry costs at most 6,000 packed bytes, and nothing before the page ha
   const bodies = await Promise.all(
     scripts.map(async (one) => [one.url(), await one.body()] as const),
   );
-  const telling = bodies.filter(([, body]) => body.includes('/_telemetry'));
+  const reports = bodies.filter(([, body]) => body.includes('/_telemetry'));
 
-  expect(telling).toHaveLength(1);
-  const [[url, body] = ['', Buffer.alloc(0)]] = telling;
+  expect(reports).toHaveLength(1);
+  const [[url, body] = ['', Buffer.alloc(0)]] = reports;
   expect(brotliCompressSync(body).length).toBeLessThanOrEqual(6000);
   expect([...start.scripts, ...start.modules]).not.toContain(new URL(url).pathname);
 });

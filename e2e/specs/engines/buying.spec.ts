@@ -33,7 +33,7 @@ test('from the home page to a paid order', async ({ shopper, shop }) => {
   await shopper.isAccessible();
 });
 
-async function findAndAdd(shopper: Shopper, shop: string, pieces: number): Promise<void> {
+async function findAndAdd(shopper: Shopper, shop: string, quantity: number): Promise<void> {
   await shopper.open(shop);
   await shopper.click(home.category('Dive'));
   await shopper.isAt(/\/products\?categoryId=/);
@@ -41,12 +41,12 @@ async function findAndAdd(shopper: Shopper, shop: string, pieces: number): Promi
   await shopper.click(listing.card('Tidal 300'));
   await shopper.isAt(/\/product\/tidal-300$/);
   await shopper.sees({ role: 'heading', name: 'Tidal 300' });
-  await shopper.fill(product.quantity, String(pieces));
+  await shopper.fill(product.quantity, String(quantity));
   await shopper.click(product.addToCart);
-  await shopper.holds(cartPanel.quantity('Tidal 300'), String(pieces));
+  await shopper.holds(cartPanel.quantity('Tidal 300'), String(quantity));
   await shopper.reads(
     cartPanel.panel,
-    pieces === 2 ? /Subtotal ?\$778\.00/ : /Subtotal ?\$389\.00/,
+    quantity === 2 ? /Subtotal ?\$778\.00/ : /Subtotal ?\$389\.00/,
   );
 }
 

@@ -63,7 +63,7 @@ const PIECES = {
   days: ['2026-02-30', '2030-12-31', '0000-00-00', '31.12.2030'],
 };
 
-const piece = fc.oneof(
+const fragment = fc.oneof(
   ...Object.values(PIECES).map((texts) => fc.constantFrom(...texts)),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 30 }),
@@ -91,10 +91,10 @@ export const pastedText = (most: number): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.array(piece, { minLength: 1, maxLength: 3 }).map((all) => all.join('')),
+      arbitrary: fc.array(fragment, { minLength: 1, maxLength: 3 }).map((all) => all.join('')),
     },
     { weight: 3, arbitrary: fc.constantFrom(...RUNS).map((run) => fill(run, most)) },
-    { weight: 1, arbitrary: piece.map((text) => fill(text || 'x', most)) },
+    { weight: 1, arbitrary: fragment.map((text) => fill(text || 'x', most)) },
   );
 
 const fill = (text: string, length: number): string =>
