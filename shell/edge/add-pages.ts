@@ -25,9 +25,8 @@ import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-p
 import type { AnswerPage } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDown } from './page/prefetch-data.ts';
-import { getPageHeaders } from './page/security-headers.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
-import { UNAVAILABLE_PAGE, UNAVAILABLE_STYLE_HASH } from './page/unavailable-page.ts';
+import { staticPageHeaders, UNAVAILABLE_PAGE } from './page/unavailable-page.ts';
 import type { SessionNeeds, Visitor } from './session/create-visitor.ts';
 import { newSubmissionCookie } from './session/submission-cookie.ts';
 
@@ -79,7 +78,7 @@ export function addPages(app: Hono, routes: PageRoutes): void {
       'retry-after': '5',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      ...getPageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+      ...staticPageHeaders(settings),
     });
   });
 }

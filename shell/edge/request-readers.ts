@@ -33,7 +33,6 @@ interface ReaderParts {
   onError: (error: unknown, where: string) => void;
 }
 
-/** Creates the functions that find each request's releases, flags, visitor and allowed calls. */
 export function createRequestReaders(parts: ReaderParts) {
   const { settings, live, flagProvider: provider, onError } = parts;
   const decide = createDecideFlags({ onError, ...(provider && { provider }) });

@@ -16,7 +16,6 @@ export interface LiveRevisions {
    * @throws {@link SignatureRefused} when there are revisions and none is signed by a trusted key.
    */
   newest: () => Promise<LiveRevision>;
-  /** The newest valid revision, found by a listing. */
   listed: () => Promise<LiveRevision>;
   /** All valid revisions, oldest first. */
   all: () => Promise<LiveRevision[]>;

@@ -16,9 +16,7 @@ export interface ReleaseRecords {
   stored: (name: string, version: string) => Promise<Signed<Release> | null>;
   /** Oldest first, as stored: to be counted, dropped or signed, never to be run. */
   readAll: (name: string) => Promise<Release[]>;
-  /** Names that have a record, sorted. */
   names: () => Promise<string[]>;
-  /** Signs the record and writes it. */
   write: (release: Release) => Promise<void>;
   drop: (name: string, version: string) => Promise<void>;
 }

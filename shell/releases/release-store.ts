@@ -34,7 +34,6 @@ export interface ReleaseStore {
   release: (name: string, version: string) => Promise<Release | null>;
   /** All releases of a name, oldest first, without a check of signatures: to count, drop or sign, never to run. */
   releases: (name: string) => Promise<Release[]>;
-  /** Names that have stored releases. */
   names: () => Promise<string[]>;
   /**
    * Stores files and the signed record; publishing the same version again changes nothing, unless the stored release is

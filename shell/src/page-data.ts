@@ -6,7 +6,6 @@ export interface PageData {
   role: Role;
   /** Modules that the edge has rendered; the document shows them before their scripts are there. */
   drawn: ModuleId[];
-  /** The dehydrated query cache. */
   queries: DehydratedState;
   /** The answer to the form submission that led to this page. */
   answer?: FormAnswer;

@@ -1,5 +1,4 @@
 interface Steps {
-  /** The paths of earlier client-side navigations. */
   earlier: readonly string[];
   onNavigation: (listener: () => void) => void;
 }

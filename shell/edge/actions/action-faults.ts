@@ -16,7 +16,6 @@ const Fault = v.object({
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(30_000)), 1000),
   /** The answer of a fault of kind `refused`: codes by the name of the field. */
   refused: v.optional(v.record(v.string(), v.string()), { '': 'REFUSED' }),
-  /** The number of submissions that meet the fault. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 

@@ -13,7 +13,6 @@ const MOST_LETTERS = 3000;
 const NAME_LETTERS = 60;
 
 const StoredAnswer = v.object({
-  /** Path and query of the page that renders the answer. */
   at: v.string(),
   action: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
   refused: v.exactOptional(CodesByField),

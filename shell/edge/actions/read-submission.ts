@@ -63,7 +63,6 @@ async function withDigest({ field, file }: FormFile): Promise<SubmittedFile> {
 /** Scripts of the shop's pages send this `Accept`; every other client gets a page. */
 export const wantsJson = (c: Context): boolean => c.req.header('accept') === 'application/json';
 
-/** Returns the page of a form from its own field, else from `Referer`. */
 export const getFormPage = (c: Context, from: unknown): string =>
   shopPath(from) ?? refererPath(c) ?? '/';
 

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Refusal } from '../http/refusals.ts';
+import { hashSource, renderDocument } from '../http/static-document.ts';
 import { getMessage, messages, toLabel } from './refused-form-messages.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
@@ -14,7 +15,6 @@ interface RefusedForm {
   /** Where the form was sent to, and can be sent again; `null` for nowhere. */
   action: string | null;
   hasFiles: boolean;
-  /** The page that it stands on. */
   from: string;
   fields: RefusedField[];
 }
@@ -22,27 +22,15 @@ interface RefusedForm {
 /** Everything that was typed, in a form of the shop's own that the visitor may send again. */
 export function renderRefusedForm(form: RefusedForm): string {
   const { heading, sentence } = getMessage(form.refusal.code);
-  return `${html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${heading} · Horae</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<header><a href="/">HORAE</a></header>
+  const body = html`<header><a href="/">HORAE</a></header>
 <main>
 <h1>${heading}</h1>
 <p role="alert">${sentence}</p>
 ${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : renderForm(form)}
 <p><a href="${form.from}">${messages.back}</a></p>
-</main>
-</body>
-</html>
-`}`;
+</main>`;
+  const head = '<meta name="robots" content="noindex">';
+  return renderDocument({ title: escapeHtml(heading), head, style: STYLE, body: `${body}` });
 }
 
 function renderForm({ action, hasFiles, from, fields }: RefusedForm): Markup {
@@ -96,4 +84,4 @@ button { margin: 1.75rem 0 0.5rem; padding: 0.875rem 1.5rem; border: 0; border-r
   :root { --ground: #161513; --ink: #f2efe9; --soft: #b9b3a8; --raised: #1f1d1a; }
 }`;
 
-export const REFUSED_FORM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+export const REFUSED_FORM_STYLE_HASH = hashSource(STYLE);

@@ -3,7 +3,6 @@ import { readSubmissionCookie } from '../session/submission-cookie.ts';
 import type { Submission } from './read-submission.ts';
 
 interface SubmissionAttempt {
-  /** The `Cookie` header. */
   cookies: string;
   /** Address and user agent, which stand for a browser that stores no cookies. */
   caller: string;

@@ -37,7 +37,6 @@ interface SubmissionMemory {
 
 const STORED_MS = 10 * 60_000;
 
-/** Stores outcomes for ten minutes. */
 export function createSubmissionMemory(state: EdgeState): SubmissionMemory {
   const done = createRunOnce<Outcome>({
     state,

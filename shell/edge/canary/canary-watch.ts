@@ -45,7 +45,6 @@ export interface CanaryWatch {
   viewed: (sighting: Sighting, share?: number) => void;
   /** Records that a browser could not load or render this version; resolves once the canary has been judged. */
   failed: (sighting: Sighting) => Promise<void>;
-  /** Records a field metric or an error of a visitor. */
   measured: (measured: Measurement) => Promise<void>;
   added: (visitor: string) => Promise<void>;
   /** Counts visitors and those with failures, by `remote@version`, of the versions that this process has served. */
@@ -82,7 +81,6 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
   const judging = createThrottle(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
-  /** Marks a visitor in all comparisons, or in those of one version. */
   const mark = async (visitor: string, marks: Mark[], of?: Omit<Sighting, 'visitor'>) => {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
@@ -158,7 +156,6 @@ function createJudge(
   };
 }
 
-/** Counts visitors and failures of every version that was served, canary or not. */
 function createHealth(state: EdgeState) {
   const [views, failures] = [createSharedSets(state, 'views'), createSharedSets(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MOST_VERSIONS });

@@ -5,7 +5,6 @@ import { createSharedSets } from '../state/shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import { type Counts, createCounts, MARKS, type Mark } from './judge-canary.ts';
 
-/** The compared visitors and their marks, over all edges of a shared state. */
 interface ComparedVisitors {
   /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
   enter: (comparison: Comparison, visitor: string, share: number) => Promise<void>;

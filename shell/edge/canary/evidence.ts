@@ -40,6 +40,5 @@ export function getEvidence({ canary, live }: Events, { share, tolerated, ratios
 /** Limits the exponent, since larger values overflow and decide nothing. */
 const LARGEST_LOG = 600;
 
-/** Returns the canary's share of events that are `ratio` times as likely there. */
 const shareAt = (ratio: number, share: number): number =>
   (share * ratio) / (share * ratio + 1 - share);

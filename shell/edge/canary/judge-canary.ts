@@ -37,7 +37,6 @@ type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
 export interface Finding {
   measure: Measure;
-  /** The mark with the strongest evidence. */
   mark: Mark;
   events: Events;
   /** An e-value: above 1 it is evidence against the canary. */
@@ -67,7 +66,6 @@ export interface Rules {
 const LEAST_SEEN = 20;
 const LEAST_EVENTS = 3;
 
-/** The share of the error rate that each measure may use. */
 const WEIGHTS: Record<Measure, number> = { failures: 0.4, LCP: 0.2, INP: 0.2, conversion: 0.2 };
 
 /** A broken module may fail for every visitor; timings and sales differ by less. */

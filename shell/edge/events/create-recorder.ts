@@ -21,7 +21,6 @@ export interface EventRecorder {
   viewed: (page: { page: string; subject?: string }) => void;
   /** A part of the visitors gets this variant, and this visitor has just got it. */
   exposed: (flag: { flag: string; variant: string }) => void;
-  /** Records the facts of a call, if it has any. */
   called: (call: ObservedCall) => Promise<void>;
 }
 

@@ -27,7 +27,6 @@ export const privateWithCookies: MiddlewareHandler = async (c, next) => {
   for (const name of SHARED_CACHE_HEADERS) c.res.headers.delete(name);
 };
 
-/** The same directives, for private caches only. */
 function toPrivate(control: string): string {
   const all = control.split(',').map((one) => one.trim());
   // `private` with names of headers lets a shared cache store the rest.

@@ -72,7 +72,6 @@ export function escapeUndecodable(path: string): string {
 }
 
 interface NamedRoute {
-  /** The pattern for `matchRoutes`. */
   path: string;
   name: string;
   route: RouteRecord;

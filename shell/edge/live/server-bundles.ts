@@ -126,7 +126,6 @@ function cachedUnlessFailed<Value>(
   return made;
 }
 
-/** The name of an action's module within a server bundle. */
 export const actionModule = (action: string): string => `${action}.action`;
 
 /** Imports everything that a revision can render, so that no visitor waits for it. */

@@ -2,8 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { getPageHeaders } from './security-headers.ts';
-import { staticPage, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
+import { staticPage, staticPageHeaders } from './unavailable-page.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the shop itself sets ten, of 3 KB
@@ -84,9 +83,5 @@ function sendTooLarge(
     return sendRefusal(c, { status, code, description: text });
   }
   const page = staticPage({ title: heading, heading, text, again: 'Open the page again' });
-  return c.html(
-    page,
-    status,
-    getPageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
-  );
+  return c.html(page, status, staticPageHeaders(settings));
 }

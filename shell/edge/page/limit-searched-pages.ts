@@ -5,8 +5,7 @@ import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { isSearched } from './declared-query.ts';
-import { getPageHeaders } from './security-headers.ts';
-import { TOO_MANY_SEARCHES_PAGE, UNAVAILABLE_STYLE_HASH } from './unavailable-page.ts';
+import { staticPageHeaders, TOO_MANY_SEARCHES_PAGE } from './unavailable-page.ts';
 
 interface SearchedPages {
   settings: Settings;
@@ -25,7 +24,7 @@ export function limitSearchedPages({ settings, state, live }: SearchedPages): Mi
   const refuse = (c: Context) =>
     c.html(TOO_MANY_SEARCHES_PAGE, 429, {
       'cache-control': 'no-store',
-      ...getPageHeaders(settings, { styles: [UNAVAILABLE_STYLE_HASH], scripts: [] }),
+      ...staticPageHeaders(settings),
     });
   return limitRate({ name: 'searches', perMinute, proxies, state, counts, refuse });
 }

@@ -12,12 +12,11 @@ import { fileUrl } from '../live/remote-records.ts';
 import { type PackedPage, packText } from './cache/packed-page.ts';
 import { getEntryFiles, getPageStyles } from './css/page-styles.ts';
 import { createReadStyles } from './css/style-sheets.ts';
-import { headersWithDevServers } from './dev-server-headers.ts';
 import { composePage } from './html/compose-page.ts';
 import { renderDevtoolsData } from './html/devtools-markup.ts';
 import type { PageVisitor } from './personal-data.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
-import { getPageHeaders, getReferrerPolicy } from './security-headers.ts';
+import { getPageHeaders, getReferrerPolicy, headersWithDevServers } from './security-headers.ts';
 import { DEV_RELOAD_URL } from './start/dev-reload.ts';
 import { speculationRules } from './start/speculation-rules.ts';
 import { createStartFile, type StartFile } from './start/start-files.ts';
@@ -36,7 +35,6 @@ export interface PageVisit {
   person: PageVisitor;
   /** The answer to the submission that redirected here; a page that renders it is this visitor's alone. */
   answer?: FormAnswer;
-  /** The browser sends `Save-Data`. */
   savesData: boolean;
   /** The visitor's choice about being counted; `null` where the shop records no events. */
   consent: Consent | null;

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@horae/shared/contract';
+import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { setHeaders } from '../http/private-with-cookies.ts';
@@ -46,7 +46,6 @@ export type PageHeaders = Record<
   string
 >;
 
-/** Returns the headers of a document, by the hashes of its inline styles and scripts. */
 export const getPageHeaders = (
   { platformPublicUrl }: HeaderSettings,
   hashes: ComposedPage['hashes'],
@@ -103,3 +102,21 @@ const REFERRER: [string, string] = ['referrer-policy', 'strict-origin-when-cross
 
 /** Sets no other directive, since the policy of a script applies to the worker that it starts. */
 const OTHER_HEADERS: [string, string][] = [['content-security-policy', "frame-ancestors 'none'"]];
+
+/** Matches the directives for code, styles with their files, and notifications of changes. */
+const LOADING = /\b(?:script|style|img|font|connect)-src /g;
+
+/**
+ * Opens a page's content policy to the developers' servers of its own snapshot, and to nothing else. The integrity policy
+ * is dropped, since code that is rebuilt with every change has no checksums.
+ */
+export function headersWithDevServers(
+  headers: PageHeaders,
+  { remotes }: Snapshot,
+): Record<string, string> {
+  const servers = Object.values(remotes).flatMap(({ devServer }) => devServer ?? []);
+  if (servers.length === 0) return headers;
+  const { 'integrity-policy': _checked, 'content-security-policy': policy, ...others } = headers;
+  const opened = policy.replace(LOADING, (directive) => `${directive}${servers.join(' ')} `);
+  return { ...others, 'content-security-policy': opened };
+}

@@ -9,7 +9,6 @@ import { createStaleCache } from '../state/stale-cache.ts';
 /** The most addresses that the format allows in one site map. */
 const MOST = 50_000;
 
-/** The largest site map that the format allows. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 interface SiteParts {

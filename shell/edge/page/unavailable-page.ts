@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import type { Settings } from '../edge-settings.ts';
+import { hashSource, renderDocument } from '../http/static-document.ts';
+import { getPageHeaders, type PageHeaders } from './security-headers.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -31,33 +33,18 @@ interface StaticPage {
   head?: string;
 }
 
-/** A page that needs nothing but itself. */
-export const staticPage = ({
-  title,
-  heading,
-  text,
-  again,
-  head = '',
-}: StaticPage): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${title} · Horae</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-${head}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
+export const staticPage = ({ title, heading, text, again, head = '' }: StaticPage): string =>
+  renderDocument({
+    title,
+    head,
+    style: STYLE,
+    body: `<main>
 <svg viewBox="-50 -50 100 100" fill="none" stroke="currentColor" stroke-linecap="round" aria-hidden="true">${ticks}<path d="M0 0-20-14M0 0l30-20" stroke-width="2.4"/><path d="m-22 24 34-5" stroke="#de6527"/></svg>
 <h1>${heading}</h1>
 <p>${text}</p>
 <p><a href="">${again}</a></p>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 
 /** Sent when a page cannot be composed at all; it tries again by itself. */
 export const UNAVAILABLE_PAGE = staticPage({
@@ -77,4 +64,7 @@ export const TOO_MANY_SEARCHES_PAGE = staticPage({
   head: '<meta http-equiv="refresh" content="60">',
 });
 
-export const UNAVAILABLE_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+/** Returns the headers of a static page. */
+export const staticPageHeaders = (
+  settings: Pick<Settings, 'platformPublicUrl' | 'siteUrl'>,
+): PageHeaders => getPageHeaders(settings, { styles: [hashSource(STYLE)], scripts: [] });

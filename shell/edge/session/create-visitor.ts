@@ -25,7 +25,6 @@ import type { LiveSession, VisitorTokens } from './visitor-tokens.ts';
 export interface Visitor {
   /** Returns the visitor's role; a member only when the platform confirms it. */
   role: () => Promise<Role>;
-  /** Runs code of a release as this visitor, for a submission or for a page. */
   run: <Result>(
     release: Release,
     work: () => Promise<Result>,

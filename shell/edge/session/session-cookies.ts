@@ -7,7 +7,6 @@ const SESSION_COOKIE = 'wix_refreshToken';
 const LIFETIME_SECONDS = 2 * 24 * 60 * 60;
 const FORM = /^2\.(visitor|member)\.([\w-]{12})\.([^.].*)$/;
 
-/** The session in a browser's cookies. */
 export interface BrowserSession {
   refreshToken: string;
   role: 'visitor' | 'member';

@@ -19,7 +19,6 @@ export async function readGrant(c: Context): Promise<Grant | null> {
   return { grantType: typeof name === 'string' ? name : '', fields };
 }
 
-/** Returns the renewal that replaces a call, with the refresh token from the cookie. */
 export const createRenewal = ({ fields }: Grant, refreshToken: string): object => ({
   clientId: fields.clientId,
   grantType: 'refresh_token',

@@ -22,7 +22,6 @@ export interface SessionStarts {
   ) => Promise<SessionTokens | null>;
   /** Forgets the session begun for this browser, because it was replaced or has ended. */
   forget: (browser: string | null) => void;
-  /** Marks the session with this mark as replaced or ended. */
   markReplaced: (mark: string) => void;
   /** Whether a session was replaced or has ended: a late answer to an older call must not restore it. */
   isReplaced: (mark: string) => Promise<boolean>;

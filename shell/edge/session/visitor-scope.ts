@@ -29,7 +29,6 @@ export interface ObservedCall {
   method: string;
   /** Without its query. */
   path: string;
-  /** The body of the request, as text. */
   body: string;
   status: number;
   text: () => Promise<string>;
@@ -40,7 +39,6 @@ const storage = new AsyncLocalStorage<VisitorScope>();
 /** Returns the visitor that the running code works for; `undefined` where it works for all. */
 export const currentVisitor = (): VisitorScope | undefined => storage.getStore();
 
-/** Runs the work, and all that it starts, as this visitor. */
 export const runAsVisitor = <Result>(visitor: VisitorScope, work: () => Promise<Result>) =>
   storage.run(visitor, work);
 

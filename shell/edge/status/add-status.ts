@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, Hono } from 'hono';
 import type { CanaryWatch, RunningCanary } from '../canary/canary-watch.ts';
@@ -6,6 +5,7 @@ import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';
 import { noteEvent } from '../http/security-events.ts';
+import { hashSource } from '../http/static-document.ts';
 import type { PageTimes } from '../page/page-times.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
@@ -26,7 +26,7 @@ interface StatusParts {
 const PER_MINUTE = 30;
 const MOST_ENDED = 20;
 
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STATUS_STYLE).digest('base64')}'`;
+const STYLE_HASH = hashSource(STATUS_STYLE);
 
 /** `GET /_status` renders the state of versions for holders of the token, a password or bearer token; without one set there is no such page. */
 export function addStatus(app: Hono, parts: StatusParts): void {

@@ -2,7 +2,6 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { BOUNDS, getQuantile, getTotal, type Histogram } from '../telemetry/field-metrics.ts';
 
 interface Plot {
-  /** Names the measure for screen readers. */
   label: string;
   /** Milliseconds: values up to the first are good, beyond the second poor. */
   limits: readonly [good: number, poor: number];

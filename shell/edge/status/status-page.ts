@@ -1,5 +1,6 @@
 import type { RunningCanary } from '../canary/canary-watch.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { renderDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
 import { getTotal } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunning } from './canary-tables.ts';
@@ -21,25 +22,12 @@ interface Status {
 const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
 /** Renders the page for teams: every version with its field metrics, and the canaries. */
-export const renderStatusPage = ({
-  revision,
-  rows,
-  running,
-  ended,
-  times,
-  at,
-}: Status): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Status · Horae</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${STATUS_STYLE}</style>
-</head>
-<body>
-<main>
+export const renderStatusPage = ({ revision, rows, running, ended, times, at }: Status): string =>
+  renderDocument({
+    title: 'Status',
+    head: '<meta name="robots" content="noindex">',
+    style: STATUS_STYLE,
+    body: `<main>
 <h1>Status</h1>
 <p>Revision ${revision}, at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time> UTC. Reports of browsers to this edge since it started. <a href="/_status">Load again</a></p>
 <h2>Versions</h2>
@@ -52,10 +40,8 @@ ${running.length === 0 ? '<p>None runs.</p>' : running.map(renderRunning).join('
 ${ended.length === 0 ? '<p>None in the revisions that are kept.</p>' : renderEnded(ended)}
 <h2>Where the time of pages goes</h2>
 ${renderTimes(times)}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 
 function renderVersion({ remote, version, state, fieldMetrics, visitors }: VersionRow): string {
   const { views, errors, lcp, inp, slow } = fieldMetrics;
@@ -129,7 +115,6 @@ function renderEnded(ended: EndedCanary[]): string {
   return renderTable('Canaries that ended', ['Version', 'Share', 'Outcome', 'Why'], rows);
 }
 
-/** The reasons of outcomes that no edge has caused. */
 const DEFAULT_REASONS: Record<EndedCanary['outcome'], string> = {
   promoted: 'by its team',
   replaced: 'by another canary',

@@ -60,7 +60,6 @@ export interface FieldMetricStore {
   all: () => Record<string, FieldMetrics>;
 }
 
-/** Limits the remembered versions to those reported last. */
 const MOST_VERSIONS = 200;
 /** Kinds of errors of one version; further ones count as `other`. */
 const MOST_KINDS = 30;

@@ -20,7 +20,6 @@ const Observation = v.variant('kind', [
 
 export type Observation = v.InferOutput<typeof Observation>;
 
-/** Limits the observations in one request. */
 const MOST_AT_ONCE = 40;
 
 export const Observations = v.pipe(

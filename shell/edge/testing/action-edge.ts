@@ -40,7 +40,6 @@ export const CALLS: CallRecord[] = [{ method: 'GET', path: '/ecom/v1/mine' }];
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('form', { 'data-action': 'cart/add' });";
 
-/** Returns the server files of a cart with actions, by path. */
 export const cartWithActions = (actions: Record<string, string>): Record<string, string> => {
   const modules = Object.keys(actions).map((name) => `${name}.action`);
   const imports = ['AddToCartButton', ...modules].map(

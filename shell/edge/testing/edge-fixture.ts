@@ -19,7 +19,6 @@ interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 
   page?: string;
   route?: Partial<RouteRecord>;
   environment?: NodeJS.ProcessEnv;
-  /** Publishes more releases before the edge starts. */
   alsoRelease?: (store: ReleaseStore) => Promise<void>;
 }
 
@@ -80,7 +79,6 @@ const OF_VERSION_1 = createApiVersions({
   onError: () => undefined,
 });
 
-/** Sends requests to a platform that requires no token. */
 const sendPlain =
   (platformUrl: string): SendToPlatform =>
   async ({ method, path, search, body }) => {

@@ -43,7 +43,6 @@ export const publishFlags = (
   return store.publish(release, SAMPLE_FILES);
 };
 
-/** Publishes definitions, and all visitors get them. */
 export async function releaseFlags(
   store: ReleaseStore,
   version: string,

@@ -17,7 +17,6 @@ const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
 /** The platform calls that each remote and the host declare, by name. */
 export type DeclaredCalls = Record<string, CallRecord[]>;
 
-/** Creates an empty store of releases for one journey. */
 export const simulatedStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { signer });
 
 /** Publishes version 1 of everything, with these calls, and returns the versions to make live. */

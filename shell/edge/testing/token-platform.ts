@@ -19,7 +19,6 @@ export async function tokenPlatform() {
   });
   return {
     ...(await listening(server)),
-    /** The bodies of the calls so far. */
     requests,
     agents,
     /** Sets the next answers, in order; later ones are tokens again. */

@@ -51,7 +51,6 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     },
     /** Token calls wait from now on; resolves with how to let them go, once one waits. Later ones do not wait. */
     holdToken: gate.hold,
-    /** Calls of this path get no answer from now on. */
     hang: (path: string) => {
       hanging = path;
     },

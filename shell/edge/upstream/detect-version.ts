@@ -14,7 +14,6 @@ interface DetectedVersionParts<Version extends string> {
 export interface DetectedVersion<Version extends string> {
   /** Returns the known version; renews it in the background when it is stale. */
   now: () => Version;
-  /** Returns the known version without renewing it. */
   known: () => Version;
   /** Resolves after the first answer of the platform or a timeout; never rejects. */
   ready: () => Promise<void>;

@@ -144,7 +144,6 @@ const DROPPED = new Set([
   EDGE_HEADER,
 ]);
 
-/** Returns the headers to forward, without those of this hop and those that `Connection` names. */
 function forwardedHeaders(headers: Headers): Record<string, string> {
   const named =
     headers

@@ -4,7 +4,6 @@ import type { SendToPlatform } from './catalogue-cache.ts';
 /** The origin of the SDK's requests; `installWixFetch` sends it to the platform. */
 const SDK_ORIGIN = 'https://www.wixapis.com';
 
-/** Sends requests to the platform through `fetch` as the edge's own visitor. */
 export function requestAsEdge(fetch: typeof globalThis.fetch): SendToPlatform {
   return async ({ method, path, search, body }) => {
     const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {

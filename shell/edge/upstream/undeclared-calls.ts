@@ -21,7 +21,6 @@ export const findMediaCall: FindCall = (method, path) =>
     ? { kind: 'read', ...UNDECLARED }
     : null;
 
-/** Returns the path with a lower quality for browsers that send `Save-Data`. */
 export const requestedPicture = (c: Context, path: string): string =>
   savesData(c) ? path.replace(/,q_\d+,/, `,q_${SAVE_DATA_QUALITY},`) : path;
 

@@ -45,12 +45,10 @@ interface UpstreamParts {
   guard: UpstreamGuard;
   /** Shared with the sessions of submissions and pages. */
   sessionStarts: SessionStarts;
-  /** Finds calls that live releases or a visitor's own preview declare. */
   findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
   observePlatform: ApiVersions['observe'];
   /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];
-  /** Replaces undici's `fetch` in tests. */
   upstreamFetch?: UpstreamFetch | undefined;
 }
 

@@ -142,7 +142,6 @@ function combineSignals({ submission }: VisitorScope, own: AbortSignal | null | 
   return { signal: own ? AbortSignal.any([own, submission.signal]) : submission.signal };
 }
 
-/** Returns the key of a call, the same for all attempts of one submission. */
 function createCallKey({ key }: RunningSubmission, call: string, body: BodyInit | null): string {
   const text = typeof body === 'string' ? body : '';
   const bytes = body instanceof ArrayBuffer ? new Uint8Array(body) : text;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../edge-settings.ts';
 
 const PAUSE_MS = 50;
-/** The status of a platform that prepares its database. */
 const NOT_READY = 503;
 
 interface Requested {

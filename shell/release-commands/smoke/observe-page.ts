@@ -6,7 +6,6 @@ export interface Complaint {
   text: string;
 }
 
-/** Collects a page's complaints from now on, in a list that grows. */
 export async function observePage(page: Page): Promise<Complaint[]> {
   const complaints: Complaint[] = [];
   const add = (rule: Complaint['rule'], text: string) => complaints.push({ rule, text });

@@ -49,7 +49,6 @@ interface Dictionary {
   integrity: string;
 }
 
-/** The older files of the same place and name, each once. */
 async function findDictionaries(path: string, name: string, bases: Base[]): Promise<Dictionary[]> {
   const pattern = pathPattern(path);
   if (!pattern) return [];

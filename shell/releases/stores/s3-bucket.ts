@@ -94,7 +94,6 @@ async function listPage(
   return { keys, next: /<NextContinuationToken>([^<]+)</.exec(xml)?.[1] };
 }
 
-/** Signs and sends. */
 function createRequest({ endpoint, bucket, ...settings }: S3Settings): SendRequest {
   const { region, accessKeyId, secretAccessKey, sessionToken } = settings;
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };

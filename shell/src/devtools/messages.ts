@@ -31,7 +31,6 @@ export const healthTexts: Record<Health, string> = {
   'not loaded': 'Not loaded',
 };
 
-/** The revision that a page is pinned to, beside the one that is live now. */
 export function revisionText(pinned: number, live: number | 'unknown' | null): string {
   if (live === null) return `${pinned}`;
   if (live === 'unknown') return `${pinned}. ${messages.unknown}`;

@@ -25,7 +25,6 @@ const NAMES = {
   'auth-changed': true,
 } satisfies Record<keyof StoreEvents, true>;
 
-/** Records events of the bus from now on. */
 export function recordEvents(bus: EventBus): EventRecord {
   let recent: RecordedEvent[] = [];
   const listeners = new Set<() => void>();
@@ -46,7 +45,6 @@ export function recordEvents(bus: EventBus): EventRecord {
   };
 }
 
-/** Names and forms of secrets. */
 const SECRET_NAME = /token|password|secret|authorization|cookie/i;
 const SECRET_TEXT = /(?<![\w-])(?:(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,})/g;
 const HIDDEN = '(hidden)';

@@ -47,7 +47,6 @@ export function NotFound() {
 }
 
 interface OtherDocumentProps {
-  /** The path that this document was made for. */
   from: string;
 }
 

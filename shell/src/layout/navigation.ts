@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const navigations: string[] = [];
 const listeners = new Set<() => void>();
 
-/** Records a client-side navigation. */
 const noteClientNavigation = (): void => {
   navigations.push(location.pathname);
   for (const listener of listeners) listener();

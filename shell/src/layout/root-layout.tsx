@@ -7,7 +7,6 @@ import { useRouteFocus, useRouterForBack } from './navigation.ts';
 import { CookieNotice, IncompleteNotice } from './notices.tsx';
 
 interface RootLayoutProps {
-  /** The live release exposes suggestions for the search field. */
   suggests: boolean;
   children: Elements;
 }

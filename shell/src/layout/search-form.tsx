@@ -17,7 +17,6 @@ const SEARCH_ID = 'search';
 const PAGE = '/search';
 
 interface SearchFormProps {
-  /** The live release exposes suggestions for the field. */
   suggests: boolean;
 }
 

@@ -4,7 +4,6 @@ import type { RecentInteractions } from './recent-interactions.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
 export interface Failure extends Part {
-  /** The error's class. */
   name: string;
   /** File, line and column of a released script, where they are known. */
   at?: string;

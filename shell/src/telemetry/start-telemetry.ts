@@ -36,7 +36,6 @@ export function startTelemetry(snapshot: Snapshot): void {
   });
 }
 
-/** The host and every remote that has a place on the page now. */
 function findShownParts(parts: Parts) {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-mfe]')];
   const remotes = new Set(marked.map(({ dataset }) => dataset.mfe ?? ''));

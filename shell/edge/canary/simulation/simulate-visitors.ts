@@ -1,7 +1,6 @@
 import type { Group } from '../../live/comparisons.ts';
 import { createRandom, randomTime } from './random.ts';
 
-/** The failure rate and the timings of one group of visitors. */
 export interface GroupRates {
   /** Probabilities, 0 to 1. */
   failing: number;

@@ -11,7 +11,6 @@ interface CachedData {
 
 export type CachedQueries = StaleCache<CachedData>;
 
-/** Limits the cached data, as JSON. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**

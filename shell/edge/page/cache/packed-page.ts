@@ -11,7 +11,6 @@ export interface PackedPage {
   /** Response headers of the document, such as its content policy. */
   headers: Record<string, string>;
   isComplete: boolean;
-  /** The document contains forms of actions. */
   hasForms: boolean;
   plain: Buffer<ArrayBuffer>;
   body: (encoding: PageEncoding) => Promise<Buffer<ArrayBuffer>>;
@@ -70,7 +69,6 @@ interface Packing {
   isCached: boolean;
   /** No request waits for it, so it is compressed small at once. */
   hasTime?: boolean;
-  /** Records compression that a request waits for. */
   times?: PageTimes;
 }
 

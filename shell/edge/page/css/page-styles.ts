@@ -33,7 +33,6 @@ export async function getPageStyles(
   return { styles, remoteStyles, typefaces };
 }
 
-/** Returns the sheets of the first view, each once. */
 async function readRemoteStyles(
   page: MatchedPage | null,
   readStyles: ReadStyles,

@@ -22,7 +22,6 @@ const SQUARE_BRACKETS = /\[[^[\]]*\]/g;
 const UNDER_A_POINTER = /:(hover|active)\b/;
 const IN_FOCUS = /:focus-visible\b/;
 
-/** Removes bracketed text, from the innermost brackets on. */
 function without(brackets: RegExp, selector: string): string {
   let outside = selector;
   for (let before = ''; before !== outside; ) {

@@ -1,8 +1,8 @@
-import { getIntegrity } from '@horae/releases/release.ts';
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import type { Consent } from '../../events/consent.ts';
 import { consentBanner, consentLink } from '../../events/consent-markup.ts';
 import { escapeHtml, escapeJson } from '../../http/escape-html.ts';
+import { hashSource } from '../../http/static-document.ts';
 import { BELOW_FOLD, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold.ts';
 import { collectMarkup } from '../css/critical-styles.ts';
 import { createSharedRules } from '../css/shared-rules.ts';
@@ -28,7 +28,6 @@ interface PageParts {
   siteUrl: string;
   /** The path of the request, without its query. */
   path: string;
-  /** Path and query of the request. */
   from: string;
   /** The visitor's choice about being counted; `null` where the shop records no events. */
   consent: Consent | null;
@@ -37,7 +36,6 @@ interface PageParts {
   overrides: Record<string, string>;
   devtools: string[];
   typefaces: Typefaces;
-  /** The sheets of the shell, and those that the edge adds. */
   styles: StyleSheet[];
   remoteStyles: StyleSheet[];
   startFile: StartFile;
@@ -108,7 +106,6 @@ ${[...renderTail(parts), ...renderSpeculation(speculation)].join('\n')}
   return { fragments: [before, ...withInserts(root, later), after], hashes };
 }
 
-/** Returns the markup before and after React's root. */
 function renderConsent({ consent, path, from }: PageParts): [string, string] {
   if (!consent) return ['', ''];
   return [consentBanner({ consent, path, from }), consentLink({ consent, path, from })];
@@ -181,5 +178,3 @@ function renderTail(parts: PageParts): string[] {
 
 const renderSpeculation = (rules: string | null): string[] =>
   rules ? [`<script type="speculationrules">${rules}</script>`] : [];
-
-const hashSource = (text: string): string => `'${getIntegrity(Buffer.from(text))}'`;

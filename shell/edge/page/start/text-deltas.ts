@@ -9,7 +9,6 @@ export interface TextDeltas {
   to: (text: string, dictionary: string) => Promise<Buffer | null>;
 }
 
-/** Limits the cached texts and deltas. */
 const MOST_CACHED = 100;
 
 export function createTextDeltas(): TextDeltas {

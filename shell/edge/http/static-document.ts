@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+interface DocumentParts {
+  title: string;
+  head?: string;
+  style: string;
+  body: string;
+}
+
+/** Renders a document that needs no other file. Its parts are markup, so texts in them have to be escaped. */
+export const renderDocument = ({ title, head = '', style, body }: DocumentParts): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title} · Horae</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** Returns the source by which a content policy allows an inline style or script. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
