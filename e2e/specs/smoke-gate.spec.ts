@@ -37,12 +37,12 @@ for (const { what, fault, sentence } of [
   {
     what: 'throws',
     fault: 'throws',
-    sentence: /a module .* throws on \/, support\/ChatWindow Error: broken on purpose: mend it/,
+    sentence: /a module .* throws on \/, support\/ChatWindow Error: broken on purpose: fix it/,
   },
   {
     what: 'logs an error',
     fault: 'logs',
-    sentence: /writes an error to the console, said on purpose: mend/,
+    sentence: /writes an error to the console, said on purpose: fix/,
   },
   {
     what: 'styles the whole page',

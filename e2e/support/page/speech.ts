@@ -41,7 +41,7 @@ export type SentQuestion = Record<string, string>;
 /** Collects the page's questions to the assistant; the browser shows the files of a request to no other observer. */
 export async function recordQuestions(page: Page): Promise<SentQuestion[]> {
   const questions: SentQuestion[] = [];
-  await page.exposeFunction('keepQuestion', (fields: SentQuestion) => questions.push(fields));
+  await page.exposeFunction('recordQuestion', (fields: SentQuestion) => questions.push(fields));
   await page.addInitScript(() => {
     const send = globalThis.fetch;
     const keep = (fields: Record<string, string>): unknown =>
