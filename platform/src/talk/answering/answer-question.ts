@@ -1,28 +1,32 @@
 import { type Reference, refer, type Spoken } from '../conversation/refer.ts';
 import type { Fact } from '../facts/fact.ts';
 import { houseFacts } from '../facts/house-facts.ts';
-import type { ProductFacts } from '../facts/product.ts';
+import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
-import type { ShopProduct } from '../facts/shop-product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
-import type { Found } from '../reading/reader.ts';
-import { NEAR, SURE } from '../reading/sureness.ts';
+import type { FactMatch, Read } from '../reading/reader.ts';
+import { NEAR, SURE_PART, sureMatches } from '../reading/sureness.ts';
 import { acts, isAct } from './acts.ts';
-import { type Answer, answered, unknown, withName } from './answer.ts';
-import { compared, isComparison, type Read } from './compare.ts';
+import {
+  type Answer,
+  answered,
+  factAnswer,
+  replied,
+  suggestionsFor,
+  unknown,
+  withName,
+} from './answer.ts';
+import { answerSearch, productFoundBefore } from './answer-search.ts';
+import { answerComparison, isComparison } from './compare.ts';
 import { degreeIn } from './degrees.ts';
-import { answerLooking, foundBefore } from './looking.ts';
-import { namedSubject } from './named-subject.ts';
-import { otherLanguage } from './other-language.ts';
-import { asksOpinion, asksWhy, inAskedUnit, lacksDegree } from './question-form.ts';
-import { smallTalk, talk } from './small-talk.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { inRequestedUnit } from './measures.ts';
+import { otherLanguageReply } from './other-language.ts';
+import { lacksDegree, wantsOpinion, wantsReason } from './question-form.ts';
+import { smallTalkReply } from './small-talk.ts';
 import { verdictOf } from './verdict.ts';
 
-/** Each part of a question of several may be a little less sure: two requested facts share the sureness. */
-const SURE_PART = 0.85;
-/** A longer one stands by itself. */
+/** A longer question stands by itself. */
 const MOST_WORDS_OF_FOLLOW_UP = 7;
 
 /** Adds the shop's products to those of the page and of the conversation. */
@@ -37,102 +41,87 @@ export type AnswerQuestion = (question: string, known: Known, before?: string[])
 /** The only door to answers. */
 export function createAnswers(read: Read): AnswerQuestion {
   return async (question, known, before = []) => {
-    const said = otherLanguage(question) ?? smallTalk(question);
-    if (said) return said;
-    const asked = refer(question, before, known);
-    if (!known.findAll) return withSuggestions(await answerOn(asked, read), asked);
+    const reply = otherLanguageReply(question) ?? smallTalkReply(question);
+    if (reply) return reply;
+    const reference = refer(question, before, known);
+    if (!known.findAll) return answerWithSuggestions(reference, read);
     const all = await known.findAll();
-    const chat = { ...asked, question, lastQuestion: before.at(-1), all, read };
-    const found = await answerLooking(chat);
+    const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
+    const found = await answerSearch(chat);
     if (found) return found;
-    const about = { ...asked, product: asked.product ?? (await foundBefore(chat)) };
-    const answer = withSuggestions(await answerOn(about, read), about);
-    const spoken = [about.product, ...about.beside];
-    return {
-      ...answer,
-      products: all.filter(({ name }) => spoken.some((one) => one?.name === name)),
-    };
+    const product = reference.product ?? (await productFoundBefore(chat));
+    const answer = await answerWithSuggestions({ ...reference, product }, read);
+    const names = [product, ...reference.beside].map((spoken) => spoken?.name);
+    return { ...answer, products: all.filter(({ name }) => names.includes(name)) };
   };
 }
 
-const withSuggestions = (answer: Answer, { product }: Reference): Answer => ({
-  ...answer,
-  suggestions: suggestionsFor(answer, product),
-});
+async function answerWithSuggestions(reference: Reference, read: Read): Promise<Answer> {
+  const answer = await answerReference(reference, read);
+  return { ...answer, suggestions: suggestionsFor(answer, reference.product) };
+}
 
-async function answerOn(asked: Reference, read: Read): Promise<Answer> {
-  const { product, beside, bare, last } = asked;
-  if (isComparison(asked)) {
-    const told = await compared(asked, read);
-    if (told) return told;
-  }
+async function answerReference(reference: Reference, read: Read): Promise<Answer> {
+  const { product, beside, bare, last } = reference;
+  const comparison = isComparison(reference) ? await answerComparison(reference, read) : null;
+  if (comparison) return comparison;
   const [other] = beside;
   const about = other ?? product;
-  const question = asked.isSameOfOther && last ? last : bare;
-  const told = await answerOne(question, { about, last, read });
-  const answer = comparesOthers(asked) && told.kind === 'answer' ? unknown(told) : told;
+  const question = reference.isSameOfOther && last ? last : bare;
+  const found = await answerFact(question, { about, last, read });
+  const answer = comparesWithOthers(reference) && found.kind === 'answer' ? unknown(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
     ? { ...answer, text: withName(answer.text, other.name) }
     : answer;
 }
 
 /** `The thinnest of all`, `compared to a coin`: of one product it is known how it is, and not how all others are. */
-const comparesOthers = ({ bare, beside, isOfPage }: Reference): boolean =>
+const comparesWithOthers = ({ bare, beside, isOfPage }: Reference): boolean =>
   isOfPage &&
   beside.length === 0 &&
   (degreeIn(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
 
-interface Asking {
+interface Context {
   about: ProductFacts | null;
   last: string | null;
   read: Read;
 }
 
-async function answerOne(question: string, { about, last, read }: Asking): Promise<Answer> {
+async function answerFact(question: string, { about, last, read }: Context): Promise<Answer> {
   const all = [...(about ? allFactsOf(about) : houseFacts), ...acts];
-  const opinions = about && asksOpinion(question) ? all.filter(isOpinion) : [];
+  const opinions = about && wantsOpinion(question) ? all.filter(isOpinion) : [];
   const facts = opinions.length > 0 ? opinions : all;
   const parts = await answerParts(question, facts, read);
   if (parts) return parts;
-  const best = ownFirst(await read(question, facts));
-  const sure = await sureOf(question, { best, facts, read });
-  if (sure) return tell(question, sure);
-  if (last !== null && wordsOf(question).length <= MOST_WORDS_OF_FOLLOW_UP) {
-    const [again] = await read(`${last} ${question}`, facts);
-    const [before] = await read(last, facts);
-    // The same fact again answers the question before this one, and nothing that this one adds.
-    const isNew =
-      again?.fact !== before?.fact ||
-      hasPhrase(question, english.repeatsLastQuestion) ||
-      again?.fact.source.kind === 'house';
-    if (again && again.sure >= SURE && isNew) return tell(question, again);
-  }
-  return best && best.sure >= NEAR && !isAct(best.fact) ? unknown(say('', best.fact)) : unknown();
+  const matches = await read(question, facts);
+  const sure = sureMatches(matches);
+  if (sure.length > 0) return answerWith(question, sure);
+  const followUp = await matchFollowUp(question, last, (text) => read(text, facts));
+  if (followUp.length > 0) return answerWith(question, followUp);
+  const [best] = matches;
+  return best && best.sure >= NEAR && !isAct(best.fact)
+    ? unknown(factAnswer(best.fact))
+    : unknown();
 }
 
-/** The words of a product's own section go before those of the house on the same question. */
-function ownFirst([best, ...others]: Found[]): Found | undefined {
-  if (best?.fact.source.kind !== 'house') return best;
-  const own = others.find(({ fact, sure }) => sure >= SURE_PART && fact.source.kind === 'section');
-  return own ? { ...own, sure: best.sure } : best;
-}
-
-interface Reading {
-  best: Found | undefined;
-  facts: Fact[];
-  read: Read;
-}
-
-/** Finds the sure fact: the reader is sure of it, or its subject is all that the question names. */
-async function sureOf(
+/** The fact that a question means together with the last one; none where it stands by itself. */
+async function matchFollowUp(
   question: string,
-  { best, facts, read }: Reading,
-  least = SURE,
-): Promise<Found | null> {
-  if (best && best.sure >= least) return best;
-  const named = namedSubject(question, facts);
-  const [first] = named.length > 0 ? await read(question, named) : [];
-  return first ?? null;
+  last: string | null,
+  read: (text: string) => Promise<FactMatch[]>,
+): Promise<FactMatch[]> {
+  if (last === null || wordsOf(question).length > MOST_WORDS_OF_FOLLOW_UP) return [];
+  const both = sureMatches(await read(`${last} ${question}`));
+  const [best] = both;
+  if (!best) return [];
+  const [before] = await read(last);
+  // The same fact again answers the question before this one, and nothing that this one adds.
+  const isNew =
+    best.fact !== before?.fact ||
+    hasPhrase(question, english.repeatsLastQuestion) ||
+    best.fact.source.kind === 'house';
+  // Yes and no of both would be said to the question before.
+  return isNew ? both.map((match) => ({ ...match, yes: 0, no: 0 })) : [];
 }
 
 const isOpinion = ({ source }: Fact) => source.kind === 'review';
@@ -141,17 +130,15 @@ const isOpinion = ({ source }: Fact) => source.kind === 'review';
 async function answerParts(question: string, facts: Fact[], read: Read): Promise<Answer | null> {
   const parts = partsOf(question);
   if (parts.length < 2) return null;
-  const told: Answer[] = [];
+  const answers: Answer[] = [];
   for (const part of parts) {
-    const [best] = await read(part, facts);
-    const sure = await sureOf(part, { best, facts, read }, SURE_PART);
-    if (!sure || isAct(sure.fact)) return null;
-    told.push(tell(part, sure));
+    const sure = sureMatches(await read(part, facts), SURE_PART);
+    if (sure.length === 0 || sure.some(({ fact }) => isAct(fact))) return null;
+    answers.push(answerWith(part, sure));
   }
-  if (told.some(({ kind }) => kind !== 'answer')) return null;
-  const texts = new Set(told.map(({ text }) => text));
-  if (texts.size < parts.length) return null;
-  return answered([...texts].join(' '), ...told.flatMap(({ sources }) => sources));
+  const texts = new Set(answers.map(({ text }) => text));
+  if (answers.some(({ kind }) => kind !== 'answer') || texts.size < parts.length) return null;
+  return answered([...texts].join(' '), ...answers.flatMap(({ sources }) => sources));
 }
 
 const NEXT_QUESTION = /\?\s+|,? and (?=(?:what|how|is|does|can|which|where|do)\b)/i;
@@ -162,19 +149,25 @@ const partsOf = (question: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part.includes(' '));
 
-function tell(question: string, best: Found): Answer {
+/** Most facts of one place that are said together. */
+const MOST_FACTS = 3;
+
+function answerWith(question: string, matches: FactMatch[]): Answer {
+  const [best] = matches;
+  if (!best) return unknown();
   const { fact } = best;
-  if (isAct(fact)) return fact.subject === 'talk' ? talk('Ask me anything about it.') : unknown();
-  const isBeside = lacksDegree(question, fact.text) || (asksWhy(question) && isRow(fact));
+  if (isAct(fact))
+    return fact.subject === 'talk' ? replied('talk', 'Ask me anything about it.') : unknown();
+  const isBeside =
+    lacksDegree(question, fact.text) ||
+    (wantsReason(question) && fact.source.kind === 'specification');
   const verdict = isBeside ? null : verdictOf(question, best);
-  const told = say(verdict ?? '', fact);
   // The question wants a yes or a no and neither is certain: the fact is given as the nearest one, not as the answer.
-  if (verdict === null) return unknown(told);
-  const extra = fact.measure && inAskedUnit(question, fact.measure);
-  return extra ? { ...told, text: `${told.text} ${extra}` } : told;
+  if (verdict === null) return unknown(factAnswer(fact));
+  const answers = matches
+    .slice(0, MOST_FACTS)
+    .map((match) => factAnswer(match.fact, match === best ? verdict : ''));
+  const converted = fact.measure && inRequestedUnit(question, fact.measure);
+  const texts = [...answers.map(({ text }) => text), ...(converted ? [converted] : [])];
+  return answered(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
 }
-
-const isRow = ({ source }: Fact) => source.kind === 'specification';
-
-const say = (verdict: string, { text, source, sources = [] }: Fact): Answer =>
-  answered(`${verdict}${text}`, source, ...sources);

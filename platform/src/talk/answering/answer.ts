@@ -1,5 +1,6 @@
-import type { Source } from '../facts/fact.ts';
-import type { ShopProduct } from '../facts/shop-product.ts';
+import type { Fact, Source } from '../facts/fact.ts';
+import type { ProductFacts, ShopProduct } from '../facts/product.ts';
+import { questionsOn } from '../facts/trade-rules.ts';
 
 export interface Answer {
   /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */
@@ -22,12 +23,23 @@ const NEAREST = `${NO_INFORMATION} Nearest to it: `;
 
 /** An answer out of facts. */
 export function answered(text: string, ...sources: Source[]): Answer {
-  return { kind: 'answer', text, sources: distinct(sources), suggestions: [] };
+  const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
+  return { kind: 'answer', text, sources: [...distinct.values()], suggestions: [] };
 }
+
+/** A fact as an answer, after its verdict. */
+export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): Answer =>
+  answered(`${verdict}${text}`, source, ...sources);
+
+/** A reply to what is no question about a product. */
+export const replied = (kind: 'talk' | 'language', text: string): Answer => ({
+  ...answered(text),
+  kind,
+});
 
 /** That the facts do not say; `nearest` is what they do say of it. */
 export function unknown(nearest: Answer | null = null): Answer {
-  if (!nearest) return { kind: 'unknown', text: NO_INFORMATION, sources: [], suggestions: [] };
+  if (!nearest) return { ...answered(NO_INFORMATION), kind: 'unknown' };
   const text = `${NEAREST}${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
   return { ...nearest, kind: 'unknown', text };
 }
@@ -38,6 +50,14 @@ export function withName(text: string, name: string): string {
   return `${before}${name}: ${text.slice(before.length)}`;
 }
 
-const distinct = (sources: Source[]): Source[] => [
-  ...new Map(sources.map((one) => [JSON.stringify(one), one])).values(),
-];
+/** Returns up to three next questions that have an answer; none repeats what the answer has just said. */
+export function suggestionsFor({ sources }: Answer, product: ProductFacts | null): string[] {
+  if (!product) return [];
+  const labels = new Set(sources.map(({ label }) => label));
+  const rows = questionsOn(new Set(product.specifications.keys()))
+    .filter(([row]) => !labels.has(row))
+    .map(([, question]) => question);
+  const reviews =
+    product.reviews.length > 0 && !labels.has('Reviews') ? ['What do owners criticise?'] : [];
+  return [...rows.slice(0, 2), ...reviews, 'How long is the warranty?'].slice(0, 3);
+}

@@ -4,38 +4,43 @@ import type { ProductFacts } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
-import type { Reader } from '../reading/reader.ts';
+import type { Read } from '../reading/reader.ts';
+import { SURE_COMPARED } from '../reading/sureness.ts';
 import { type Answer, answered, unknown } from './answer.ts';
-import { degreeIn, measureQuestion } from './degrees.ts';
-import { asksWhether } from './question-form.ts';
+import { degreeIn, measureCompared } from './degrees.ts';
+import { isYesNoQuestion } from './question-form.ts';
 import { verdictOf } from './verdict.ts';
 
-export type Read = Reader['read'];
-
-/** As sure as this, a row is what is compared. */
-const SURE_ROW = 0.5;
+const MOST_PRODUCTS = 4;
+const MOST_FIGURES = 6;
 
 export const isComparison = ({ bare, beside, isOfPage }: Reference): boolean =>
-  beside.length > 0 && (!isOfPage || hasPhrase(bare, english.comparison));
+  beside.length > 0 &&
+  (!isOfPage || hasPhrase(bare, english.comparison) || degreeIn(bare) !== null);
 
 /** The fact of each product that a question is about, and which has more of it. */
-export async function compared(asked: Reference, read: Read): Promise<Answer | null> {
-  const { product, beside, bare, last } = asked;
+export async function answerComparison(reference: Reference, read: Read): Promise<Answer | null> {
+  const { product, bare, last } = reference;
   if (!product) return null;
-  const all = [product, ...beside].slice(0, 4);
-  const fact = await factIn(bare, product, read);
-  const best = fact ?? (last ? await factIn(last, product, read) : null);
-  if (!best) return overview(asked, all);
-  const facts = all.flatMap((one) => sameFact(one, best));
-  if (facts.length < all.length) return unknown(told(facts));
-  const winner = winnerOf(bare, facts);
-  if (!winner) return asksWhether(bare) ? await verdictOn(bare, facts, read) : told(facts);
-  const verdict = asksWhether(bare)
-    ? winner === facts[0]
-      ? 'Yes. '
-      : 'No. '
-    : `The ${winner.product.name}. `;
-  return told(facts, verdict);
+  const products = inOrder(reference, product).slice(0, MOST_PRODUCTS);
+  const fact =
+    (await comparedFact(bare, product, read)) ??
+    (last ? await comparedFact(last, product, read) : null);
+  if (!fact) return overview(bare, products);
+  const rows = products.flatMap((one) => sameFact(one, fact));
+  if (rows.length < products.length) return unknown(rowsAnswer(rows));
+  const winner = winnerOf(bare, rows);
+  if (!isYesNoQuestion(bare)) return rowsAnswer(rows, winner ? `The ${winner.product.name}. ` : '');
+  return winner
+    ? rowsAnswer(rows, winner === rows[0] ? 'Yes. ' : 'No. ')
+    : answerWhether(bare, rows, read);
+}
+
+/** The one that a question is about comes first: on a page that is its product, but for `is the Tidal thinner than this`. */
+function inOrder({ bare, beside, isOfPage }: Reference, product: ProductFacts): ProductFacts[] {
+  const [, after = ''] = bare.split(' than ');
+  const isOfOther = isOfPage && degreeIn(bare) !== null && !hasPhrase(after, english.it);
+  return isOfOther ? [...beside, product] : [product, ...beside];
 }
 
 interface Row {
@@ -43,15 +48,18 @@ interface Row {
   fact: Fact;
 }
 
-async function factIn(question: string, product: ProductFacts, read: Read): Promise<Fact | null> {
-  const degree = degreeIn(question);
+async function comparedFact(
+  question: string,
+  product: ProductFacts,
+  read: Read,
+): Promise<Fact | null> {
   const facts = factsOf(product).filter(
-    ({ verdict, source }) => verdict === undefined || source.kind !== 'price',
+    ({ verdict, source }) =>
+      source.kind !== 'description' && (verdict === undefined || source.kind !== 'price'),
   );
-  const asked = degree?.base ? measureQuestion(degree.base) : question;
-  const found = await read(asked, facts);
-  const best = degree ? found.find(({ fact }) => fact.measure) : found[0];
-  return best && best.sure >= SURE_ROW ? best.fact : null;
+  if (degreeIn(question)) return measureCompared(question, facts, read);
+  const [best] = await read(question, facts);
+  return best && best.sure >= SURE_COMPARED ? best.fact : null;
 }
 
 /** The fact of the same subject of another product. */
@@ -66,56 +74,49 @@ function sameFact(product: ProductFacts, { subject, source }: Fact): Row[] {
 function winnerOf(question: string, rows: Row[]): Row | null {
   const degree = degreeIn(question);
   const sizes = rows.map(({ fact }) => fact.measure?.value ?? Number.NaN);
-  const verdicts = rows.filter(({ fact }) => fact.verdict);
-  if (!degree)
-    return hasPhrase(question, english.which) && verdicts.length === 1
-      ? (verdicts[0] ?? null)
-      : null;
-  const best = degree.isUp ? Math.max(...sizes) : Math.min(...sizes);
-  const winners = rows.filter((_, at) => sizes[at] === best);
+  const best = degree?.isUp ? Math.max(...sizes) : Math.min(...sizes);
+  const winners = degree
+    ? rows.filter((_, at) => sizes[at] === best)
+    : rows.filter(({ fact }) => fact.verdict && hasPhrase(question, english.which));
   return winners.length === 1 ? (winners[0] ?? null) : null;
 }
 
-async function verdictOn(question: string, rows: Row[], read: Read): Promise<Answer> {
+async function answerWhether(question: string, rows: Row[], read: Read): Promise<Answer> {
   if (hasPhrase(question, english.same)) {
     const values = new Set(rows.map(({ fact }) => fact.measure?.value ?? fact.read));
-    return told(rows, values.size === 1 ? 'Yes. ' : 'No. ');
+    return rowsAnswer(rows, values.size === 1 ? 'Yes. ' : 'No. ');
   }
-  if (degreeIn(question)) return told(rows, 'No. ');
+  if (degreeIn(question)) return rowsAnswer(rows, 'No. ');
   const each: Row[] = [];
   for (const { product, fact } of rows) {
-    const [found] = await read(question, [fact]);
-    const verdict = found && verdictOf(question, found);
-    if (!verdict) return unknown(told(rows));
+    const [match] = await read(question, [fact]);
+    const verdict = match && verdictOf(question, match);
+    if (!verdict) return unknown(rowsAnswer(rows));
     each.push({ product, fact: { ...fact, text: `${verdict}${fact.text}` } });
   }
-  return told(each);
+  return rowsAnswer(each);
 }
 
-const told = (rows: Row[], verdict = ''): Answer =>
+const rowsAnswer = (rows: Row[], verdict = ''): Answer =>
   answered(
     verdict + rows.map(({ product, fact }) => `${product.name}: ${fact.text}`).join(' '),
     ...rows.map(({ fact }) => fact.source),
   );
 
-/** Lists the known figures of each product; kind `unknown` where the question wants a yes or a no, or a degree. */
-function overview({ bare }: Reference, products: ProductFacts[]): Answer {
-  const rows = products.map((product) => {
+/** The known figures of each product; kind `unknown` where the question wants a yes or a no, or a degree. */
+function overview(question: string, products: ProductFacts[]): Answer {
+  const sheets = products.map((product) => {
     const figures = factsOf(product).filter(
-      ({ measure, source, verdict }) => measure && verdict === undefined && isFigure(source.kind),
+      ({ measure, verdict }) => measure && verdict === undefined,
     );
-    const [price] = figures.filter(({ subject }) => subject === 'price');
-    const others = figures.filter((fact) => fact !== price);
-    return { product, figures: [...(price ? [price] : []), ...others.slice(0, 5)] };
+    const prices = figures.filter(({ source }) => source.kind === 'price');
+    const rows = figures.filter(({ source }) => source.kind === 'specification');
+    return { product, figures: [...prices, ...rows].slice(0, MOST_FIGURES) };
   });
-  const text = rows
+  const text = sheets
     .map(({ product, figures }) => `${product.name}: ${figures.map((fact) => fact.text).join(' ')}`)
     .join(' ');
-  const answer = answered(
-    text,
-    ...rows.flatMap(({ figures }) => figures.map(({ source }) => source)),
-  );
-  return asksWhether(bare) || degreeIn(bare) ? unknown(answer) : answer;
+  const sources = sheets.flatMap(({ figures }) => figures.map(({ source }) => source));
+  const answer = answered(text, ...sources);
+  return isYesNoQuestion(question) || degreeIn(question) ? unknown(answer) : answer;
 }
-
-const isFigure = (kind: string) => kind === 'price' || kind === 'specification';

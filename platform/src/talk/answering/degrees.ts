@@ -1,5 +1,8 @@
+import type { Fact } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
+import type { Read } from '../reading/reader.ts';
+import { SURE_COMPARED } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */
 export interface Degree {
@@ -12,51 +15,62 @@ export interface Degree {
 }
 
 /** Which question asks for what is measured so, where it is not `how thin is it`. */
-export const measureQuestion = (base: string): string =>
-  english.priced.includes(base) ? 'how much is it?' : `how ${base} is it`;
+const measureQuestion = (base: string): string =>
+  english.priced.includes(base)
+    ? english.priceQuestion
+    : english.degreeQuestion.replace('{}', base);
 
-const IRREGULAR: Record<string, string> = { best: 'good', better: 'good', fewest: 'few' };
-
-const AMOUNTS: Record<string, Omit<Degree, 'base'>> = {
-  more: { isUp: true, isMost: false },
-  less: { isUp: false, isMost: false },
-  most: { isUp: true, isMost: true },
-  least: { isUp: false, isMost: true },
-};
+/** The measure that a comparison is about: the one that its question names or, where it names none, how thin a thing is. */
+export async function measureCompared(
+  question: string,
+  facts: Fact[],
+  read: Read,
+): Promise<Fact | null> {
+  const base = degreeIn(question)?.base;
+  const words = wordsOf(question);
+  const measured = facts.filter(({ measure, verdict }) => measure && verdict === undefined);
+  const named = measured.filter(({ subject }) =>
+    wordsOf(subject).some((word) => words.includes(word)),
+  );
+  const [best] = await read(
+    base ? measureQuestion(base) : question,
+    named.length > 0 ? named : measured,
+  );
+  return best && (named.length === 1 || best.sure >= SURE_COMPARED) ? best.fact : null;
+}
 
 /** `heavi`, `larg` and `bigg`, to which `er` and `est` are added. */
 function stemsOf(base: string): string[] {
   const short = base.slice(0, -1);
   if (base.endsWith('y')) return [base, `${short}i`];
-  if (base.endsWith('e')) return [base, short];
-  return [base, base + base.at(-1)];
+  return [base, base.endsWith('e') ? short : base + base.at(-1)];
 }
 
-const forms = new Map<string, Degree>();
-for (const [isUp, bases] of [
-  [false, english.smaller],
-  [true, english.larger],
-] as const)
-  for (const base of bases)
-    for (const stem of stemsOf(base))
-      for (const ending of ['er', 'est'])
-        forms.set(stem + ending, { base, isUp, isMost: ending === 'est' });
+const formsOf = (isUp: boolean) => (base: string) =>
+  stemsOf(base).flatMap((stem): [string, Degree][] => [
+    [stem + english.comparative, { base, isUp, isMost: false }],
+    [stem + english.superlative, { base, isUp, isMost: true }],
+  ]);
+
+const forms = new Map([
+  ...english.smaller.flatMap(formsOf(false)),
+  ...english.larger.flatMap(formsOf(true)),
+  ...english.irregularDegrees.map(({ word, ...degree }): [string, Degree] => [word, degree]),
+]);
+const amounts = new Map(english.amounts.map(({ word, ...amount }) => [word, amount]));
 
 /** The comparison that a question makes, if it makes one: `thinner`, `the most expensive`, `less heavy`. */
 export function degreeIn(question: string): Degree | null {
   const words = wordsOf(question);
   for (const [at, word] of words.entries()) {
-    const irregular = IRREGULAR[word];
-    if (irregular) return { base: irregular, isUp: true, isMost: word.endsWith('st') };
-    const found = forms.get(word);
-    if (found) return found;
+    const form = forms.get(word);
+    if (form) return form;
+    const amount = amounts.get(word);
     const next = words[at + 1] ?? '';
-    const amount = AMOUNTS[word];
-    if (!amount) continue;
     const isUp = english.larger.includes(next);
-    if (isUp || english.smaller.includes(next))
+    if (amount && (isUp || english.smaller.includes(next)))
       return { ...amount, base: next, isUp: isUp === amount.isUp };
-    if (next === 'than') return { ...amount, base: '' };
+    if (amount && english.than.includes(next)) return { ...amount, base: '' };
   }
   return null;
 }

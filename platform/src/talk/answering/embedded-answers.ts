@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts';
 import { isNumber, wordsOf } from '../language/words.ts';
-import { createReader, type Found, type Reader } from '../reading/reader.ts';
+import { createReader, type FactMatch, type Reader } from '../reading/reader.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
 import { createAnswers } from './answer-question.ts';
 
@@ -19,7 +19,7 @@ function findReader(): Promise<Reader> {
 }
 
 /** Reads with the model or, as long as none can be loaded, by words: that finds what is near, and is never sure. */
-async function read(question: string, facts: Fact[]): Promise<Found[]> {
+async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
   const reader = await findReader().catch(() => null);
   return reader ? reader.read(question, facts) : byWords(question, facts);
 }
@@ -31,7 +31,7 @@ export const answer = createAnswers(read);
 const longWords = (text: string) =>
   new Set(wordsOf(text).filter((word) => word.length > 2 || isNumber(word)));
 
-function byWords(question: string, facts: Fact[]): Found[] {
+function byWords(question: string, facts: Fact[]): FactMatch[] {
   const asked = longWords(question);
   return facts
     .map((fact) => {

@@ -1,11 +1,10 @@
-import { priceOf } from '../facts/product.ts';
+import { priceOf, type ShopProduct } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
-import type { ShopProduct } from '../facts/shop-product.ts';
 import { goods } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumber, startsWithPhrase, wordsOf } from '../language/words.ts';
-import type { Read } from './compare.ts';
-import { type Degree, degreeIn, measureQuestion } from './degrees.ts';
+import type { Read } from '../reading/reader.ts';
+import { type Degree, degreeIn, measureCompared } from './degrees.ts';
 import { type PriceLimits, priceLimitsIn } from './price-limits.ts';
 
 /** The products that a question looks for. */
@@ -28,32 +27,39 @@ export async function findProducts(
 ): Promise<Finding | null> {
   const limits = priceLimitsIn(question);
   const degree = degreeIn(question);
-  // A question that excludes something cannot be searched by its words.
-  if (hasPhrase(question, english.exclusions)) return null;
-  if (!isSearch(question) && !limits && !degree?.isMost) return null;
-  const facets = facetsIn(limits?.rest ?? question);
+  if (!maySearch(question, degree, limits)) return null;
   const sheets = all.map((product) => ({ product, sheet: sheetOf(product) }));
   const isLabel = ({ stem }: Facet) => sheets.some(({ sheet }) => sheet.labels.has(stem));
   const isKnown = (facet: Facet) => sheets.some(({ sheet }) => has(sheet, facet));
-  const chosen = facets.filter((facet) => isKnown(facet) && !isLabel(facet));
-  const unread = facets.filter((one) => !isKnown(one) && !isLabel(one)).map(({ word }) => word);
-  if (chosen.length === 0 && !limits && !degree?.isMost) return null;
+  const facets = facetsIn(limits?.rest ?? question).filter((facet) => !isLabel(facet));
+  const chosen = facets.filter(isKnown);
+  const unread = facets.filter((facet) => !isKnown(facet)).map(({ word }) => word);
+  if (chosen.length === 0 && !limits && !degree) return null;
   if (unread.length > chosen.length) return null;
-  const fit = sheets
+  const products = sheets
     .filter(({ product, sheet }) => fits(sheet, chosen) && isWithin(product, limits))
     .map(({ product }) => product)
     .filter(({ InStock }) => InStock !== false || !hasPhrase(question, english.inStock));
-  const said = [...chosen.map(({ word }) => word), ...(limits ? [limits.text] : [])].join(', ');
-  const isNamed = chosen.length > 0;
-  if (degree?.isMost) return ranked(degree, { fit, said, read, unread, isNamed });
-  return { products: inStockFirst(fit), heading: capital(said), unread, isNamed };
+  const heading = capital(
+    [...chosen.map(({ word }) => word), ...(limits ? [limits.text] : [])].join(', '),
+  );
+  const finding = { products: inStockFirst(products), heading, unread, isNamed: chosen.length > 0 };
+  return degree ? ranked(question, { finding, degree }, read) : finding;
 }
 
-/** Whether a question looks for products; one such as `is it …` wants a fact. */
-const isSearch = (question: string): boolean =>
-  hasPhrase(question, english.search) ||
-  startsWithPhrase(question, english.searchStarts) ||
-  !startsWithPhrase(question, english.questionStarts);
+/** Whether words can find what a question looks for; one such as `is it …` wants a fact. */
+function maySearch(question: string, degree: Degree | null, limits: PriceLimits | null): boolean {
+  // What is excluded, and what is compared with a number, cannot be searched by words.
+  if (hasPhrase(question, english.exclusions) || (degree && !degree.isMost && !limits))
+    return false;
+  return (
+    degree !== null ||
+    limits !== null ||
+    hasPhrase(question, english.search) ||
+    startsWithPhrase(question, english.searchStarts) ||
+    !startsWithPhrase(question, english.questionStarts)
+  );
+}
 
 interface Facet {
   word: string;
@@ -74,8 +80,8 @@ function facetsIn(question: string): Facet[] {
   return words.flatMap((word, at) => {
     const isEmpty = english.wordsWithoutSearch.includes(word) || goods.has(word);
     if (isEmpty || word === degree || degreeIn(word)) return [];
-    const isOr = words[at - 1] === 'or';
-    const next = words[at + 1] === 'or' ? words[at + 3] : words[at + 1];
+    const isOr = words[at - 1] === english.or;
+    const next = words[at + 1] === english.or ? words[at + 3] : words[at + 1];
     return [{ word, stem: stemOf(word), next: stemOf(next ?? ''), isOr }];
   });
 }
@@ -90,18 +96,12 @@ interface Sheet {
 
 const stems = (text: string) => new Set(searchWords(text).map(stemOf));
 
-function sheetOf({
-  name,
-  brand,
-  ribbon,
-  kinds,
-  specifications,
-  productOptions,
-}: ShopProduct): Sheet {
-  const rows = [
-    ...specifications,
-    ...productOptions.map(({ name, choices }) => [name, choices.join(' ')] as const),
-  ].map(([label, value]) => ({ label: stems(label), value: stems(value) }));
+function sheetOf({ name, brand, ribbon, kinds, ...product }: ShopProduct): Sheet {
+  const options = product.productOptions.map(({ name, choices }) => [name, choices.join(' ')]);
+  const rows = [...product.specifications, ...options].map(([label = '', value = '']) => ({
+    label: stems(label),
+    value: stems(value),
+  }));
   const own = stems([name, brand ?? '', ribbon ?? '', ...kinds].join(' '));
   return {
     values: new Set([...own, ...rows.flatMap(({ value }) => [...value])]),
@@ -118,12 +118,14 @@ function has({ values, rows }: Sheet, { stem, next }: Facet): boolean {
 
 /** Every facet, or one of those that `or` joins. */
 function fits(sheet: Sheet, facets: Facet[]): boolean {
-  return facets.every(
-    (facet, at) =>
+  return facets.every((facet, at) => {
+    const [before, after] = [facets[at - 1], facets[at + 1]];
+    return (
       has(sheet, facet) ||
-      (facet.isOr && at > 0 && facets.slice(at - 1, at).some((one) => has(sheet, one))) ||
-      facets.slice(at + 1, at + 2).some((one) => one.isOr && has(sheet, one)),
-  );
+      (facet.isOr && before !== undefined && has(sheet, before)) ||
+      (after?.isOr === true && has(sheet, after))
+    );
+  });
 }
 
 /** Returns a word without its ending, of which three letters stay. */
@@ -148,39 +150,27 @@ const inStockFirst = (products: ShopProduct[]) =>
       (priceOf(one) ?? 0) - (priceOf(other) ?? 0),
   );
 
-interface Ranking {
-  fit: ShopProduct[];
-  said: string;
-  unread: string[];
-  isNamed: boolean;
-  read: Read;
-}
-
 /** First by a measure that the reader finds: `the thinnest` by the row that says how thin each is. */
 async function ranked(
-  { base, isUp }: Degree,
-  { fit, said, read, ...rest }: Ranking,
+  question: string,
+  { finding, degree }: { finding: Finding; degree: Degree },
+  read: Read,
 ): Promise<Finding | null> {
-  const [first] = fit;
-  if (!first) return { products: [], heading: capital(said), ...rest };
-  const measured = factsOf(first).filter(
-    ({ measure, verdict }) => measure && verdict === undefined,
-  );
-  const found = (await read(measureQuestion(base), measured))[0];
-  if (!found || found.sure < 0.3) return null;
-  const { subject } = found.fact;
-  const rows = fit.flatMap((product) => {
-    const fact = factsOf(product).find((one) => one.subject === subject && one.measure);
+  const [first] = finding.products;
+  if (!first) return finding;
+  const measure = await measureCompared(question, factsOf(first), read);
+  if (!measure) return null;
+  const rows = finding.products.flatMap((product) => {
+    const fact = factsOf(product).find((one) => one.subject === measure.subject && one.measure);
     return fact?.measure ? [{ product, fact, value: fact.measure.value }] : [];
   });
-  const sorted = rows.sort((one, other) =>
-    isUp ? other.value - one.value : one.value - other.value,
-  );
-  const best = sorted.filter(({ value }) => value === sorted[0]?.value);
-  const within = said === '' ? '' : `${capital(said)}: `;
+  const sizes = rows.map(({ value }) => value);
+  const extreme = degree.isUp ? Math.max(...sizes) : Math.min(...sizes);
+  const best = rows.filter(({ value }) => value === extreme);
+  const within = finding.heading === '' ? '' : `${finding.heading}: `;
   return {
+    ...finding,
     products: best.map(({ product }) => product),
     heading: `${within}${best[0]?.fact.text ?? ''}`,
-    ...rest,
   };
 }

@@ -1,30 +1,30 @@
 import english from '../language/english.json' with { type: 'json' };
 import languages from '../language/other-languages.json' with { type: 'json' };
 import { folded } from '../language/words.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, replied } from './answer.ts';
 
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** So many of the words of a question are of one language, or it is taken for English. */
 const LEAST_SHARE = 0.4;
 
-/** Where a question is in another language, a plain answer that says so in it; `null` for English. */
-export function otherLanguage(question: string): Answer | null {
-  if (OTHER_LETTERS.test(question)) return told('');
+/** Replies to a question in another language, and in it, that it is not understood; `null` for English. */
+export function otherLanguageReply(question: string): Answer | null {
+  if (OTHER_LETTERS.test(question)) return onlyEnglish('');
   const words =
     folded(question)
       .replaceAll('ß', 'ss')
       .match(/\p{L}+/gu) ?? [];
-  const hits = (known: string[]) => words.filter((word) => known.includes(word)).length;
-  const best = languages.reduce((one, other) =>
-    hits(other.words) > hits(one.words) ? other : one,
-  );
-  const most = hits(best.words);
+  const count = (known: string[]) => words.filter((word) => known.includes(word)).length;
+  const [best] = languages
+    .map((language) => ({ ...language, words: count(language.words) }))
+    .sort((one, other) => other.words - one.words);
   const isOther =
-    most >= 2 && most / words.length >= LEAST_SHARE && hits(english.commonWords) < most;
-  return isOther ? told(best.answer) : null;
+    best !== undefined &&
+    best.words >= 2 &&
+    best.words / words.length >= LEAST_SHARE &&
+    best.words > count(english.commonWords);
+  return isOther ? onlyEnglish(best.answer) : null;
 }
 
-function told(own: string): Answer {
-  const text = `${own} I only understand English. Please ask again in English.`.trim();
-  return { kind: 'language', text, sources: [], suggestions: [] };
-}
+const onlyEnglish = (sorry: string): Answer =>
+  replied('language', `${sorry} I only understand English. Please ask again in English.`.trim());

@@ -12,27 +12,18 @@ export interface PriceLimits {
   rest: string;
 }
 
-interface Amount {
-  value: number;
-  hasDollarSign: boolean;
-  /** The text since the amount before it. */
-  before: string;
-  start: number;
-  end: number;
-}
+const AMOUNT = /(\$?)(\d[\d,]*)(?:\.\d\d)?(?:\s?(mm|cm|m|g|kg|dollars|usd)\b)?/g;
 
-const AMOUNT = /(\$?)(\d[\d,]*)(?:\.\d\d)?(?:\s?(mm|cm|m|g|kg)\b)?/g;
-
-/** The numbers of a question that are no lengths and weights. */
-function amountsIn(question: string): Amount[] {
+/** The numbers of a question that are no lengths and weights, each with the text before it. */
+function amountsIn(question: string) {
   let last = 0;
   return [...question.matchAll(AMOUNT)].flatMap(
     ({ 0: text, 1: sign, 2: digits, 3: unit, index }) => {
-      const [start, end] = [index, index + text.length];
-      const before = question.slice(last, start);
-      last = end;
+      const before = question.slice(last, index);
+      last = index + text.length;
       const value = Number(digits?.replaceAll(',', ''));
-      return unit ? [] : [{ value, hasDollarSign: sign === '$', before, start, end }];
+      const isMoney = sign === '$' || english.money.includes(unit ?? '');
+      return unit && !isMoney ? [] : [{ value, before, isMoney, start: index, end: last }];
     },
   );
 }
@@ -41,26 +32,26 @@ const dollars = (amount: number) => money(amount, 'USD');
 
 export function priceLimitsIn(question: string): PriceLimits | null {
   const amounts = amountsIn(question);
-  const after = (phrases: readonly string[], needsSign = false) =>
-    amounts.find(
-      ({ before, hasDollarSign }) =>
-        (hasDollarSign || !needsSign) && endsWithPhrase(before, phrases),
-    );
-  const without = ({ start }: Amount, { end }: Amount) =>
-    `${question.slice(0, start)} ${question.slice(end)}`;
+  const after = (phrases: readonly string[]) =>
+    amounts.find(({ before }) => endsWithPhrase(before, phrases));
+  const rest = (from = amounts[0], to = from) =>
+    `${question.slice(0, from?.start)} ${question.slice(to?.end)}`;
   const low = after(english.between);
   const high = low && amounts[amounts.indexOf(low) + 1];
   if (low && high && english.betweenJoins.includes(high.before.trim())) {
     const text = `${dollars(low.value)} to ${dollars(high.value)}`;
-    return { least: low.value, most: high.value, text, rest: without(low, high) };
+    return { least: low.value, most: high.value, text, rest: rest(low, high) };
   }
-  const most = after(english.atMost) ?? after(english.budget, true);
+  const budget = amounts.find(
+    ({ before, isMoney }) => isMoney && endsWithPhrase(before, english.budget),
+  );
+  const most = after(english.atMost) ?? budget;
   if (most) {
     const text = `under ${dollars(most.value)}`;
-    return { least: 0, most: most.value, text, rest: without(most, most) };
+    return { least: 0, most: most.value, text, rest: rest(most) };
   }
   const least = after(english.atLeast);
   if (!least) return null;
   const text = `over ${dollars(least.value)}`;
-  return { least: least.value, most: Infinity, text, rest: without(least, least) };
+  return { least: least.value, most: Infinity, text, rest: rest(least) };
 }

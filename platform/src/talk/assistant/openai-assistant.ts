@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { type Answer, answered, NO_INFORMATION, unknown } from '../answering/answer.ts';
+import {
+  type Answer,
+  answered,
+  NO_INFORMATION,
+  suggestionsFor,
+  unknown,
+} from '../answering/answer.ts';
 import { answer as answerHere } from '../answering/embedded-answers.ts';
-import { suggestionsFor } from '../answering/suggestions.ts';
 import type { Source } from '../facts/fact.ts';
 import { houseFacts } from '../facts/house-facts.ts';
 import type { ProductFacts } from '../facts/product.ts';

@@ -2,11 +2,10 @@ import { isolated } from '@horae/typed-text';
 import type { Answer } from '../answering/answer.ts';
 import type { AnswerQuestion } from '../answering/answer-question.ts';
 import { houseText } from '../facts/house-facts.ts';
-import type { ProductCard, ShopProduct } from '../facts/shop-product.ts';
+import { money, type ProductCard, type ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, withoutPeriod } from '../language/words.ts';
 import { answerOrder, asksForOrder, type Customer, type OwnOrder } from './order-answer.ts';
-import { productCard } from './product-card.ts';
 
 /** The chatbot looks up no more than this. */
 export interface ChatFacts {
@@ -76,4 +75,23 @@ function spokenOf(answer: Answer, question: string, products: ShopProduct[]): Ch
     return { ...bare(answer), text: `${answer.text} ${houseText('contact')}`, cards };
   const rows = hasPhrase(question, english.showMe) ? cards.map(row) : [];
   return { ...bare(answer), text: [answer.text, ...rows].join('\n'), cards };
+}
+
+/** A product for the screen; its price is the one that it sells for. */
+function productCard({ id, name, slug, picture, choices, ...product }: ShopProduct): ProductCard {
+  return {
+    productId: id,
+    name,
+    slug,
+    url: `/product/${slug}`,
+    price: money(product.discountedPrice ?? product.price ?? 0, product.currency),
+    inStock: product.InStock ?? false,
+    options: choices,
+    picture: picture && {
+      path: `/media/${picture.id}`,
+      alt: picture.title,
+      width: picture.width,
+      height: picture.height,
+    },
+  };
 }

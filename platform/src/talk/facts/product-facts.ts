@@ -2,7 +2,7 @@ import { type Fact, measureOf, type Source } from './fact.ts';
 import { houseFacts } from './house-facts.ts';
 import { sentencesOf } from './merchant-html.ts';
 import { money, type ProductFacts, priceOf, type Review } from './product.ts';
-import { concluded, saidOf } from './trade-rules.ts';
+import { concluded, sentenceOf } from './trade-rules.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
 export function factsOf(product: ProductFacts): Fact[] {
@@ -51,7 +51,7 @@ function rows({ specifications }: ProductFacts): Fact[] {
   return [...specifications].map(([subject, value]) =>
     fact({
       subject,
-      text: saidOf(subject, value) ?? `${capital(subject)}: ${value}.`,
+      text: sentenceOf(subject, value) ?? `${capital(subject)}: ${value}.`,
       kind: 'specification',
       value,
     }),

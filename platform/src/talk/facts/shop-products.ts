@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
-import { findProductsById } from '../../commerce/catalogue/find-products.ts';
+import { findProductsById, type ProductRecord } from '../../commerce/catalogue/find-products.ts';
 import { findProductIdByName, productData } from '../../commerce/catalogue/product-data.ts';
+import { choiceName } from '../../commerce/catalogue/product-parts.ts';
 import { reviews } from '../../commerce/reviews/review-tables.ts';
-import { choicesInStock } from './choices-in-stock.ts';
 import { namedIn } from './named.ts';
+import type { ShopProduct } from './product.ts';
 import { productFacts } from './product.ts';
-import type { ShopProduct } from './shop-product.ts';
 
 /** A conversation compares four at most. */
 const MAX_NAMED = 4;
@@ -103,4 +103,20 @@ function findOpinions(db: Database, ids: string[]) {
       ),
     )
     .orderBy(desc(reviews.createdAt));
+}
+
+type Choosable = Pick<ProductRecord, 'options' | 'variants'>;
+
+/** The first choice of each option, or those of the first variant that can be had. */
+export function choicesInStock({ options, variants }: Choosable): Record<string, string> {
+  const first = Object.fromEntries(
+    options.flatMap((option) => {
+      const [choice] = option.choices;
+      return choice ? [[option.name, choiceName(option, choice)]] : [];
+    }),
+  );
+  const sold = variants.filter(({ visible, quantity }) => visible && quantity > 0);
+  const isFirst = ({ choices }: (typeof sold)[number]) =>
+    Object.entries(first).every(([name, choice]) => choices[name] === choice);
+  return sold.some(isFirst) ? first : (sold[0]?.choices ?? first);
 }

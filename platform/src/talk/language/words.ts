@@ -26,18 +26,23 @@ export const singular = (word: string): string => (word.endsWith('s') ? word.sli
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
+/** Each list of phrases as it is compared, made once. */
+const compared = new WeakMap<readonly string[], string[]>();
+
+function spacedAll(phrases: readonly string[]): string[] {
+  const made = compared.get(phrases) ?? phrases.map(spaced);
+  compared.set(phrases, made);
+  return made;
+}
+
+const findsPhrase =
+  (where: 'includes' | 'startsWith' | 'endsWith') =>
+  (text: string, phrases: readonly string[]): boolean => {
+    const words = spaced(text);
+    return spacedAll(phrases).some((phrase) => words[where](phrase));
+  };
+
 /** Whether a text has one of the words or phrases, as whole words. */
-export function hasPhrase(text: string, phrases: readonly string[]): boolean {
-  const words = spaced(text);
-  return phrases.some((phrase) => words.includes(spaced(phrase)));
-}
-
-export function startsWithPhrase(text: string, phrases: readonly string[]): boolean {
-  const words = spaced(text);
-  return phrases.some((phrase) => words.startsWith(spaced(phrase)));
-}
-
-export function endsWithPhrase(text: string, phrases: readonly string[]): boolean {
-  const words = spaced(text);
-  return phrases.some((phrase) => words.endsWith(spaced(phrase)));
-}
+export const hasPhrase = findsPhrase('includes');
+export const startsWithPhrase = findsPhrase('startsWith');
+export const endsWithPhrase = findsPhrase('endsWith');

@@ -3,13 +3,15 @@ import type { Fact } from '../facts/fact.ts';
 import { type Encoded, loadModel, type Match, type Model } from './model.ts';
 
 /** A fact beside a question. */
-export interface Found extends Match {
+export interface FactMatch extends Match {
   fact: Fact;
 }
 
+export type Read = (question: string, facts: Fact[]) => Promise<FactMatch[]>;
+
 export interface Reader {
   /** The facts nearest to a question, the surest first. */
-  read(question: string, facts: Fact[]): Promise<Found[]>;
+  read: Read;
   /** Reads facts ahead, when a catalogue has changed, so that no question waits for it. */
   learn(facts: Fact[]): Promise<void>;
 }

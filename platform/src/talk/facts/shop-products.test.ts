@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VariantRecord } from '../../commerce/catalogue/find-products.ts';
-import { choicesInStock } from './choices-in-stock.ts';
+import { choicesInStock } from './shop-products.ts';
 
 const strap = {
   name: 'Strap',
