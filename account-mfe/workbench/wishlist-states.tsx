@@ -5,7 +5,7 @@ import type { Share, ShownItem } from '../src/wishlist/store/wishlist.ts';
 import { sharedKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
 import { WishlistPage } from '../src/wishlist/wishlist-page.tsx';
 
-const WISHES: ShownItem[] = [
+const ITEMS: ShownItem[] = [
   {
     productId: 'tidal',
     options: { Strap: 'Steel bracelet' },
@@ -45,18 +45,18 @@ const shared = {
 
 /** A wish list, and what others see of it. */
 export const wishlistStates: WorkbenchState[] = [
-  { name: 'wishlist-page/guest', ...page, fill: having(WISHES) },
+  { name: 'wishlist-page/guest', ...page, fill: having(ITEMS) },
   {
     name: 'wishlist-page/member',
     ...page,
     role: 'member',
-    fill: having(WISHES, { secret: 's1', name: 'Nora' }),
+    fill: having(ITEMS, { secret: 's1', name: 'Nora' }),
   },
   { name: 'wishlist-page/empty', ...page, fill: having([]) },
   {
     name: 'shared-wishes-page/some',
     ...shared,
-    fill: (cache) => cache.setQueryData(sharedKey('s1'), { name: 'Nora', items: WISHES }),
+    fill: (cache) => cache.setQueryData(sharedKey('s1'), { name: 'Nora', items: ITEMS }),
   },
   {
     name: 'shared-wishes-page/gone',

@@ -3,7 +3,6 @@ import { messages } from '../review/messages.ts';
 import type { NotReviewable, Reviewable } from '../review/reviewable.ts';
 import { reviewableQuery, targetIn } from '../review/reviewable-query.ts';
 
-export { prefetchReview as personal } from '../review/prefetch-review.ts';
 export { Component } from './review-page.ts';
 
 export const head: PageModule['head'] = ({ queryClient, search }) => {
@@ -14,4 +13,12 @@ export const head: PageModule['head'] = ({ queryClient, search }) => {
   return {
     title: documentTitle(isKnown ? messages.title(reviewable.product.name) : messages.pageTitle),
   };
+};
+
+/** Without the secret of a mail only a member has a review. */
+export const personal: PageModule['personal'] = async ({ queryClient, search, path, role }) => {
+  const target = targetIn(search);
+  if (role !== 'member' && !target.token) return { go: `/login?from=${encodeURIComponent(path)}` };
+  await queryClient.prefetchQuery(reviewableQuery(target));
+  return undefined;
 };

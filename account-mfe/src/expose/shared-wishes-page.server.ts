@@ -1,8 +1,7 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { sharedTitle } from '../wishlist/messages.ts';
-import { personalSharedList } from '../wishlist/personal-wishlists.ts';
 import { sharedKey } from '../wishlist/store/wishlist.ts';
-import type { readShared } from '../wishlist/store/wishlist-api.ts';
+import { readShared } from '../wishlist/store/wishlist-api.ts';
 
 export { Component } from './shared-wishes-page.ts';
 
@@ -15,4 +14,15 @@ export const head: PageModule['head'] = ({ queryClient, params: { secret = '' } 
     status: list === null ? 404 : 200,
   };
 };
-export const personal: PageModule['personal'] = personalSharedList;
+
+/** Requested anew for each visitor, so that a link ends at once; it needs no session. */
+export const personal: PageModule['personal'] = async ({
+  queryClient,
+  params: { secret = '' },
+}) => {
+  await queryClient.prefetchQuery({
+    queryKey: sharedKey(secret),
+    queryFn: () => readShared(secret),
+  });
+  return undefined;
+};

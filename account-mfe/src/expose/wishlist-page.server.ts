@@ -1,6 +1,8 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../wishlist/messages.ts';
-import { personalList } from '../wishlist/personal-wishlists.ts';
+import type { ReadList } from '../wishlist/store/read-wishlist.ts';
+import { wishlistKey } from '../wishlist/store/wishlist.ts';
+import { readList } from '../wishlist/store/wishlist-api.ts';
 
 export { Component } from './wishlist-page.ts';
 
@@ -8,4 +10,11 @@ export const head: PageModule['head'] = () => ({
   title: documentTitle(messages.title),
   robots: 'noindex',
 });
-export const personal: PageModule['personal'] = personalList;
+
+/** Only a member's list is read on the edge; a visitor's is in the browser, which fills the page itself. */
+export const personal: PageModule['personal'] = async ({ queryClient, role }) => {
+  if (role !== 'member') return undefined;
+  const queryFn = async (): Promise<ReadList> => ({ ...(await readList()), waiting: 0 });
+  await queryClient.prefetchQuery({ queryKey: wishlistKey(true), queryFn });
+  return undefined;
+};

@@ -1,18 +1,18 @@
 import { readAs, readEmail, readGrouped, readLine } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 
-const MOST_LETTERS = 1000;
+const MAX_LENGTH = 1000;
 
 /** Text of a field; a missing one is empty, as a browser sends it. Issues carry codes. */
 export const Text = v.optional(
-  v.pipe(v.string('INVALID'), v.maxLength(MOST_LETTERS, 'TOO_LONG')),
+  v.pipe(v.string('INVALID'), v.maxLength(MAX_LENGTH, 'TOO_LONG')),
   '',
 );
 
 export const Trimmed = v.pipe(Text, v.transform(readLine));
 
 /** A line that is up to this long as a reader counts it. */
-export const lineOf = (most: number) => v.pipe(Trimmed, v.maxLength(most, 'TOO_LONG'));
+export const lineOf = (maxLength: number) => v.pipe(Trimmed, v.maxLength(maxLength, 'TOO_LONG'));
 
 export const Email = v.pipe(Trimmed, v.nonEmpty('EMAIL_MISSING'), readAs(readEmail, 'EMAIL_WRONG'));
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@horae/shared/query';
+import { useQuery, useQueryClient } from '@horae/shared/query';
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { StateMessage } from '@horae/shared/ui/state-message';
@@ -59,6 +59,22 @@ export function NothingYet({ words }: NothingYetProps) {
       {words.emptyHint}
     </StateMessage>
   );
+}
+
+interface PrivateQuery<Data> {
+  queryKey: readonly string[];
+  queryFn: () => Promise<Data>;
+  enabled?: boolean;
+  retry?: false;
+}
+
+/** A query whose data leaves with the page. `forgotten`: the beginning of the keys that leave, where there are several. */
+export function usePrivateQuery<Data>(
+  query: PrivateQuery<Data>,
+  forgotten: readonly string[] = query.queryKey,
+) {
+  useForgotten(forgotten);
+  return useQuery({ ...query, refetchInterval: false, gcTime: 0 });
 }
 
 /** A member's data leaves with its page, also what the edge has sent along: the next person must not find it. */

@@ -40,8 +40,8 @@ interface RequestedReturn {
 }
 
 /** Rejects with `ORDER_CANNOT_BE_RETURNED` or `LINE_CANNOT_BE_RETURNED`. */
-export async function requestReturn(id: string, wish: RequestedReturn): Promise<void> {
-  await callPlatform(`${PATH}/${encodeURIComponent(id)}/returns`, { body: wish });
+export async function requestReturn(id: string, request: RequestedReturn): Promise<void> {
+  await callPlatform(`${PATH}/${encodeURIComponent(id)}/returns`, { body: request });
 }
 
 const PARCEL_STEPS: Record<string, Step> = {

@@ -1,8 +1,7 @@
 import { useRole } from '@horae/shared';
-import { useQuery } from '@horae/shared/query';
 import { Field } from '@horae/shared/ui/field';
 import { focusOnArrival } from '../forms/form-behaviour.ts';
-import { Loaded, useForgotten } from '../member-area/loaded.tsx';
+import { Loaded, usePrivateQuery } from '../member-area/loaded.tsx';
 import { MemberFrame } from '../member-area/member-frame.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -12,14 +11,10 @@ import { NamesForm } from './names-form.tsx';
 export const MEMBER_KEY = ['account', 'member'] as const;
 
 export function ProfilePage() {
-  useForgotten(MEMBER_KEY);
-  const query = useQuery({
+  const query = usePrivateQuery({
     queryKey: MEMBER_KEY,
     queryFn: async () => (await import('./member-api.ts')).findMember(),
     enabled: useRole() === 'member',
-    refetchInterval: false,
-    // Gone with the page: the next person must not find it.
-    gcTime: 0,
   });
   const { refetch } = query;
   return (

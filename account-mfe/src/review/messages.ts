@@ -1,5 +1,5 @@
 import type { NotReviewable, ReviewState } from './reviewable.ts';
-import { BOUNDS, MOST_PICTURES } from './reviewable.ts';
+import { BOUNDS, MAX_PICTURES } from './reviewable.ts';
 
 const { title, text, name } = BOUNDS;
 
@@ -16,7 +16,7 @@ export const messages = {
   textHint: `${text.min} to ${text.max.toLocaleString('en')} characters. Plain text: links are not made clickable.`,
   name: 'Name to show',
   pictures: 'Pictures',
-  picturesHint: `Up to ${MOST_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. We remove the place where a picture was taken.`,
+  picturesHint: `Up to ${MAX_PICTURES}, as JPEG, PNG or WebP of at most 5 MB each. We remove the place where a picture was taken.`,
   keep: (reviewable: number) => `Keep picture ${reviewable}`,
   send: 'Send review',
   sendAgain: 'Send again',
@@ -65,7 +65,7 @@ const PICTURES: Record<string, string> = {
   PICTURE_TOO_LARGE: 'One of the pictures has more than 5 MB.',
   PICTURE_TOO_MANY_PIXELS: 'One of the pictures has more than 25 million pixels.',
   PICTURE_BROKEN: 'One of the pictures cannot be read.',
-  TOO_MANY_PICTURES: `You can have ${MOST_PICTURES} pictures, including those that you keep.`,
+  TOO_MANY_PICTURES: `You can have ${MAX_PICTURES} pictures, including those that you keep.`,
 };
 
 export function fieldText(field: string, code: string | undefined): string | undefined {

@@ -1,8 +1,7 @@
 import { isolated, useRole } from '@horae/shared';
 import type { OrderLine } from '@horae/shared/orders/read-order';
-import { useQuery } from '@horae/shared/query';
 import { Link } from 'react-router-dom';
-import { useForgotten } from '../member-area/loaded.tsx';
+import { usePrivateQuery } from '../member-area/loaded.tsx';
 import styles from './review-links.module.css';
 import type { ReviewState } from './reviewable.ts';
 
@@ -32,7 +31,7 @@ export function ReviewLinks({ lines }: { lines: OrderLine[] }) {
                 ? `Change your review of the ${isolated(name)}`
                 : `Write a review of the ${isolated(name)}`}
             </Link>
-            {own && <span className={styles.standing}>{STATE_TEXTS[own.state]}</span>}
+            {own && <span className={styles.state}>{STATE_TEXTS[own.state]}</span>}
           </li>
         );
       })}
@@ -41,14 +40,11 @@ export function ReviewLinks({ lines }: { lines: OrderLine[] }) {
 }
 
 function useOwnReviews() {
-  useForgotten(OWN_REVIEWS_KEY);
-  return useQuery({
+  return usePrivateQuery({
     queryKey: OWN_REVIEWS_KEY,
     queryFn: async () => (await import('./review-api.ts')).findOwnReviews(),
     enabled: useRole() === 'member',
     // A shop of the hosted service has no such call.
     retry: false,
-    refetchInterval: false,
-    gcTime: 0,
   });
 }

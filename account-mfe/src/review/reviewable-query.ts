@@ -1,6 +1,5 @@
-import { useQuery } from '@horae/shared/query';
 import { useSearchParams } from 'react-router-dom';
-import { useForgotten } from '../member-area/loaded.tsx';
+import { usePrivateQuery } from '../member-area/loaded.tsx';
 import type { ReviewTarget } from './reviewable.ts';
 
 const REVIEW_KEY = ['account', 'review'] as const;
@@ -19,7 +18,5 @@ export const reviewableQuery = (target: ReviewTarget) => ({
 export function useReviewable() {
   const [search] = useSearchParams();
   const target = targetIn(search);
-  useForgotten(REVIEW_KEY);
-  const query = useQuery({ ...reviewableQuery(target), refetchInterval: false, gcTime: 0 });
-  return { target, query };
+  return { target, query: usePrivateQuery(reviewableQuery(target), REVIEW_KEY) };
 }

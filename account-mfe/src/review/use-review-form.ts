@@ -14,7 +14,7 @@ export function useReviewForm(
   const answer = useFormAnswer('account/write-review');
   const deleted = useFormAnswer('account/delete-review').said;
   const [refused, setRefused] = useState(answer.refused ?? {});
-  const [said, say] = useState(isDeleted ? 'DELETED' : (answer.said ?? deleted));
+  const [said, setSaid] = useState(isDeleted ? 'DELETED' : (answer.said ?? deleted));
   const { isBusy, send } = useSingleCall('review', () => setRefused({ '': 'FAILED' }));
   const typed = (field: keyof Texts): string | undefined => {
     const value = answer.values?.[field];
@@ -30,14 +30,14 @@ export function useReviewForm(
   const settle = async (answer: ActionAnswer, form: HTMLFormElement) => {
     if ('refused' in answer) return setRefused(answer.refused);
     await changed();
-    say(answer.said);
+    setSaid(answer.said);
     forgetFiles(form);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setRefused({});
-    say(undefined);
+    setSaid(undefined);
     if (hasLargePicture(form)) return setRefused({ pictures: 'PICTURE_TOO_LARGE' });
     void send(async () => settle(await sendForm(form), form));
   };

@@ -1,9 +1,9 @@
 import { type ActionDone, useFormAnswer } from '@horae/shared';
-import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { useState } from 'react';
 import { focusOnArrival } from '../forms/form-behaviour.ts';
-import { Loaded, useForgotten } from '../member-area/loaded.tsx';
+import { Loaded, usePrivateQuery } from '../member-area/loaded.tsx';
 import styles from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -16,12 +16,9 @@ export const FACTOR_KEY = ['account', 'second-factor'] as const;
 
 /** The second factor: on or off, and the way from one to the other. */
 export function FactorSection() {
-  useForgotten(FACTOR_KEY);
-  const query = useQuery({
+  const query = usePrivateQuery({
     queryKey: FACTOR_KEY,
     queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
-    refetchInterval: false,
-    gcTime: 0,
   });
   return (
     <section className={styles.section} aria-labelledby="second-factor">

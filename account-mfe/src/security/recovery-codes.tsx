@@ -16,14 +16,14 @@ interface RecoveryCodesProps {
 
 /** Shows the recovery codes, this once. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      say(texts.copied);
+      setMessage(texts.copied);
     } catch {
       // Browsers may forbid it; the codes can be selected.
-      say(texts.notCopied);
+      setMessage(texts.notCopied);
     }
   };
 
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
         </Button>
       </div>
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { ActionForm } from '@horae/shared';
-import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useQueryClient } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { Loaded, useForgotten } from '../member-area/loaded.tsx';
+import { Loaded, usePrivateQuery } from '../member-area/loaded.tsx';
 import sections from '../member-area/section.module.css';
 import { messages } from './messages.ts';
 import type { Session } from './security-api.ts';
@@ -14,12 +14,9 @@ export const SESSIONS_KEY = ['account', 'sessions'] as const;
 
 /** Where the member is logged in, with the ways to end it. */
 export function SessionsSection() {
-  useForgotten(SESSIONS_KEY);
-  const query = useQuery({
+  const query = usePrivateQuery({
     queryKey: SESSIONS_KEY,
     queryFn: async () => (await import('./security-api.ts')).listSessions(),
-    refetchInterval: false,
-    gcTime: 0,
   });
   return (
     <section className={sections.section} aria-labelledby="sessions">

@@ -1,4 +1,4 @@
-import { type FieldViolation, loadWixClient, PlatformError } from '@horae/shared';
+import { accessToken, type FieldViolation, PlatformError, platformCall } from '@horae/shared';
 
 /** The SDK's host, which the host of the page sends to the platform. */
 const HOST = 'https://www.wixapis.com';
@@ -7,6 +7,8 @@ interface PlatformRequest {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON, or as the form that it is. */
   body?: object;
+  /** The answer is the same for everyone, or needs only a secret: no session is started for it. */
+  isOpen?: boolean;
 }
 
 /** The parts of a refusal that are read; everything may be missing. */
@@ -17,22 +19,27 @@ interface Refusal {
   };
 }
 
-/** A call that the SDK has no function for (`platform/WIRE.md` 5). Rejects with a PlatformError. */
-export async function callPlatform(path: string, { method = 'POST', body }: PlatformRequest = {}) {
-  const { fetchWithAuth } = await loadWixClient();
-  const response = await fetchWithAuth(HOST + path, {
-    method,
-    ...(body instanceof FormData ? { body } : body && asJson(body)),
+/**
+ * A call that the SDK has no function for (`platform/WIRE.md` 5). `Reply` is what our own platform answers. Rejects with
+ * a PlatformError.
+ */
+export const callPlatform = <Reply = unknown>(
+  path: string,
+  { method = 'POST', body, isOpen = false }: PlatformRequest = {},
+): Promise<Reply> =>
+  platformCall(async () => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(HOST + path, {
+      method,
+      headers: {
+        ...(isOpen ? {} : { authorization: await accessToken() }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return (await response.json()) as Reply; // as the platform's contract says
   });
-  if (!response.ok) throw await refusalOf(response);
-  const reply: unknown = await response.json();
-  return reply;
-}
-
-const asJson = (body: object) => ({
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 async function refusalOf(response: Response): Promise<PlatformError> {
   const { status } = response;

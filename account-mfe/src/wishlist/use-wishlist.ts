@@ -7,10 +7,10 @@ import {
   useRole,
   type WishlistItem,
 } from '@horae/shared';
-import { useQuery, useQueryClient } from '@horae/shared/query';
+import { useQueryClient } from '@horae/shared/query';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
-import { useForgotten } from '../member-area/loaded.tsx';
+import { usePrivateQuery } from '../member-area/loaded.tsx';
 import { guestsList, type ListSource, membersList } from './change-list.ts';
 import { nameOf } from './item-facts.tsx';
 import { messages } from './messages.ts';
@@ -27,8 +27,7 @@ export function useWishlist() {
   const own = isMember ? source.member : source.guest;
   const queryKey = wishlistKey(isMember);
   const cache = useQueryClient();
-  useForgotten(WISHLIST_QUERY);
-  const query = useQuery({ queryKey, queryFn: own.read, refetchInterval: false, gcTime: 0 });
+  const query = usePrivateQuery({ queryKey, queryFn: own.read }, WISHLIST_QUERY);
   const { refetch } = query;
   useMergedList(isMember, refetch);
   const { outcome, ...changes } = useChanges(own, {

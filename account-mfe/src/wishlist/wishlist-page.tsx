@@ -14,7 +14,7 @@ import { useWishlist, type Wishlist } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 
 /** As many as one submission adds to the cart; an action has seconds. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** The wish list: of a member as the edge renders it, of all others as their browser stores it. */
 export function WishlistPage() {
@@ -52,7 +52,7 @@ export function WishlistPage() {
 
 function ListContent({ data, list }: { data: ReadList; list: Wishlist }) {
   const { items, share, waiting } = data;
-  const there = items.filter(({ state }) => state === 'AVAILABLE').slice(0, MOST_AT_ONCE);
+  const available = items.filter(({ state }) => state === 'AVAILABLE').slice(0, MAX_AT_ONCE);
   return (
     <>
       {waiting > 0 && <Notice>{messages.waiting(waiting)}</Notice>}
@@ -67,9 +67,9 @@ function ListContent({ data, list }: { data: ReadList; list: Wishlist }) {
           ))}
         </ul>
       )}
-      {there.length > 1 && (
-        <CartForm items={there} toCart={list.toCart}>
-          {messages.allToCart(there.length)}
+      {available.length > 1 && (
+        <CartForm items={available} toCart={list.toCart}>
+          {messages.allToCart(available.length)}
         </CartForm>
       )}
       {list.isMember && items.length > 0 && <ShareSection share={share} changed={list.refetch} />}

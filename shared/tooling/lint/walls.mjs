@@ -96,7 +96,7 @@ export const FLOORS = {
     session: [],
     forms: [],
     'member-area': ['wishlist/store'],
-    wishlist: ['forms', 'member-area'],
+    wishlist: ['forms', 'member-area', 'session'],
     'sign-in': ['forms', 'session'],
     recovery: ['forms', 'session', 'sign-in'],
     profile: ['forms', 'member-area'],

@@ -13,12 +13,12 @@ export function WishlistExposer({ onList }: WishKeeperProps) {
     notify.current = onList;
   });
   useEffect(() => {
-    const say = () => {
+    const notifyListener = () => {
       const list = store.current();
       if (list) notify.current(list);
     };
-    const stop = store.follow(say);
-    say();
+    const stop = store.follow(notifyListener);
+    notifyListener();
     return stop;
   }, []);
 
