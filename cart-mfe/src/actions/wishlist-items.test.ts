@@ -1,7 +1,7 @@
 import { configureShop, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addSaved, LineItemSchema, SavedSchema, saveForLater } from './wishlist-items.ts';
+import { addSaved, LineItemSchema, saveForLater, WishlistItemsSchema } from './wishlist-items.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), removeLine: vi.fn() }));
 const wishlist = vi.hoisted(() => ({ addToWishlist: vi.fn(), removeFromWishlist: vi.fn() }));
@@ -98,12 +98,12 @@ test.each([
   [{ wish: 'tidal?Strap=Steel' }, [tidal]],
   [{ wish: ['tidal?Strap=Steel', 'altus'] }, [tidal, altus]],
 ])('%j is read as watches', (fields, wish) => {
-  expect(v.parse(SavedSchema, fields)).toEqual({ wish });
+  expect(v.parse(WishlistItemsSchema, fields)).toEqual({ wish });
 });
 
 test.each([{}, { wish: '' }, { wish: 'a?b?c' }, { wish: Array(21).fill('a') }])(
   '%j is refused',
   (fields) => {
-    expect(v.safeParse(SavedSchema, fields).success).toBe(false);
+    expect(v.safeParse(WishlistItemsSchema, fields).success).toBe(false);
   },
 );

@@ -10,7 +10,7 @@ import { addToWishlist, removeFromWishlist } from './wishlist-api.ts';
 type Context = Pick<ActionContext, 'key' | 'role'>;
 
 /** An action has seconds for all of it. */
-const MOST = 20;
+const MAX_ITEMS = 20;
 
 const Item = v.pipe(
   v.string('WISH_MISSING'),
@@ -22,16 +22,16 @@ const Item = v.pipe(
 );
 
 /** One or several watches of a wishlist. */
-export const SavedSchema = v.object({
+export const WishlistItemsSchema = v.object({
   wish: v.pipe(
     v.optional(v.union([v.array(v.string()), v.string()]), ''),
     v.transform((items) => [items].flat()),
     v.array(Item),
     v.minLength(1, 'WISH_MISSING'),
-    v.maxLength(MOST, 'TOO_MANY'),
+    v.maxLength(MAX_ITEMS, 'TOO_MANY'),
   ),
 });
-type Saved = v.InferOutput<typeof SavedSchema>;
+type WishlistItemsFields = v.InferOutput<typeof WishlistItemsSchema>;
 
 /** The form of a line holds the item too. */
 export const LineItemSchema = v.objectWithRest(
@@ -57,7 +57,7 @@ export async function saveForLater(
  * stays on the list: `left` names it by its index in the form.
  */
 export async function addSaved(
-  { wish: items }: Saved,
+  { wish: items }: WishlistItemsFields,
   { key, role }: Context,
 ): Promise<ActionAnswer> {
   const cart = await openCart();

@@ -13,7 +13,12 @@ import {
 import { checkOut } from '../actions/check-out.ts';
 import { ItemSchema } from '../actions/item-schema.ts';
 import { ReorderSchema, reorder } from '../actions/reorder.ts';
-import { addSaved, LineItemSchema, SavedSchema, saveForLater } from '../actions/wishlist-items.ts';
+import {
+  addSaved,
+  LineItemSchema,
+  saveForLater,
+  WishlistItemsSchema,
+} from '../actions/wishlist-items.ts';
 import {
   applyGiftCard,
   buyGiftCard,
@@ -26,7 +31,7 @@ import { GiftCardSchema } from '../gift-card/gift-card-fields.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-saved': defineAction(SavedSchema, addSaved),
+  'add-saved': defineAction(WishlistItemsSchema, addSaved),
   add: defineAction(ItemSchema, addToCart),
   'apply-coupon': defineAction(CouponSchema, applyCoupon),
   'apply-gift-card': defineAction(CodeSchema, applyGiftCard),

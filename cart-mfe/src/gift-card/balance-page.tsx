@@ -67,8 +67,8 @@ function BalanceTable({ balance: { obfuscatedCode, balance, entries } }: { balan
 }
 
 /** Parses the balance in the action's answer; `null` where it was lost or has another shape. */
-export function balanceIn(handed: string | string[] | undefined): Balance | null {
-  if (typeof handed !== 'string' || !handed.startsWith('{')) return null;
-  const { success, output } = v.safeParse(BalanceSchema, JSON.parse(handed));
+export function balanceIn(secret: string | string[] | undefined): Balance | null {
+  if (typeof secret !== 'string' || !secret.startsWith('{')) return null;
+  const { success, output } = v.safeParse(BalanceSchema, JSON.parse(secret));
   return success ? output : null;
 }

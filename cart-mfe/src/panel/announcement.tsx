@@ -23,7 +23,7 @@ export function Announcements({ texts: [said, news] }: { texts: string[] }) {
  * because a change brings both and the second must not silence the first.
  */
 export function useAnnouncement(cart: Cart | undefined) {
-  const [said, say] = useState('');
+  const [said, announce] = useState('');
   const [news, setNews] = useState('');
   const subtotal = cart?.totals?.subtotal;
   const known = useRef(subtotal);
@@ -35,5 +35,5 @@ export function useAnnouncement(cart: Cart | undefined) {
     known.current = subtotal;
   }, [subtotal]);
 
-  return { said, news, say };
+  return { said, news, say: announce };
 }

@@ -12,7 +12,7 @@ interface RemovedLine {
 type CartRow = { kind: 'line'; line: CartLine } | { kind: 'removed'; removed: RemovedLine };
 
 /** Removals that can still be taken back, each in the place where its line stood. */
-export function useRemovedLines(store: CartStore, say: (text: string) => void) {
+export function useRemovedLines(store: CartStore, announce: (text: string) => void) {
   const [removed, setRemoved] = useState<RemovedLine[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const forget = ({ line }: RemovedLine) =>
@@ -22,7 +22,7 @@ export function useRemovedLines(store: CartStore, say: (text: string) => void) {
     const entry = { line, index };
     setFailure(null);
     setRemoved((all) => [...all, entry]);
-    say(messages.removed(line.name));
+    announce(messages.removed(line.name));
     try {
       await store.removeLine(line.id);
     } catch {

@@ -12,9 +12,9 @@ export async function findBySlug(slug: string): Promise<Product | null> {
   const { findProductBySlug } = await loadCatalogue();
   const product = await findProductBySlug(slug);
   if (product) return product;
-  const { findCurrentSlug: findMoved } = await import(
+  const { findCurrentSlug } = await import(
     /* webpackChunkName: "moved" */ './find-current-slug.ts'
   );
-  const moved = await findMoved(slug);
-  return moved === null ? null : findProductBySlug(moved);
+  const current = await findCurrentSlug(slug);
+  return current === null ? null : findProductBySlug(current);
 }

@@ -17,17 +17,17 @@ export function AfterFirstView({ children }: { children: ReactNode }) {
 
 /** Ways on from a watch. Their code comes once the page is used; without it the page is whole as well. */
 export function LazyRelatedProducts({ product }: { product: Product }) {
-  const [Onward, setOnward] = useState<ComponentType<{ product: Product }> | null>(null);
+  const [Related, setRelated] = useState<ComponentType<{ product: Product }> | null>(null);
 
   useEffect(
     () =>
       whenUsed(() => {
         import('./recent/related-products.tsx')
-          .then((part) => setOnward(() => part.RelatedProducts))
+          .then((part) => setRelated(() => part.RelatedProducts))
           .catch((error: unknown) => report(error, 'ways on from a watch'));
       }),
     [],
   );
 
-  return Onward && <Onward product={product} />;
+  return Related && <Related product={product} />;
 }

@@ -52,19 +52,19 @@ export function VoteForm({ review, isOwn }: VoteFormProps) {
 function useVote(reviewId: string) {
   const before = useFormAnswer('catalog/vote');
   const isAboutThis = before.values?.reviewId === reviewId;
-  const [outcome, setOutcome] = useState<Outcome>(isAboutThis ? readAnswer(before) : {});
+  const [outcome, setOutcome] = useState<Outcome>(isAboutThis ? toOutcome(before) : {});
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
     const answer = await sendForm(event.currentTarget);
-    setOutcome(readAnswer(answer));
+    setOutcome(toOutcome(answer));
     setBusy(false);
   };
   return { outcome, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }
 
-function readAnswer(answer: Pick<FormAnswer, 'refused' | 'values' | 'said'>): Outcome {
+function toOutcome(answer: Pick<FormAnswer, 'refused' | 'values' | 'said'>): Outcome {
   const { refused, values = {}, said } = answer;
   if (refused) return { words: REFUSALS[refused[''] ?? ''] ?? texts.failed };
   const isHelpful = said === 'HELPFUL';

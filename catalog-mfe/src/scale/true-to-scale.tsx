@@ -7,19 +7,19 @@ import styles from './true-to-scale.module.css';
 export function TrueToScale({ watches }: ScaleViewProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [View, setView] = useState<ComponentType<ScaleViewProps> | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const load = () => {
     if (!details.current?.open) return;
-    setSaid('Loading...');
-    import(/* webpackChunkName: "asked" */ './scale-view.tsx')
+    setMessage('Loading...');
+    import(/* webpackChunkName: "on-demand" */ './scale-view.tsx')
       .then(({ ScaleView }) => {
         setView(() => ScaleView);
-        setSaid('');
+        setMessage('');
       })
       .catch((error: unknown) => {
         report(error, 'true to scale');
-        setSaid('The drawing did not load. Close this and open it again.');
+        setMessage('The drawing did not load. Close this and open it again.');
       });
   };
   // It may have been opened before this code was there.
@@ -32,7 +32,7 @@ export function TrueToScale({ watches }: ScaleViewProps) {
       <noscript>
         The drawing at life size needs JavaScript. The specifications have all that it shows.
       </noscript>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {View && <View watches={watches} />}
     </details>
   );

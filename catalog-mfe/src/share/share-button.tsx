@@ -7,15 +7,15 @@ const UNSHARED = 'The link is in the address bar.';
 
 /** Shares the address of this page. Its code loads with the first click. */
 export function ShareButton({ title }: { title: string }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const share = async () => {
-    setSaid('');
+    setMessage('');
     try {
-      const { sharePage } = await import(/* webpackChunkName: "asked" */ './share-page.ts');
-      setSaid(await sharePage(title));
+      const { sharePage } = await import(/* webpackChunkName: "on-demand" */ './share-page.ts');
+      setMessage(await sharePage(title));
     } catch (error) {
       report(error, 'share');
-      setSaid(UNSHARED);
+      setMessage(UNSHARED);
     }
   };
 
@@ -24,7 +24,7 @@ export function ShareButton({ title }: { title: string }) {
       <Button look="quiet" size="small" onClick={() => void share()}>
         Share
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </span>
   );
 }

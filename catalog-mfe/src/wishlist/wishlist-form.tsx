@@ -7,7 +7,7 @@ import { WISHLIST_FORM } from './wishlist-button.tsx';
 import { useWishlist } from './wishlist-store.ts';
 
 const WishlistChanges = lazyPart(
-  async () => (await import('./wishlist-changes.tsx')).WishlistChanges,
+  async () => (await import('./wishlist-status.tsx')).WishlistStatus,
 );
 
 /**

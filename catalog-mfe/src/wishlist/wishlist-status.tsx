@@ -13,37 +13,37 @@ const messages = {
 };
 
 /** Milliseconds for which a success message is shown. */
-const TOLD_FOR = 8000;
+const SUCCESS_SHOWN_MS = 8000;
 
 /** Saves or removes the watches whose buttons were clicked, and shows the result. */
-export function WishlistChanges() {
+export function WishlistStatus() {
   const { outcome, list, store } = useWishlist();
   const before = useEarlierOutcome();
   const isExposed = useIsLent('account/WishKeeper');
-  const [know] = useState(() => (next: WishlistHandle) => store.set({ list: next }));
+  const [storeList] = useState(() => (next: WishlistHandle) => store.set({ list: next }));
   useEffect(() => {
     if (list) carryOut(store, list);
   });
-  const isPassing = outcome === 'saved' || outcome === 'removed';
+  const isSuccess = outcome === 'saved' || outcome === 'removed';
   useEffect(() => {
-    if (!isPassing) return;
-    const timer = setTimeout(() => store.set({ outcome: null }), TOLD_FOR);
+    if (!isSuccess) return;
+    const timer = setTimeout(() => store.set({ outcome: null }), SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isPassing, store]);
+  }, [isSuccess, store]);
 
   return (
     <>
       <p aria-live="polite">
-        <Words outcome={outcome ?? before} />
+        <OutcomeText outcome={outcome ?? before} />
       </p>
       {isExposed ? (
         <RemoteSlot
           module="account/WishKeeper"
-          props={{ onList: know }}
-          unavailable={() => <Lack store={store} />}
+          props={{ onList: storeList }}
+          unavailable={() => <UnavailableSlot store={store} />}
         />
       ) : (
-        <Lack store={store} />
+        <UnavailableSlot store={store} />
       )}
     </>
   );
@@ -62,7 +62,7 @@ function carryOut(store: WishlistStore, list: WishlistHandle): void {
   }
 }
 
-function Words({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   if (!outcome) return null;
   return (
     <>
@@ -73,7 +73,7 @@ function Words({ outcome }: { outcome: Outcome }) {
 }
 
 /** Replaces the host's notice, which no one would notice here: it reports the failure only after a click. */
-function Lack({ store }: { store: WishlistStore }) {
+function UnavailableSlot({ store }: { store: WishlistStore }) {
   useWishlist();
   useEffect(() => {
     if (store.take().length > 0) store.set({ outcome: 'off' });

@@ -5,7 +5,7 @@ import { readCards } from '../v3/read-cards.ts';
 import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';
 
 /** Our own platform's answer to a search; every field may be missing. Products have the shape of Catalogue V3. */
-interface OwnAnswer {
+interface PlatformSearchAnswer {
   products?: WireProduct[];
   total?: number;
   nextOffset?: number | null;
@@ -28,7 +28,7 @@ interface WireFacet {
  * @throws PlatformError when the platform refuses, does not answer or has no such search.
  */
 export async function searchProducts(query: SearchQuery): Promise<SearchedProducts> {
-  const answer = await postToPlatform<OwnAnswer>('/search/v1/products', query);
+  const answer = await postToPlatform<PlatformSearchAnswer>('/search/v1/products', query);
   const [products, nearest] = await Promise.all([
     readCards(answer.products ?? [], answer.variants),
     readCards(answer.nearest ?? [], answer.variants),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** How far below the view it may be, so that the next page is there in time. */
 const AHEAD = '600px';
 
-/** Calls `onNear` when the element of the returned ref comes near the view while `isActive`. */
+/** Calls `onNearViewport` when the element of the returned ref comes near the view while `isActive`. */
 export function useNearViewport<Marked extends Element>(
   isActive: boolean,
   onNearViewport: () => void,

@@ -75,7 +75,7 @@ interface StockRequest {
  * Requests a mail to an address when a watch is back.
  * @throws PlatformError with status 409 where the address waits already, 429 after too many.
  */
-const sendStockRequest = (stockRequest: StockRequest): Promise<void> => {
+const sendStockRequest = (stockRequest: StockRequest): Promise<unknown> => {
   const { productId, productName: name, price, options, email } = stockRequest;
   const catalogReference = {
     catalogItemId: productId,

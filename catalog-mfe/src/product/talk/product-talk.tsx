@@ -64,7 +64,7 @@ export function ProductTalk({ product }: { product: Product }) {
 /** Most visitors never use it. */
 function onSource(fact: TalkFact): void {
   import('./scroll-to-fact.ts')
-    .then(({ scrollToFact: showFact }) => showFact(fact))
+    .then(({ scrollToFact }) => scrollToFact(fact))
     .catch((error: unknown) => report(error, 'product: showing a fact'));
 }
 
