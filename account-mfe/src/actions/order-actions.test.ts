@@ -35,8 +35,8 @@ test('what is over is refused in a word; what is no one’s fault is thrown', as
 test('a return has the quantities that were chosen, and nothing else', async () => {
   const fields = { 'line.a': '2', 'line.b': '0', 'line.c': '1.5', other: '1', reason: ' Too big ' };
   expect(await returnItems(aReturn(fields), asNora)).toEqual({ go: from, said: 'ASKED' });
-  const wish = { lines: [{ lineId: 'a', quantity: 2 }], reason: 'Too big' };
-  expect(api.requestReturn.mock.calls).toEqual([['order-1', wish]]);
+  const request = { lines: [{ lineId: 'a', quantity: 2 }], reason: 'Too big' };
+  expect(api.requestReturn.mock.calls).toEqual([['order-1', request]]);
 });
 
 test('nothing chosen requests nothing; what is not returnable is reported', async () => {

@@ -49,14 +49,14 @@ test.each(['none', 'visitor'] as const)('%s is led to log in, and back', async (
 });
 
 test('a list in the browser is merged into the account’s', async () => {
-  const wish = { productId: 'tidal', options: {}, savedAt: '2026-01-02T03:04:05.000Z' };
-  localStorage.setItem('horae.wishes', JSON.stringify([wish]));
+  const stored = { productId: 'tidal', options: {}, savedAt: '2026-01-02T03:04:05.000Z' };
+  localStorage.setItem('horae.wishes', JSON.stringify([stored]));
   mergeItems.mockResolvedValue({ items: [], share: null, leftOut: [] });
   become('member');
   open();
 
   await waitFor(() => expect(localStorage.getItem('horae.wishes')).toBeNull());
-  expect(mergeItems.mock.calls).toMatchObject([[[wish]]]);
+  expect(mergeItems.mock.calls).toMatchObject([[[stored]]]);
 });
 
 test('a member whose session ends is led to log in', async () => {

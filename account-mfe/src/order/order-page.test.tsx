@@ -91,14 +91,14 @@ test('without our own calls the hosted service’s words are enough', async () =
 
 test('canceling needs a confirmation, in a form that works without script', async () => {
   await open();
-  const press = screen.getByRole<HTMLButtonElement>('button', {
+  const button = screen.getByRole<HTMLButtonElement>('button', {
     name: 'Yes, cancel order 10042',
     hidden: true,
   });
 
-  expect(press.closest('details')?.open).toBe(false);
-  expect(press.form?.dataset.action).toBe('account/cancel-order');
-  expect(new FormData(press.form ?? undefined).get('orderId')).toBe('order-1');
+  expect(button.closest('details')?.open).toBe(false);
+  expect(button.form?.dataset.action).toBe('account/cancel-order');
+  expect(new FormData(button.form ?? undefined).get('orderId')).toBe('order-1');
 });
 
 test.each([
@@ -132,10 +132,10 @@ test('quantities are chosen for a return, and what is not returnable says so bef
   const order = anOrder({ lines: watch ? [watch, { ...watch, id: 'line-2', name: 'Altus' }] : [] });
   await open({ order, care: { ...sent, return: { until: null, refusal: null, lines } } });
 
-  const pieces = screen.getByLabelText<HTMLSelectElement>(/Quantity of Tidal 300/);
-  expect(pieces.name).toBe('line.line-1');
-  expect([...pieces.options].map(({ value }) => value)).toEqual(['0', '1', '2']);
-  expect(pieces.form?.dataset.action).toBe('account/request-return');
+  const quantity = screen.getByLabelText<HTMLSelectElement>(/Quantity of Tidal 300/);
+  expect(quantity.name).toBe('line.line-1');
+  expect([...quantity.options].map(({ value }) => value)).toEqual(['0', '1', '2']);
+  expect(quantity.form?.dataset.action).toBe('account/request-return');
   expect(screen.getByText('Made for you, not returnable')).toBeDefined();
 });
 
@@ -178,10 +178,10 @@ test('a return says where it stands, in the owner’s words too', async () => {
 
 test('buying again is one submission to the cart', async () => {
   await open();
-  const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Buy again' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Buy again' });
 
-  expect(press.form?.dataset.action).toBe('cart/reorder');
-  expect(new FormData(press.form ?? undefined).get('orderId')).toBe('order-1');
+  expect(button.form?.dataset.action).toBe('cart/reorder');
+  expect(new FormData(button.form ?? undefined).get('orderId')).toBe('order-1');
 });
 
 test('an order of another is none', async () => {

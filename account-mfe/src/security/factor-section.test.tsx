@@ -39,8 +39,8 @@ const current = () => screen.getByLabelText(/^Current password/);
 
 async function show() {
   const { user } = renderWithShop(<FactorSection />);
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { user, press };
+  const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { user, press: click };
 }
 
 async function setUp() {
@@ -55,8 +55,8 @@ test('an address that nothing has proven is proven by a mailed code first', asyn
   api.beginSecondFactor
     .mockRejectedValueOnce(refusal('EMAIL_NOT_VERIFIED'))
     .mockRejectedValueOnce(refusal('VERIFICATION_FAILED', 400));
-  const { user, press } = await show();
-  await press('Turn on');
+  const { user, press: click } = await show();
+  await click('Turn on');
   await user.type(current(), 'my password{Enter}');
   const code = await screen.findByLabelText('Code from our email');
   expect(document.activeElement).toBe(code);
@@ -72,8 +72,8 @@ test('an address that nothing has proven is proven by a mailed code first', asyn
 });
 
 test('turned on: password, picture and key, a code, and ten codes shown once', async () => {
-  const { user, press } = await show();
-  await press('Turn on');
+  const { user, press: click } = await show();
+  await click('Turn on');
   expect(document.activeElement).toBe(current());
   await user.type(current(), 'my password{Enter}');
 
@@ -93,7 +93,7 @@ test('turned on: password, picture and key, a code, and ten codes shown once', a
   expect(document.activeElement).toBe(title);
   for (const shown of CODES) expect(screen.getByText(shown)).toBeDefined();
 
-  await press('I have saved them');
+  await click('I have saved them');
   expect(await screen.findByText(/10 recovery codes are left/)).toBeDefined();
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   expect(screen.getByText('Two-step log-in is on.')).toBeDefined();
@@ -105,9 +105,9 @@ test.each([
   ['WRONG_CURRENT_PASSWORD', 'This is not your current password.'],
 ])('%s stands at the password', async (code, text) => {
   api.beginSecondFactor.mockRejectedValue(refusal(code));
-  const { press } = await show();
-  await press('Turn on');
-  await press('Go on');
+  const { press: click } = await show();
+  await click('Turn on');
+  await click('Go on');
 
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(current().getAttribute('aria-invalid')).toBe('true');
@@ -126,20 +126,20 @@ test.each([
 });
 
 test('without a code nothing is sent, and cancelling shows no secret any more', async () => {
-  const { press } = await setUp();
-  await press('Confirm');
+  const { press: click } = await setUp();
+  await click('Confirm');
   expect((await screen.findByRole('alert')).textContent).toMatch(/six digits/);
   expect(api.confirmSecondFactor).not.toHaveBeenCalled();
 
-  await press('Cancel');
+  await click('Cancel');
   expect(screen.queryByText(/ABCD/)).toBeNull();
   expect(document.activeElement).toBe(button('Turn on'));
 });
 
 test('turned off with the password', async () => {
   api.findSecondFactor.mockResolvedValue(ON);
-  const { user, press } = await show();
-  await press('Turn off');
+  const { user, press: click } = await show();
+  await click('Turn off');
   api.findSecondFactor.mockResolvedValue(OFF);
   await user.type(current(), 'my password{Enter}');
 
@@ -150,11 +150,11 @@ test('turned off with the password', async () => {
 
 test('new recovery codes take the place of those of before, and can be copied', async () => {
   api.findSecondFactor.mockResolvedValue({ isOn: true, recoveryCodesLeft: 1 });
-  const { user, press } = await show();
+  const { user, press: click } = await show();
   expect(await screen.findByText(/1 recovery code is left/)).toBeDefined();
-  await press('New recovery codes');
-  await press('New recovery codes');
-  await press('Copy all');
+  await click('New recovery codes');
+  await click('New recovery codes');
+  await click('Copy all');
 
   expect(await screen.findByText('Copied.')).toBeDefined();
   expect(await window.navigator.clipboard.readText()).toBe(CODES.join('\n'));
@@ -163,9 +163,9 @@ test('new recovery codes take the place of those of before, and can be copied', 
 
 test('a state that does not load can be requested again', async () => {
   api.findSecondFactor.mockRejectedValueOnce(refusal('FAILED', 503));
-  const { press } = await show();
+  const { press: click } = await show();
   expect(await screen.findByText('Your two-step log-in did not load')).toBeDefined();
-  await press('Try again');
+  await click('Try again');
 
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeDefined();
 });

@@ -25,7 +25,7 @@ function open() {
 async function wait(seconds: number) {
   await act(async () => vi.advanceTimersByTime(seconds * 1000));
 }
-const press = () =>
+const resend = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again' })));
 
 test('a code can be sent again after a minute, and after another one', async () => {
@@ -36,7 +36,7 @@ test('a code can be sent again after a minute, and after another one', async () 
   expect(screen.getByText('Send again in 0:42')).toBeDefined();
   await wait(RESEND_AFTER - 18);
 
-  await press();
+  await resend();
 
   const { stateToken, email } = step;
   expect(answer.mock.calls).toEqual([['send-code', { stateToken, email }]]);
@@ -57,7 +57,7 @@ test('a next step is passed on, and no code is reported as sent', async () => {
   const { refused } = open();
   await wait(RESEND_AFTER);
 
-  await press();
+  await resend();
 
   expect(refused.mock.calls[0]?.[0]).toEqual(refusal('APPROVAL_REQUIRED'));
   expect(screen.queryByText(/We sent a new code/)).toBeNull();
@@ -68,7 +68,7 @@ test('a sending that broke is reported', async () => {
   open();
   await wait(RESEND_AFTER);
 
-  await press();
+  await resend();
 
   expect(screen.getByRole('alert').textContent).toBe(
     'An unexpected error occurred. Please try again.',

@@ -92,16 +92,16 @@ function open(answer: FormAnswer | null = null) {
 }
 
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('each watch says price, price drop and stock of today, and leads to its choices', async () => {
   api.readList.mockResolvedValue(list(tidal, altus, gone));
   open();
-  const there = await row('Tidal 300');
+  const article = await row('Tidal 300');
 
-  expect(there.getByText('$389.00')).toBeDefined();
-  expect(there.getByText('$10.00 less than when you saved it ($399.00)')).toBeDefined();
-  expect(there.getByRole('link').getAttribute('href')).toBe(
+  expect(article.getByText('$389.00')).toBeDefined();
+  expect(article.getByText('$10.00 less than when you saved it ($399.00)')).toBeDefined();
+  expect(article.getByRole('link').getAttribute('href')).toBe(
     '/product/tidal-300?Strap=Steel+bracelet',
   );
   expect((await row('Altus 43')).getByText('Out of stock')).toBeDefined();
@@ -122,9 +122,9 @@ test('an empty list leads to the watches', async () => {
 test('what is removed can be put back, by keyboard where the focus is', async () => {
   api.readList.mockResolvedValue(list(tidal, altus));
   const { user } = open();
-  await user.click(await press('Remove Tidal 300'));
+  await user.click(await findButton('Remove Tidal 300'));
 
-  const undo = await press('Undo');
+  const undo = await findButton('Undo');
   expect(screen.queryByRole('article', { name: 'Tidal 300' })).toBeNull();
   expect(document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
@@ -141,7 +141,7 @@ test('one click moves a watch to the cart, which is announced', async () => {
     events.on('cart-opened', ({ reason }) => said.push(reason)),
   ];
   const { user } = open();
-  await user.click(await press('Move to cart Tidal 300'));
+  await user.click(await findButton('Move to cart Tidal 300'));
 
   expect(await screen.findByText('One watch is in your cart.')).toBeDefined();
   for (const stop of stops) stop();
@@ -158,7 +158,7 @@ test('all that can be bought is added at once; what was refused meanwhile stays'
   api.readList.mockResolvedValue(list(tidal, other, altus));
   cartAnswers({ go: '/cart', said: 'WISHES_ADDED', values: { count: '1', left: '1' } });
   const { user } = open();
-  await user.click(await press('Add all in stock (2)'));
+  await user.click(await findButton('Add all in stock (2)'));
 
   expect(await screen.findByText('Watches that are not available stay here.')).toBeDefined();
   expect(screen.queryByRole('article', { name: 'Tidal 300' })).toBeNull();
@@ -169,7 +169,7 @@ test('a refusal of the cart is reported, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   cartAnswers({ refused: { '': 'ITEM_NOT_AVAILABLE' } });
   const { user } = open();
-  await user.click(await press('Move to cart Tidal 300'));
+  await user.click(await findButton('Move to cart Tidal 300'));
 
   const reported = await screen.findByText('It could not be put into the cart. Please try again.');
   expect(reported.closest('[role="alert"]')).not.toBeNull();
@@ -187,10 +187,10 @@ test('a guest’s list is the browser’s: shown, removed from and put back ther
   expect(screen.getByText(/Kept in this browser/)).toBeDefined();
   expect(screen.queryByText('Share the list')).toBeNull();
 
-  await user.click(await press('Remove Tidal 300'));
-  await press('Undo');
+  await user.click(await findButton('Remove Tidal 300'));
+  await findButton('Undo');
   expect(stored()).toMatchObject([{ productId: 'gone', name: 'Solene 39' }]);
-  await user.click(await press('Undo'));
+  await user.click(await findButton('Undo'));
   await row('Tidal 300');
   expect(stored()).toMatchObject([
     { productId: 'tidal', priceCents: 39_900 },
@@ -226,7 +226,7 @@ test('without script the last submission can be undone, and says what was refuse
   api.readList.mockResolvedValue(list(altus));
   const wish = 'tidal?Strap=Steel+bracelet';
   const { unmount } = open({ action: 'account/remove-wish', said: 'REMOVED', values: { wish } });
-  const undo = (await press('Undo')) as HTMLButtonElement;
+  const undo = (await findButton('Undo')) as HTMLButtonElement;
   expect(undo.form?.getAttribute('action')).toBe('/_action/account/restore-wish');
   expect(new FormData(undo.form ?? undefined).get('wish')).toBe(wish);
   unmount();
@@ -241,13 +241,13 @@ test('a secret link is made with a name, shown, and ended', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText(/Name to show/), 'Nora');
   api.readList.mockResolvedValue({ items: [tidal], share: { secret: 'secret', name: 'Nora' } });
-  await user.click(await press('Create a secret link'));
+  await user.click(await findButton('Create a secret link'));
 
   const link = await screen.findByRole('link', { name: 'Secret link' });
   expect(link.getAttribute('href')).toBe('/wishlist/shared/secret');
   expect(api.shareList.mock.calls).toEqual([['Nora']]);
   api.readList.mockResolvedValue(list(tidal));
-  await user.click(await press('End the link'));
+  await user.click(await findButton('End the link'));
   expect(await screen.findByText('The link has ended.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Secret link' })).toBeNull();
 });
@@ -264,7 +264,7 @@ test('a change that breaks is reported, and the list stays', async () => {
   api.readList.mockResolvedValue(list(tidal));
   api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { user } = open();
-  await user.click(await press('Remove Tidal 300'));
+  await user.click(await findButton('Remove Tidal 300'));
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/did not work/);
   expect(screen.getByRole('article', { name: 'Tidal 300' })).toBeDefined();

@@ -15,7 +15,7 @@ function keeper(answer: WishlistResult) {
   return { save, WishKeeper };
 }
 
-const press = async (user: { click: (element: Element) => Promise<void> }) =>
+const clickSave = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Save for later Tidal 300' }));
 
 test('a line leaves the cart once it is on the list, with its choices', async () => {
@@ -24,7 +24,7 @@ test('a line leaves the cart once it is on the list, with its choices', async ()
   const modules = { 'account/WishKeeper': WishKeeper };
   const { user } = renderWithShop(<SaveForLater line={aLine()} onSaved={onSaved} />, { modules });
   expect(save).not.toHaveBeenCalled();
-  await press(user);
+  await clickSave(user);
 
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(save.mock.calls).toEqual([[{ productId: 'tidal', options: { Strap: 'Steel bracelet' } }]]);
@@ -38,7 +38,7 @@ test.each([
   const onSaved = vi.fn();
   const modules = { 'account/WishKeeper': WishKeeper };
   const { user } = renderWithShop(<SaveForLater line={aLine()} onSaved={onSaved} />, { modules });
-  await press(user);
+  await clickSave(user);
 
   expect((await screen.findByText(text)).getAttribute('role')).toBe('alert');
   expect(onSaved).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('without the account’s remote the line says that there are no lists now',
   const modules = { 'account/WishKeeper': 'broken' } as const;
   const onSaved = vi.fn();
   const { user } = renderWithShop(<SaveForLater line={aLine()} onSaved={onSaved} />, { modules });
-  await press(user);
+  await clickSave(user);
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();
   expect(onSaved).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('no list is requested from a release of the account’s remote that has non
   const { user, loader } = renderWithShop(<SaveForLater line={aLine()} onSaved={vi.fn()} />, {
     modules,
   });
-  await press(user);
+  await clickSave(user);
 
   expect(await screen.findByText(/not available right now/)).toBeDefined();
   expect(loader.requested).toEqual([]);

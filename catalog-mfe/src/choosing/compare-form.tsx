@@ -19,7 +19,9 @@ export function CompareForm() {
         const isChosen = new FormData(form.current ?? undefined).has(CHOICE_FIELD);
         if (!isChosen && !sessionStorage.getItem(CHOICE_KEY)) return;
         // One file of all that a click loads: each file costs every document a checksum.
-        const { CompareBar } = await import(/* webpackChunkName: "on-demand" */ './compare-bar.tsx');
+        const { CompareBar } = await import(
+          /* webpackChunkName: "on-demand" */ './compare-bar.tsx'
+        );
         setBar(() => CompareBar);
       } catch (error) {
         report(error, 'compare');

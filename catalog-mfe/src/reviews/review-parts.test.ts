@@ -67,18 +67,18 @@ test('pages beyond the first hundred follow the cursors, and the end is empty', 
   expect(requests).toHaveLength(4);
 });
 
-const press = () => voteForReview({ reviewId: 'r1' }, { from: '/product/x/reviews?page=2' });
+const submit = () => voteForReview({ reviewId: 'r1' }, { from: '/product/x/reviews?page=2' });
 
 test('a vote leads back to its review and says what came of it', async () => {
   votes.vote.mockResolvedValueOnce({ isHelpful: true, helpful: 3 });
   votes.vote.mockResolvedValueOnce({ isHelpful: false, helpful: 2 });
 
-  expect(await press()).toEqual({
+  expect(await submit()).toEqual({
     go: '/product/x/reviews?page=2#r1',
     said: 'HELPFUL',
     values: { reviewId: 'r1', helpful: '3' },
   });
-  expect(await press()).toMatchObject({ said: 'TAKEN_BACK' });
+  expect(await submit()).toMatchObject({ said: 'TAKEN_BACK' });
 });
 
 test.each([
@@ -88,10 +88,10 @@ test.each([
   [429, 'RESOURCE_EXHAUSTED', { refused: { '': 'TOO_MANY' } }],
 ])('what the platform answers by %i %s', async (status, code, answer) => {
   votes.vote.mockRejectedValue(new PlatformError('no', { code, status }));
-  expect(await press()).toEqual(answer);
+  expect(await submit()).toEqual(answer);
 });
 
 test('an outage is reported as one', async () => {
   votes.vote.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
-  await expect(press()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  await expect(submit()).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });

@@ -6,7 +6,7 @@ import { ShareButton } from './share-button.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 /** Clicks the button in a browser that shares or copies like this. */
-async function press(browser: { share?: () => Promise<void>; copy?: () => Promise<void> }) {
+async function clickShare(browser: { share?: () => Promise<void>; copy?: () => Promise<void> }) {
   const user = userEvent.setup();
   const writeText = vi.fn(browser.copy ?? (() => Promise.resolve()));
   const share = browser.share && vi.fn(browser.share);
@@ -20,7 +20,7 @@ const said = () => screen.findByText(/./, { selector: '[role="status"]' });
 const refuse = (name: string) => () => Promise.reject(new DOMException('', name));
 
 test('a device that shares gets the page, and says so itself', async () => {
-  const { share, writeText } = await press({ share: () => Promise.resolve() });
+  const { share, writeText } = await clickShare({ share: () => Promise.resolve() });
   await vi.waitFor(() =>
     expect(share).toHaveBeenCalledWith({
       title: 'Tidal 300',
@@ -32,21 +32,21 @@ test('a device that shares gets the page, and says so itself', async () => {
 });
 
 test('elsewhere the link is copied, which is announced', async () => {
-  const { writeText } = await press({});
+  const { writeText } = await clickShare({});
   expect((await said()).textContent).toBe('Link copied');
   expect(writeText).toHaveBeenCalledOnce();
 });
 
 test('sharing that was called off says nothing; one that is not allowed copies', async () => {
-  const calledOff = await press({ share: refuse('AbortError') });
+  const calledOff = await clickShare({ share: refuse('AbortError') });
   await vi.waitFor(() => expect(calledOff.share).toHaveBeenCalled());
   expect(calledOff.writeText).not.toHaveBeenCalled();
   document.body.replaceChildren();
-  await press({ share: refuse('NotAllowedError') });
+  await clickShare({ share: refuse('NotAllowedError') });
   expect((await said()).textContent).toBe('Link copied');
 });
 
 test('where nothing can be copied, a sentence says where the link is', async () => {
-  await press({ copy: refuse('NotAllowedError') });
+  await clickShare({ copy: refuse('NotAllowedError') });
   expect((await said()).textContent).toContain('address bar');
 });

@@ -9,7 +9,7 @@ const images = ['front', 'angle', 'back'].map(aPicture);
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const position = () => screen.getByText(/^Picture \d of \d$/).textContent;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const carousel = () => screen.getByRole('region', { name: 'Pictures of the Tidal 300' });
 
 beforeEach(() => vi.useFakeTimers());
@@ -50,22 +50,22 @@ test('waits while the focus is inside', () => {
 test('pausing stops it, playing goes on even though the focus rests on the button', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   act(() => screen.getByRole('button', { name: 'Pause the pictures' }).focus());
-  press('Pause the pictures');
+  clickButton('Pause the pictures');
   pass(9000);
   expect(position()).toBe('Picture 1 of 3');
-  press('Play the pictures');
+  clickButton('Play the pictures');
   pass(3000);
   expect(position()).toBe('Picture 2 of 3');
 });
 
 test('stays at a picture that was chosen', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
-  press('Show picture 3: back view');
+  clickButton('Show picture 3: back view');
   pass(9000);
   expect(position()).toBe('Picture 3 of 3');
-  press('Next picture');
+  clickButton('Next picture');
   expect(position()).toBe('Picture 1 of 3');
-  press('Previous picture');
+  clickButton('Previous picture');
   expect(position()).toBe('Picture 3 of 3');
 });
 
@@ -111,7 +111,7 @@ test.each(COMPOSING_KEYS)('an arrow key of an input method %s turns no picture',
 test('the current picture can be enlarged, moved and closed again', async () => {
   vi.useRealTimers();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
-  press('Enlarge the picture');
+  clickButton('Enlarge the picture');
 
   const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged: front view' }));
   fireEvent.click(zoom.getByRole('button', { name: 'Show it twice as large' }));
@@ -124,7 +124,7 @@ test('the current picture can be enlarged, moved and closed again', async () => 
 test('arrow keys in the enlarged picture turn no slide below it', async () => {
   vi.useRealTimers();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
-  press('Enlarge the picture');
+  clickButton('Enlarge the picture');
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'ArrowRight' });
   expect(position()).toBe('Picture 1 of 3');
 });
@@ -133,7 +133,7 @@ test('the enlarged picture shows what the gallery has until the large one is req
   vi.useRealTimers();
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const [shown] = screen.getAllByRole<HTMLImageElement>('img', { name: 'front view' });
-  press('Enlarge the picture');
+  clickButton('Enlarge the picture');
 
   const zoom = within(await screen.findByRole('dialog', { name: 'Enlarged: front view' }));
   const picture = zoom.getByRole<HTMLImageElement>('img');
@@ -186,7 +186,7 @@ test('a watch without pictures says so', () => {
 
 test('the small picture of the current one is marked, the others are out of reach', () => {
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
-  press('Next picture');
+  clickButton('Next picture');
   const marked = screen
     .getAllByRole('button', { name: /^Show picture/ })
     .map((button) => button.getAttribute('aria-current'));
@@ -199,6 +199,6 @@ test('slides that turn by themselves are not announced, chosen ones are', () => 
   render(<Gallery images={images} productName="Tidal 300" slug="tidal-300" />);
   const live = () => document.querySelector('[aria-live]')?.getAttribute('aria-live');
   expect(live()).toBe('off');
-  press('Pause the pictures');
+  clickButton('Pause the pictures');
   expect(live()).toBe('polite');
 });

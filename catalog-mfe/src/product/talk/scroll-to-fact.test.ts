@@ -21,13 +21,13 @@ beforeEach(() => {
 const shown = () => document.activeElement;
 
 test('the row of the specification is opened, marked and given the focus', () => {
-  const press = vi.fn();
-  document.querySelector('button')?.addEventListener('click', press);
+  const onClick = vi.fn();
+  document.querySelector('button')?.addEventListener('click', onClick);
   scrollToFact({ kind: 'specification', label: 'thickness' });
 
   expect(shown()?.id).toBe('row');
   expect(shown()?.className).not.toBe('');
-  expect(press).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledOnce();
   expect(scrolled).toHaveBeenCalledOnce();
 });
 

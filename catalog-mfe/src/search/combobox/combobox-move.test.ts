@@ -6,7 +6,7 @@ const OPEN: ComboboxState = { ...CLOSED, isOpen: true };
 const ON_FIRST = { ...OPEN, active: 0 };
 const ON_LAST = { ...OPEN, active: 2 };
 
-const press = (key: string, held: object = {}) => ({
+const keyEvent = (key: string, held: object = {}) => ({
   key,
   altKey: false,
   ctrlKey: false,
@@ -38,18 +38,18 @@ test.each([
   ['Home', OPEN, null],
   ['Tab', ON_FIRST, null],
 ] as const)('%s with %j', (key, state, move) => {
-  expect(comboboxMove(press(key), state)).toEqual(move);
+  expect(comboboxMove(keyEvent(key), state)).toEqual(move);
 });
 
 test('Alt with an arrow opens and closes without choosing', () => {
   const alt = { altKey: true };
-  expect(comboboxMove(press('ArrowDown', alt), CLOSED)).toEqual(to(-1));
-  expect(comboboxMove(press('ArrowDown', alt), ON_FIRST)).toBeNull();
-  expect(comboboxMove(press('ArrowUp', alt), ON_FIRST)).toEqual({ kind: 'close' });
-  expect(comboboxMove(press('ArrowUp', alt), CLOSED)).toBeNull();
+  expect(comboboxMove(keyEvent('ArrowDown', alt), CLOSED)).toEqual(to(-1));
+  expect(comboboxMove(keyEvent('ArrowDown', alt), ON_FIRST)).toBeNull();
+  expect(comboboxMove(keyEvent('ArrowUp', alt), ON_FIRST)).toEqual({ kind: 'close' });
+  expect(comboboxMove(keyEvent('ArrowUp', alt), CLOSED)).toBeNull();
 });
 
 test('a shortcut of the browser leaves the chosen line alone', () => {
-  expect(comboboxMove(press('c', { ctrlKey: true }), ON_FIRST)).toBeNull();
-  expect(comboboxMove(press('c', { metaKey: true }), ON_FIRST)).toBeNull();
+  expect(comboboxMove(keyEvent('c', { ctrlKey: true }), ON_FIRST)).toBeNull();
+  expect(comboboxMove(keyEvent('c', { metaKey: true }), ON_FIRST)).toBeNull();
 });

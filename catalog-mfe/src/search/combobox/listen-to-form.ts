@@ -1,13 +1,13 @@
 interface ComboboxListener {
   open: () => void;
   close: () => void;
-  press: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Reports what a visitor does to a field and its form; returns how to stop. */
 export function listenToForm(
   field: HTMLInputElement,
-  { open, close, press }: ComboboxListener,
+  { open, close, onKeyDown: press }: ComboboxListener,
 ): () => void {
   const { form } = field;
   const listening = new AbortController();

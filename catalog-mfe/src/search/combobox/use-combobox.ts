@@ -35,7 +35,7 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
     else if (move.kind === 'clear') empty(field);
     else setChosen(null);
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) {
       // On a small screen the form is a popover, which the browser itself would close.
       if (event.key === 'Escape') event.preventDefault();
@@ -52,9 +52,12 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
   };
   const onOpen = useEffectEvent(() => open());
   const onClose = useEffectEvent(close);
-  const onPress = useEffectEvent(press);
+  const onPress = useEffectEvent(onKeyDown);
 
-  useEffect(() => listenToForm(field, { open: onOpen, close: onClose, press: onPress }), [field]);
+  useEffect(
+    () => listenToForm(field, { open: onOpen, close: onClose, onKeyDown: onPress }),
+    [field],
+  );
   // Closes the popup on every navigation.
   const [shown, setShown] = useState(step);
   if (shown !== step) {
