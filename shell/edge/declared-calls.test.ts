@@ -7,7 +7,7 @@ import type { CallRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
-import { recordingUpstream, type SeenCall } from './testing/recording-upstream.ts';
+import { type RecordedCall, recordingUpstream } from './testing/recording-upstream.ts';
 import { contents, SCRIPT } from './testing/sample-releases.ts';
 
 const SECRET = 'a-secret-of-the-team';
@@ -16,7 +16,7 @@ const DECLARED: CallRecord = { method: 'GET', path: '/v1/gift-cards' };
 
 let store: ReleaseStore;
 let edge: Hono;
-let seen: SeenCall[];
+let seen: RecordedCall[];
 beforeEach(async () => {
   store = memoryReleaseStore();
   const upstream = await recordingUpstream();

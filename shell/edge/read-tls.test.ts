@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTls } from './read-tls.ts';
 import { readSettings } from './settings.ts';
-import { ownCertificate } from './testing/self-signed-certificate.ts';
+import { createCertificate } from './testing/self-signed-certificate.ts';
 
-const [one, other] = [ownCertificate(), ownCertificate()];
+const [one, other] = [createCertificate(), createCertificate()];
 const words = fileURLToPath(import.meta.url);
 
 test('a certificate with its key makes an address of TLS', () => {

@@ -6,7 +6,7 @@ import { isInCanary, SHARES } from './live/visitor-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
-import { ownRedis } from './testing/redis-server.ts';
+import { startRedis } from './testing/redis-server.ts';
 import { publishNextCart, serverBundle } from './testing/sample-releases.ts';
 import { isUp, redisState } from './testing/state-kinds.ts';
 
@@ -27,7 +27,7 @@ const BUTTON =
 const WITH_SERVER = 60_000;
 
 async function shopOfTwo() {
-  const [redis, upstream] = [await ownRedis(), await recordingUpstream()];
+  const [redis, upstream] = [await startRedis(), await recordingUpstream()];
   onTestFinished(upstream.close);
   const store = memoryReleaseStore();
   const states = [await redisState(redis.address), await redisState(redis.address)];

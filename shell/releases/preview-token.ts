@@ -13,7 +13,7 @@ export function signPreview(overrides: Overrides, until: number, secret: string)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, version]) => `${name}@${version}`);
   const text = `${names.join('+')}~${until}`;
-  return `${text}~${signatureOf(text, secret)}`;
+  return `${text}~${createSignature(text, secret)}`;
 }
 
 /** Reads the overrides of a token; `null` when it was not signed with this secret, or has expired. */
@@ -22,11 +22,11 @@ export function readPreview(token: string, now: number, secret: string): Overrid
   const text = token.slice(0, Math.max(0, end));
   const [names = '', until = ''] = text.split('~');
   const given = Buffer.from(token.slice(end + 1));
-  const expected = Buffer.from(signatureOf(text, secret));
+  const expected = Buffer.from(createSignature(text, secret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   if (Number(until) < now) return null;
   return Object.fromEntries(names.split('+').map((part) => part.split('@')));
 }
 
-const signatureOf = (text: string, secret: string): string =>
+const createSignature = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`preview ${text}`).digest('base64url');

@@ -25,18 +25,18 @@ export interface ReleaseRecords {
 const MOST_RECORDS = 200;
 
 export function createRecords(storage: Storage, signer: Signer): ReleaseRecords {
-  const known = new LRUCache<string, Release>({ max: MOST_RECORDS });
+  const cache = new LRUCache<string, Release>({ max: MOST_RECORDS });
   const stored = (key: string) => storage.getItem<Signed<Release>>(key);
 
   const read = async (name: string, version: string): Promise<Release | null> => {
     const key = recordKey(name, version);
-    const cached = known.get(key);
+    const cached = cache.get(key);
     if (cached) return cached;
     const found = await stored(key);
     if (!found) return null;
     requireSigned(found, { name, version, signer });
     const release = withoutSignature(found);
-    known.set(key, release);
+    cache.set(key, release);
     return release;
   };
 
@@ -61,10 +61,10 @@ export function createRecords(storage: Storage, signer: Signer): ReleaseRecords 
     async write(release) {
       const key = recordKey(release.name, release.version);
       await storage.setItem(key, signer.signed('release', release));
-      known.delete(key);
+      cache.delete(key);
     },
     async drop(name, version) {
-      known.delete(recordKey(name, version));
+      cache.delete(recordKey(name, version));
       await storage.removeItem(recordKey(name, version));
     },
   };

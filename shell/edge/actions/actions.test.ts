@@ -9,7 +9,7 @@ import {
   CALLS,
   cartWithActions,
   cookiesAfter,
-  formOf,
+  createForm,
   SHOP,
 } from '../testing/action-edge.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
@@ -27,7 +27,7 @@ test('a submission runs its action and redirects', async () => {
     ['from', '/product/tidal-300?colour=blue'],
     ['key', ''],
   ];
-  const response = await edge.request(ADD, formOf(fields));
+  const response = await edge.request(ADD, createForm(fields));
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/cart']);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -43,8 +43,8 @@ test('a submission runs its action and redirects', async () => {
 
 test('a script gets the same answer as JSON', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE, change: REFUSED } });
-  const done = await edge.request(ADD, formOf({}, asJson));
-  const refused = await edge.request('/_action/cart/change', formOf({}, asJson));
+  const done = await edge.request(ADD, createForm({}, asJson));
+  const refused = await edge.request('/_action/cart/change', createForm({}, asJson));
 
   expect([done.status, await done.json()]).toEqual([200, { go: '/cart', said: 'ITEM_ADDED' }]);
   expect([refused.status, await refused.json()]).toEqual([
@@ -115,7 +115,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
 });
 
 const TAKES = [{ name: 'add', fileBytes: 100_000 }];
-const TELL = actionSource(
+const NOTE = actionSource(
   "const texts = context.files.map(async ({ field, file }) => field + '=' + file.name + ':' + (await file.text())); return { go: '/cart', said: 'OK', values: { files: (await Promise.all(texts)).join() } };",
 );
 const pictures = (...texts: string[]) => {
@@ -127,7 +127,7 @@ const pictures = (...texts: string[]) => {
 };
 
 test('an action that declares files gets them beside the fields', async () => {
-  const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const { edge, runs } = await actionEdge({ actions: { add: NOTE }, declared: TAKES });
   const answer = await (await edge.request(ADD, pictures('one', 'two'))).json();
 
   expect(answer.values).toEqual({ files: 'picture=0.png:one,picture=1.png:two' });
@@ -135,7 +135,7 @@ test('an action that declares files gets them beside the fields', async () => {
 });
 
 test('a form with other files is another submission, a repeated one is not', async () => {
-  const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const { edge, runs } = await actionEdge({ actions: { add: NOTE }, declared: TAKES });
   const send = (text: string) => {
     const { body, ...rest } = pictures(text);
     body.set('key', 'a-key-of-16-signs');
@@ -149,7 +149,7 @@ test('a form with other files is another submission, a repeated one is not', asy
 });
 
 test("files above the action's limit are refused", async () => {
-  const { edge, runs } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const { edge, runs } = await actionEdge({ actions: { add: NOTE }, declared: TAKES });
   const response = await edge.request(ADD, pictures('x'.repeat(170_000)));
 
   expect(response.status).toBe(413);
@@ -157,7 +157,7 @@ test("files above the action's limit are refused", async () => {
 });
 
 test('forms with files have a lower rate limit', async () => {
-  const { edge } = await actionEdge({ actions: { add: TELL }, declared: TAKES });
+  const { edge } = await actionEdge({ actions: { add: NOTE }, declared: TAKES });
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1)
     statuses.push((await edge.request(ADD, pictures(String(at)))).status);
@@ -170,7 +170,7 @@ test('names of fields reach only the action', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   await edge.request(
     ADD,
-    formOf([
+    createForm([
       ['__proto__', 'x'],
       ['constructor', 'y'],
     ]),
@@ -196,7 +196,7 @@ test.each([
 ])('%s is no action', async (path) => {
   const { edge } = await actionEdge({ actions: { add: DONE } });
 
-  expect((await edge.request(path, formOf({}))).status).toBe(404);
+  expect((await edge.request(path, createForm({}))).status).toBe(404);
 });
 
 test('only a POST reaches an action', async () => {
@@ -218,7 +218,7 @@ test.each([
   const { edge, onError } = await actionEdge({
     actions: { add: actionSource(`return { go: '${go}' };`) },
   });
-  const response = await edge.request(ADD, formOf({ from: '/about' }));
+  const response = await edge.request(ADD, createForm({ from: '/about' }));
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/about']);
   expect(onError).toHaveBeenCalledWith(expect.any(Error), 'action cart/add of cart@2');
@@ -236,8 +236,8 @@ test('an action redirects to the public address of the hosted checkout', async (
       PLATFORM_PUBLIC_URL: 'https://accounts.shop.example',
     },
   });
-  const led = await edge.request(ADD, formOf({ from: '/cart' }));
-  const refused = await edge.request('/_action/cart/change', formOf({ from: '/cart' }));
+  const led = await edge.request(ADD, createForm({ from: '/cart' }));
+  const refused = await edge.request('/_action/cart/change', createForm({ from: '/cart' }));
 
   expect(led.headers.get('location')).toBe('https://accounts.shop.example/checkout?checkoutId=1');
   expect(refused.headers.get('location')).toBe('/cart');
@@ -252,7 +252,7 @@ test.each([
   ['says no code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
   const { edge, onError } = await actionEdge({ actions: { add: actionSource(run) } });
-  const response = await edge.request(ADD, formOf({}, asJson));
+  const response = await edge.request(ADD, createForm({}, asJson));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -262,13 +262,13 @@ test('a release without its declared file is answered as unavailable', async () 
   const declared = [{ name: 'add' }, { name: 'change' }];
   const { edge } = await actionEdge({ actions: { add: DONE }, declared });
 
-  expect((await edge.request('/_action/cart/change', formOf({}, asJson))).status).toBe(503);
+  expect((await edge.request('/_action/cart/change', createForm({}, asJson))).status).toBe(503);
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
   const run = actionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
-  const response = await edge.request(ADD, formOf({}));
+  const response = await edge.request(ADD, createForm({}));
 
   expect(response.headers.get('location')).toBe('http://localhost:4000/checkout?id=1');
 });
@@ -281,7 +281,7 @@ test.each([
   ['', '/'],
 ])('a form that claims to be on %j redirects into the shop', async (from, location) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const response = await edge.request(ADD, formOf({ from }));
+  const response = await edge.request(ADD, createForm({ from }));
 
   expect(response.headers.get('location')).toBe(location);
 });
@@ -290,7 +290,7 @@ test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
   const { edge, runs } = await actionEdge({ actions: { add: actionSource('return;', refuse) } });
-  const response = await edge.request(ADD, formOf({}, asJson));
+  const response = await edge.request(ADD, createForm({}, asJson));
 
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -302,7 +302,7 @@ test('fields that fail the schema are refused by code', async () => {
 test('a disabled remote is answered as unavailable and runs nothing', async () => {
   const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
   await store.change(switchOff('cart'));
-  const response = await edge.request(ADD, formOf({ from: '/about' }, asJson));
+  const response = await edge.request(ADD, createForm({ from: '/about' }, asJson));
 
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -321,7 +321,7 @@ test('visitors in a canary get its action, others the live one', async () => {
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
   const goes = await Promise.all(
     ['10', '60'].map(async (share) => {
-      const init = formOf({}, { cookie: `horae_share=${share}` });
+      const init = createForm({}, { cookie: `horae_share=${share}` });
       return (await edge.request(ADD, init)).headers.get('location');
     }),
   );
@@ -334,7 +334,7 @@ test('a preview runs the actions of its version', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE }, environment });
   await publishNextCart(store, cartWithActions({ add: NEXT }), nextCart);
   const token = signPreview({ cart: '3' }, Date.now() + 60_000, SECRET);
-  const response = await edge.request(ADD, formOf({}, { cookie: `horae_preview=${token}` }));
+  const response = await edge.request(ADD, createForm({}, { cookie: `horae_preview=${token}` }));
 
   expect(response.headers.get('location')).toBe('/next');
 });
@@ -343,7 +343,7 @@ test('an address above the rate limit has to wait', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const answers = [];
   for (let submit = 0; submit < 121; submit++)
-    answers.push(await edge.request(ADD, formOf({}, asJson)));
+    answers.push(await edge.request(ADD, createForm({}, asJson)));
 
   expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
   expect(answers.at(-1)?.status).toBe(429);
@@ -367,7 +367,8 @@ test('QA makes submissions fail and lists their outcomes', async () => {
   expect((await qa('POST', token, { kind: 'refused' })).status).toBe(400);
   await qa('POST', token, fault);
   await qa('POST', token, { action: 'cart/add', kind: 'unavailable' });
-  const submit = async (from: string) => (await edge.request(ADD, formOf({ from }, asJson))).json();
+  const submit = async (from: string) =>
+    (await edge.request(ADD, createForm({ from }, asJson))).json();
 
   expect(await submit('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
   expect(await submit('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
@@ -389,7 +390,7 @@ test('a fault with a mark applies only to browsers with that mark', async () => 
     body: JSON.stringify({ action: 'cart/add', kind: 'refused', mark: 'mine' }),
   });
   const submit = async (cookie: string) =>
-    (await edge.request(ADD, formOf({}, { ...asJson, cookie }))).json();
+    (await edge.request(ADD, createForm({}, { ...asJson, cookie }))).json();
 
   expect(await submit('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
   expect(await submit('a=b')).toMatchObject({ go: '/cart' });
@@ -414,7 +415,7 @@ test('the next page shows a refusal once, to this visitor only', async () => {
     declared: [{ name: 'add', secret: ['password'] }],
   });
   const typed = { name: '</script><b>', password: 'kept-to-herself', from: PRODUCT };
-  const cookies = cookiesAfter(await edge.request(ADD, formOf(typed)));
+  const cookies = cookiesAfter(await edge.request(ADD, createForm(typed)));
   const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
   const html = await shownPage.text();
 
@@ -435,7 +436,7 @@ test('the next page shows a refusal once, to this visitor only', async () => {
 
 test('another page leaves the answer for its own page', async () => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const cookies = cookiesAfter(await edge.request(ADD, formOf({ from: PRODUCT })));
+  const cookies = cookiesAfter(await edge.request(ADD, createForm({ from: PRODUCT })));
   const other = await edge.request('/product/other', { headers: { cookie: cookies } });
 
   expect(answerIn(await other.text())).toBeUndefined();
@@ -449,7 +450,7 @@ test.each([
   ['other scripts', '時'.repeat(5000)],
 ])('the next page shows an answer with too many %s for a cookie', async (_what, text) => {
   const { edge } = await actionEdge({ actions: { add: REFUSED } });
-  const response = await edge.request(ADD, formOf({ text, tag: 'a', from: PRODUCT }));
+  const response = await edge.request(ADD, createForm({ text, tag: 'a', from: PRODUCT }));
   const cookies = cookiesAfter(response);
   const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
@@ -469,7 +470,7 @@ test('the page of the redirect shows the result', async () => {
       ),
     },
   });
-  const cookies = cookiesAfter(await edge.request(ADD, formOf({ text: '2', from: '/about' })));
+  const cookies = cookiesAfter(await edge.request(ADD, createForm({ text: '2', from: '/about' })));
   const shownPage = await edge.request(PRODUCT, { headers: { cookie: cookies } });
 
   expect(answerIn(await shownPage.text())).toEqual({
@@ -501,7 +502,7 @@ test.each([
 test('scripts can read no cookie of the edge except the role', async () => {
   const environment = { SITE_URL: 'https://shop.example' };
   const { edge } = await actionEdge({ actions: { add: DONE }, environment });
-  const set = (await edge.request(ADD, formOf({}))).headers.getSetCookie();
+  const set = (await edge.request(ADD, createForm({}))).headers.getSetCookie();
   const names = set.map((cookie) => cookie.split('=')[0]);
 
   expect(names.sort()).toEqual(['horae_acted', 'horae_answer', 'horae_press']);
@@ -532,7 +533,7 @@ test('a failed action counts against a canary', async () => {
     await edge.request(PRODUCT, { headers: from(visitor) });
   }
   for (let visitor = 0; visitor < 9; visitor++) {
-    await edge.request(ADD, formOf({}, from(visitor)));
+    await edge.request(ADD, createForm({}, from(visitor)));
   }
 
   await vi.waitFor(async () => expect((await store.live()).canaries).toEqual({}));

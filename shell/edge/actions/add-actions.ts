@@ -92,12 +92,12 @@ async function answerSubmission(
   if (getOrigin(c.req.raw.headers, siteUrl) !== 'shop') return refuse(c, CROSS_SITE);
   const releases = await run.releasesFor(c);
   const { remote = '', name = '' } = c.req.param();
-  const found = findAction(releases, remote, name);
-  if (found === null) return refuse(c, NOT_LISTED);
-  const submission = await readSubmission(c, getFileLimit(found) > 0);
+  const match = findAction(releases, remote, name);
+  if (match === null) return refuse(c, NOT_LISTED);
+  const submission = await readSubmission(c, getFileLimit(match) > 0);
   if (typeof submission === 'string') return refuse(c, UNREADABLE[submission]);
-  if (found === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
-  const outcome = await getOutcome({ c, submission, found, releases }, run);
+  if (match === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
+  const outcome = await getOutcome({ c, submission, match, releases }, run);
   if (needsCookie(c, submission, outcome)) {
     const check = checkCookies(c, siteUrl);
     if (check) return check;
@@ -109,7 +109,7 @@ async function answerSubmission(
     outcome,
     siteUrl,
     origins,
-    secret: getSecretFields(found),
+    secret: getSecretFields(match),
     once: run.once,
   });
 }

@@ -16,14 +16,14 @@ export function findAction(
   return isKnown && !release ? 'unavailable' : null;
 }
 
-export function getFileLimit(found: ActionMatch | null): number {
-  if (found === null || found === 'unavailable') return 0;
-  const { release, name } = found;
+export function getFileLimit(match: ActionMatch | null): number {
+  if (match === null || match === 'unavailable') return 0;
+  const { release, name } = match;
   return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
 }
 
-export function getSecretFields(found: ActionMatch | null): Secrets {
-  if (found === null || found === 'unavailable') return 'all';
-  const { release, name } = found;
+export function getSecretFields(match: ActionMatch | null): Secrets {
+  if (match === null || match === 'unavailable') return 'all';
+  const { release, name } = match;
   return release.actions?.find((action) => action.name === name)?.secret ?? [];
 }

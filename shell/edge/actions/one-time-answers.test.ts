@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  cookiesAfter,
+  createForm,
+} from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
@@ -7,7 +13,7 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const submitted = async (answer: string) => {
   const { edge } = await actionEdge({ actions: { add: actionSource(`return ${answer};`) } });
-  const response = await edge.request(ADD, formOf({ text: '2', from: PRODUCT }));
+  const response = await edge.request(ADD, createForm({ text: '2', from: PRODUCT }));
   const open = async (path = PRODUCT) =>
     (await edge.request(path, { headers: { cookie: cookiesAfter(response) } })).text();
   return { edge, response, open };
@@ -40,7 +46,7 @@ test.each([
 test('a script gets secrets with its answer', async () => {
   const answer = `{ go: '/', secrets: { key: '${SECRET}' } }`;
   const { edge } = await submitted(answer);
-  const response = await edge.request(ADD, formOf({}, asJson));
+  const response = await edge.request(ADD, createForm({}, asJson));
 
   expect(await response.json()).toEqual({ go: '/', secrets: { key: SECRET } });
   expect(storedText(response)).not.toContain(SECRET);

@@ -35,9 +35,9 @@ export function createOneTimeAnswers({ own, shared }: EdgeState): OneTimeAnswers
     },
     async take(name) {
       const here = await own.take(getStoredName(name));
-      const found =
+      const match =
         here ?? (shared && (await withFallback(shared.take(getStoredName(name)), null)));
-      return found ? (JSON.parse(found.toString()) as StoredPart) : null; // kept above
+      return match ? (JSON.parse(match.toString()) as StoredPart) : null; // kept above
     },
   };
 }

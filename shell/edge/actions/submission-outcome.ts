@@ -64,25 +64,25 @@ export interface ActionRun {
 interface ReceivedSubmission {
   c: Context;
   submission: Submission;
-  found: ActionMatch;
+  match: ActionMatch;
   releases: LiveReleases;
 }
 
 export async function getOutcome(
-  { c, submission, found, releases }: ReceivedSubmission,
+  { c, submission, match, releases }: ReceivedSubmission,
   run: ActionRun,
 ): Promise<Outcome> {
-  if (found === 'unavailable') {
+  if (match === 'unavailable') {
     return { ...NOT_BEGUN, answer: UNAVAILABLE, hasFailed: true };
   }
   const cookies = c.req.header('cookie') ?? '';
-  const action = `${found.release.name}/${found.name}`;
+  const action = `${match.release.name}/${match.name}`;
   const caller = `${getClientAddress(c, run.proxies)} ${c.req.header('user-agent') ?? ''}`;
   const names: SubmissionIds = getSubmissionIds({ cookies, caller, action, submission });
   let isFirst = false;
   const outcome = await run.memory.once(names.id, () => {
     isFirst = true;
-    return runFirst({ c, submission, key: names.key, found, releases }, run);
+    return runFirst({ c, submission, key: names.key, match, releases }, run);
   });
   // A repeated request gets the session that the submission began, but never an older session in place of a newer one.
   const session = openSession(cookies);
@@ -91,23 +91,23 @@ export async function getOutcome(
 }
 
 async function runFirst(
-  { c, submission, key, found, releases }: ReceivedSubmission & { key: string; found: FoundAction },
+  { c, submission, key, match, releases }: ReceivedSubmission & { key: string; match: FoundAction },
   { getVisitor, tools, faults, onActionFailed }: ActionRun,
 ): Promise<Outcome> {
-  const action = `${found.release.name}/${found.name}`;
+  const action = `${match.release.name}/${match.name}`;
   const visitor = getVisitor(c, releases, { requiresCookies: true });
   const startedAt = performance.now();
   const record = (outcome: 'done' | 'refused' | 'failed') =>
     faults.record({
       action,
-      version: found.release.version,
+      version: match.release.version,
       outcome,
       ms: Math.round(performance.now() - startedAt),
     });
   try {
     const answer =
       (await faults.apply(action, submission.from, getCookie(c, 'horae_qa_mark') ?? null)) ??
-      (await runAction(found, { submission, key, visitor }, tools));
+      (await runAction(match, { submission, key, visitor }, tools));
     const isDone = 'go' in answer && !visitor.lacksCookies();
     record(isDone ? 'done' : 'refused');
     if (visitor.lacksCookies()) return COOKIES_MISSING;
@@ -115,7 +115,7 @@ async function runFirst(
   } catch (error) {
     record(visitor.lacksCookies() ? 'refused' : 'failed');
     if (visitor.lacksCookies()) return COOKIES_MISSING;
-    onActionFailed(found, error, c);
+    onActionFailed(match, error, c);
     return { answer: UNAVAILABLE, hasFailed: true, isUndone: false, ...getSessionChange(visitor) };
   }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  cookiesAfter,
+  createForm,
+} from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
@@ -13,7 +19,7 @@ async function visited() {
   const parts = await actionEdge({ actions: { add: SLOW } });
   const open = async () => cookiesAfter(await parts.edge.request(PRODUCT));
   const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
-    parts.edge.request(ADD, formOf({ productId: 'tidal', ...fields }, { cookie, ...headers }));
+    parts.edge.request(ADD, createForm({ productId: 'tidal', ...fields }, { cookie, ...headers }));
   return { ...parts, open, submit };
 }
 

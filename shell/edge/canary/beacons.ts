@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { ownPagesOnly } from '../http/request-checks.ts';
+import { requireOwnPage } from '../http/request-checks.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 /** A module that a browser could not load or render; sent by the host (`shell/src/loading/load-module.ts`). */
@@ -42,7 +42,7 @@ export function beacons({ watch, isLive, getFlagsRelease, settings }: BeaconPart
     '/',
     limitRate({ name: 'beacons', perMinute: PER_MINUTE, proxies }),
     limit,
-    ownPagesOnly(siteUrl),
+    requireOwnPage(siteUrl),
     async (c) => {
       const { success, output } = v.safeParse(Beacon, await c.req.text());
       if (!success) return c.text('Not a beacon', 400);

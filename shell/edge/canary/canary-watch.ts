@@ -84,7 +84,7 @@ export function createCanaryWatch(parts: WatchParts): CanaryWatch {
   const mark = async (visitor: string, marks: Mark[], of?: Omit<Sighting, 'visitor'>) => {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
-      const group = await visitors.groupOf(comparison, visitor);
+      const group = await visitors.getGroup(comparison, visitor);
       if (group && isCompared(comparison, group, of))
         visitors.mark(comparison, { visitor, group }, marks);
     }

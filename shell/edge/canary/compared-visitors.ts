@@ -9,7 +9,7 @@ interface ComparedVisitors {
   /** Puts a visitor into the group that their place decides, where none of theirs has been before. */
   enter: (comparison: Comparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
-  groupOf: (comparison: Comparison, visitor: string) => Promise<Group | null>;
+  getGroup: (comparison: Comparison, visitor: string) => Promise<Group | null>;
   mark: (comparison: Comparison, visitor: Marked, marks: Mark[]) => void;
   counts: (comparison: Comparison) => Promise<Counts>;
   /** Resolves once other edges know, or are out of reach. */
@@ -44,7 +44,7 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
 
   return {
     enter(comparison, visitor, share) {
-      const group = comparison.groupOf(share);
+      const group = comparison.getGroup(share);
       const name = `${comparison.key} ${visitor}`;
       const known = entries().get(name);
       if (known || group === null) return known ?? Promise.resolve();
@@ -54,7 +54,7 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
       entries().set(name, entered);
       return entered;
     },
-    async groupOf(comparison, visitor) {
+    async getGroup(comparison, visitor) {
       await entries().get(`${comparison.key} ${visitor}`);
       for (const group of GROUPS) {
         if (await sets.has(getSetName(comparison, group, 'seen'), visitor)) return group;

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { setCookies } from '../http/cookies.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
-import { ownPagesOnly } from '../http/request-checks.ts';
+import { requireOwnPage } from '../http/request-checks.ts';
 import { clearVisitCookie, consentCookie, newVisit, visitCookie } from './consent.ts';
 import type { GetRecorder } from './create-recorder.ts';
 
@@ -27,7 +27,7 @@ export function addConsent(app: Hono, { settings, getRecorder }: ConsentParts): 
     '/_consent',
     limitRate({ name: 'consent', perMinute: PER_MINUTE, proxies }),
     limit,
-    ownPagesOnly(siteUrl),
+    requireOwnPage(siteUrl),
     async (c) => {
       const { choice, from } = await c.req.parseBody();
       if (choice !== 'yes' && choice !== 'no') return c.text('Not a choice', 400);

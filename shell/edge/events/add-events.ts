@@ -6,7 +6,7 @@ import type { DecidedFlag, FlagsFor } from '../flags/decide-flags.ts';
 import { requestedFlags } from '../flags/requested-flags.ts';
 
 import { limitRate } from '../http/limit-rate.ts';
-import { ownPagesOnly } from '../http/request-checks.ts';
+import { requireOwnPage } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
 import type { EventRecorder, GetRecorder } from './create-recorder.ts';
@@ -43,7 +43,7 @@ export function addEvents(app: Hono, routes: EventRoutes): void {
     '/_events',
     limitRate({ name: 'events', perMinute: PER_MINUTE, proxies }),
     limit,
-    ownPagesOnly(siteUrl),
+    requireOwnPage(siteUrl),
     async (c) => {
       const { success, output } = v.safeParse(Step, await c.req.text());
       const path = success ? shopPath(output.path) : null;

@@ -42,7 +42,7 @@ interface DecideParts {
 /** Milliseconds that a page waits for a flag. */
 const LIMIT_MS = 100;
 
-let made = 0;
+let domains = 0;
 
 /** The SDK's own log would repeat errors, which the evaluation returns and `onError` receives. */
 const SILENT_LOGGER = {
@@ -54,8 +54,8 @@ const SILENT_LOGGER = {
 
 /** Creates an OpenFeature client with a domain of its own, so that several edges in one process keep their providers apart. */
 export function createDecideFlags({ provider = flagProvider, onError }: DecideParts): DecideFlags {
-  made += 1;
-  const domain = `horae ${made}`;
+  domains += 1;
+  const domain = `horae ${domains}`;
   OpenFeature.setProvider(domain, provider);
   const client = OpenFeature.getClient(domain).setLogger(SILENT_LOGGER);
 

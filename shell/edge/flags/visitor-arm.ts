@@ -26,12 +26,12 @@ export function getArm(
 }
 
 /** Caches shuffled shares, since shuffling takes a hundred hashes. */
-const known = new LRUCache<string, number[]>({ max: 200 });
+const orders = new LRUCache<string, number[]>({ max: 200 });
 
 /** 0 to 99, another one for each share. */
 function getPosition(flag: string, share: number): number {
-  const order = known.get(flag) ?? shuffleShares(flag);
-  known.set(flag, order);
+  const order = orders.get(flag) ?? shuffleShares(flag);
+  orders.set(flag, order);
   return order.indexOf(share);
 }
 

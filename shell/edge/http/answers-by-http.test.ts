@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, actionSource, formOf } from '../testing/action-edge.ts';
+import { actionEdge, actionSource, createForm } from '../testing/action-edge.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
@@ -207,7 +207,7 @@ test('no route of the edge sets a cookie that a shared cache may store', async (
   for (const path of new Set([...routes, ...known])) {
     for (const method of ['GET', 'POST']) {
       for (const cookie of ['', 'horae_role=member', 'horae_preview=x; horae_answer=x']) {
-        const form = method === 'POST' ? formOf({}, { cookie }) : { headers: { cookie } };
+        const form = method === 'POST' ? createForm({}, { cookie }) : { headers: { cookie } };
         const { headers } = await edge.request(path, form);
         if (!headers.has('set-cookie')) continue;
         withCookies.add(path);

@@ -21,7 +21,7 @@ const isOwnPage = (c: Context, siteUrl: string): boolean =>
   getOrigin(c.req.raw.headers, siteUrl) === 'shop';
 
 /** Answers 403 to all but pages of the shop itself. */
-export const ownPagesOnly =
+export const requireOwnPage =
   (siteUrl: string): MiddlewareHandler =>
   (c, next) => {
     if (isOwnPage(c, siteUrl)) return next();

@@ -16,7 +16,7 @@ test('a single canary is compared with everyone else', () => {
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
   for (const share of SHARES)
-    expect(cart?.groupOf(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
+    expect(cart?.getGroup(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
 });
 
 test('visitors of another canary are left out', () => {
@@ -24,7 +24,7 @@ test('visitors of another canary are left out', () => {
   const others = SHARES.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
-  expect(SHARES.filter((share) => cart?.groupOf(share) !== null)).toEqual(others);
+  expect(SHARES.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 

@@ -13,7 +13,7 @@ export interface Comparison {
   /** The chance that a visitor who is compared gets the canary, 0 to 1. */
   share: number;
   /** Where the visitors of a place among a hundred belong; `null` for those who get another canary as well. */
-  groupOf: (share: number) => Group | null;
+  getGroup: (share: number) => Group | null;
 }
 
 /**
@@ -37,7 +37,7 @@ export function getComparisons({ versions, canaries }: LiveState): Comparison[] 
       remote,
       versions: bothVersions,
       share: inCanary.length / compared.size,
-      groupOf: (share) => (compared.has(share) ? toGroup(share) : null),
+      getGroup: (share) => (compared.has(share) ? toGroup(share) : null),
     };
   });
 }

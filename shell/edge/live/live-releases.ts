@@ -59,30 +59,30 @@ const PATIENCE_MS = 1000;
  * cannot be read, or a new release is not signed by a trusted key, the last known one is served.
  */
 export function createLiveReleases({ store, prepare, onError }: LiveParts): () => Promise<LiveSet> {
-  let known: LiveSet | null = null;
+  let cached: LiveSet | null = null;
   let checkedAt = 0;
   let checking: Promise<LiveSet> | null = null;
 
   const check = async (): Promise<LiveSet> => {
     checkedAt = Date.now();
     const live = await store.live();
-    if (known?.stable.snapshot.revision === live.revision) return known;
+    if (cached?.stable.snapshot.revision === live.revision) return cached;
     const next = await readLiveSet({ store, onError }, live);
     await prepare(next);
-    known = next;
+    cached = next;
     return next;
   };
 
   return async () => {
-    if (known && (checking || Date.now() - checkedAt < FRESH_MS)) return known;
+    if (cached && (checking || Date.now() - checkedAt < FRESH_MS)) return cached;
     checking ??= check().finally(() => {
       checking = null;
     });
-    if (!known) return checking;
-    const last = known;
+    if (!cached) return checking;
+    const last = cached;
     return within(PATIENCE_MS, 'a newer revision', checking).catch((error: unknown) => {
       onError(error);
-      return known ?? last;
+      return cached ?? last;
     });
   };
 }
@@ -91,12 +91,12 @@ async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet>
   const { store } = from;
   const stable = await readReleases(from, live.versions);
   const canaries = await readReleases(from, getVersions(live.canaries));
-  const known = new Map<string, LiveReleases>();
+  const cached = new Map<string, LiveReleases>();
 
   const getComposed = (names: string[]): LiveReleases => {
     const key = `${live.revision} ${names.join('+')}`;
-    const made = known.get(key) ?? compose(live, withCanaries(stable, canaries, names), { key });
-    known.set(key, made);
+    const made = cached.get(key) ?? compose(live, withCanaries(stable, canaries, names), { key });
+    cached.set(key, made);
     return made;
   };
   return {

@@ -25,11 +25,11 @@ export interface MatchedPage {
  * is switched off has no modules.
  */
 export function matchPage(releases: LiveReleases, path: string): MatchedPage | null {
-  const known = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
-  const before = known.get(path);
-  if (before) return before.page;
+  const cache = matches.get(releases) ?? new LRUCache(MOST_KNOWN);
+  const cached = cache.get(path);
+  if (cached) return cached.page;
   const page = matchUncached(releases, path);
-  matches.set(releases, known.set(path, { page }));
+  matches.set(releases, cache.set(path, { page }));
   return page;
 }
 

@@ -8,14 +8,14 @@ const ALL_UP_TO = 12;
 /** Limits the remotes of a page, since the address of its start file names them all. */
 export const MOST_PAGE_REMOTES = 100;
 
-interface Known {
+interface CacheEntry {
   /** Remotes that any page may request; `null` where every page knows all. */
   everywhere: string[] | null;
   /** Reduced releases by the remotes of a page's first view. */
   parts: Map<string, LiveReleases>;
 }
 
-const known = new WeakMap<LiveReleases, Known>();
+const cache = new WeakMap<LiveReleases, CacheEntry>();
 
 interface PageReleases {
   page: MatchedPage | null;
@@ -29,7 +29,7 @@ interface PageReleases {
  */
 export function getPageReleases(all: LiveReleases, path: string): PageReleases {
   const page = matchPage(all, path);
-  const { everywhere, parts } = known.get(all) ?? createEntry(all);
+  const { everywhere, parts } = cache.get(all) ?? createEntry(all);
   if (!everywhere) return { page, releases: all };
   const own = page ? [page.remote, ...page.shown.map(({ release }) => release.name)] : [];
   const key = own.join();
@@ -38,14 +38,14 @@ export function getPageReleases(all: LiveReleases, path: string): PageReleases {
   return { page, releases };
 }
 
-function createEntry(releases: LiveReleases): Known {
+function createEntry(releases: LiveReleases): CacheEntry {
   const { snapshot, remotes, overrides, shell } = releases;
   const isWhole = Object.keys(snapshot.remotes).length <= ALL_UP_TO || !supportsParts(shell);
   const isEverywhere = ([name, { slots }]: [string, RemoteRecord]) =>
     slots.length > 0 || (remotes[name]?.tools ?? []).length > 0 || overrides[name] !== undefined;
   const everywhere = Object.entries(snapshot.remotes).filter(isEverywhere);
   const entry = { everywhere: isWhole ? null : everywhere.map(([name]) => name), parts: new Map() };
-  known.set(releases, entry);
+  cache.set(releases, entry);
   return entry;
 }
 

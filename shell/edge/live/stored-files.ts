@@ -34,15 +34,15 @@ export function createStoredFiles(store: ReleaseStore) {
 const keyOf = ({ name, version }: Release, path: string): string => `${name}/${version}/${path}`;
 
 function cachedReads(maxSize: number) {
-  const known = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize,
     sizeCalculation: (content) => Math.max(1, content.length),
   });
   return async (key: string, read: () => Promise<Buffer | null>): Promise<Buffer | null> => {
-    const cached = known.get(key);
+    const cached = cache.get(key);
     if (cached) return cached;
     const content = await read();
-    if (content) known.set(key, content);
+    if (content) cache.set(key, content);
     return content;
   };
 }

@@ -97,10 +97,10 @@ const toDocument = (fragments: string[], { isComplete }: RenderedPage) => ({
 });
 
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
-  const made = new WeakMap<LiveReleases, StartFile>();
+  const files = new WeakMap<LiveReleases, StartFile>();
   return (releases) => {
-    const file = made.get(releases) ?? createStartFile(releases, settings);
-    made.set(releases, file);
+    const file = files.get(releases) ?? createStartFile(releases, settings);
+    files.set(releases, file);
     return file;
   };
 }

@@ -5,7 +5,7 @@ import {
   asJson,
   cookiesAfter,
   cookiesOfSession,
-  formOf,
+  createForm,
   SHOP,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
@@ -36,7 +36,7 @@ async function visited() {
       headers: { ...headers, ...(cookie && { cookie }) },
     });
   const submit = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
-    edge.request(path, formOf(fields, { ...asJson, cookie }));
+    edge.request(path, createForm(fields, { ...asJson, cookie }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
   const send = {
     'token call': async (cookie: string, path = TOKEN) =>

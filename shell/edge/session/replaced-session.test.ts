@@ -4,7 +4,7 @@ import {
   actionSource,
   asJson,
   cookiesAfter,
-  formOf,
+  createForm,
   SHOP,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
@@ -29,7 +29,7 @@ async function visited() {
       headers: { ...SHOP, cookie },
     });
   const submit = async (cookie: string, name: string) =>
-    edge.request(`/_action/cart/${name}`, formOf({}, { ...asJson, cookie }));
+    edge.request(`/_action/cart/${name}`, createForm({}, { ...asJson, cookie }));
   return { platform, requestToken, submit };
 }
 

@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, actionSource, asJson, cookiesAfter, formOf } from '../testing/action-edge.ts';
+import {
+  actionEdge,
+  actionSource,
+  asJson,
+  cookiesAfter,
+  createForm,
+} from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
 const ADD = '/_action/cart/add';
@@ -29,7 +35,7 @@ async function shopWith(run: string, limitMs?: number) {
     ...(limitMs !== undefined && { actionLimitMs: limitMs }),
   });
   const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
-    parts.edge.request(ADD, formOf(fields, { cookie, ...headers }));
+    parts.edge.request(ADD, createForm(fields, { cookie, ...headers }));
   const keys = (path = '/ecom/v1/keyed') =>
     platform.calls
       .filter((call) => call.path === path)

@@ -69,9 +69,9 @@ export function createVisitorTokens(
   return {
     async renew(session, caller, refused) {
       const key = hashToken(session.refreshToken);
-      const known = cache().get(key);
-      if (known && known.accessToken !== refused && known.expiresAt - LEEWAY_MS > Date.now()) {
-        return known;
+      const cached = cache().get(key);
+      if (cached && cached.accessToken !== refused && cached.expiresAt - LEEWAY_MS > Date.now()) {
+        return cached;
       }
       const running =
         renewing.get(key) ?? renew(session, caller).finally(() => renewing.delete(key));

@@ -5,7 +5,7 @@ import {
   asJson,
   cookiesAfter,
   cookiesOfSession,
-  formOf,
+  createForm,
 } from '../testing/action-edge.ts';
 import { visitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -39,7 +39,10 @@ async function shopWith(run: string, environment: NodeJS.ProcessEnv = {}) {
   const cookiesOf = (name: string, role: 'visitor' | 'member' = 'visitor') =>
     cookiesOfSession(platform.know(name), role);
   const submit = (cookie: string, fields: Record<string, string> = {}, headers = {}) =>
-    parts.edge.request(ADD, formOf(fields, { ...(cookie && { cookie }), ...asJson, ...headers }));
+    parts.edge.request(
+      ADD,
+      createForm(fields, { ...(cookie && { cookie }), ...asJson, ...headers }),
+    );
   return { ...parts, platform, cookiesOf, submit };
 }
 

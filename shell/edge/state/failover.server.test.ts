@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ownCluster, ownRedis, ownSentinels } from '../testing/redis-server.ts';
+import { startCluster, startRedis, startSentinels } from '../testing/redis-server.ts';
 import { isUp, STATE_SECRET } from '../testing/state-kinds.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
@@ -70,7 +70,7 @@ async function edgeOn(address: string, done: string[]) {
 test(
   'edges follow a failover to the new primary, and nothing runs twice',
   async () => {
-    const [before, after] = [await ownRedis(), await ownRedis()];
+    const [before, after] = [await startRedis(), await startRedis()];
     const [old, next] = [await adminOf(before.address), await adminOf(after.address)];
     const { port } = new URL(before.address);
     // Redis would wait five seconds for other replicas.
@@ -105,7 +105,7 @@ test(
 test(
   'a server that refuses writes counts as down, and is logged once',
   async () => {
-    const redis = await ownRedis();
+    const redis = await startRedis();
     const admin = await adminOf(redis.address);
     const refusals = async () => {
       const stats = await admin.info('errorstats');
@@ -132,8 +132,8 @@ test(
 );
 
 test.each([
-  ['sentinels', ownSentinels],
-  ['a cluster', async () => ownCluster()],
+  ['sentinels', startSentinels],
+  ['a cluster', async () => startCluster()],
 ])(
   'behind %s another primary takes over, and edges share state again',
   async (_name, open) => {

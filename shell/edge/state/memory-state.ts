@@ -84,8 +84,8 @@ function createCounters(now: () => number): Pick<SharedState, 'count'> {
     async count(name, windowMs) {
       const at = now();
       const windows = getWindows();
-      const known = windows.get(name);
-      const window = known && known.endsAt > at ? known : { count: 0, endsAt: at + windowMs };
+      const current = windows.get(name);
+      const window = current && current.endsAt > at ? current : { count: 0, endsAt: at + windowMs };
       window.count += 1;
       windows.set(name, window);
       return { count: window.count, remainingMs: window.endsAt - at };

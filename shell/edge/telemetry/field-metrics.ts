@@ -65,13 +65,13 @@ const MOST_VERSIONS = 200;
 const MOST_KINDS = 30;
 
 export function createFieldMetricStore(): FieldMetricStore {
-  const known = new LRUCache<string, FieldMetrics>({ max: MOST_VERSIONS });
+  const byVersion = new LRUCache<string, FieldMetrics>({ max: MOST_VERSIONS });
   return {
     add(observation) {
       const key = `${observation.remote}@${observation.version}`;
-      known.set(key, withObservation(known.get(key) ?? createFieldMetrics(), observation));
+      byVersion.set(key, withObservation(byVersion.get(key) ?? createFieldMetrics(), observation));
     },
-    all: () => Object.fromEntries(known.entries()),
+    all: () => Object.fromEntries(byVersion.entries()),
   };
 }
 

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { getClientAddress, toNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { ownPagesOnly } from '../http/request-checks.ts';
+import { requireOwnPage } from '../http/request-checks.ts';
 import { type Observation, Observations } from './observation.ts';
 
 interface TelemetryParts {
@@ -30,7 +30,7 @@ export function telemetryBeacon({ isLive, observeBrowser, settings }: TelemetryP
     '/',
     limitRate({ name: 'telemetry', perMinute: PER_MINUTE, proxies }),
     limit,
-    ownPagesOnly(siteUrl),
+    requireOwnPage(siteUrl),
     async (c) => {
       const { success, output } = v.safeParse(Observations, await c.req.text());
       if (!success) return c.text('Not telemetry', 400);

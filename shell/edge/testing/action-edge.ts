@@ -104,7 +104,7 @@ export async function actionEdge(parts: ActionEdge) {
 export const SHOP = { 'sec-fetch-site': 'same-origin' };
 
 /** Returns the request of a browser for a form of the shop's page; it sends cookies unless `cookie` is empty. */
-export const formOf = (
+export const createForm = (
   fields: Record<string, string> | URLSearchParams | [string, string][],
   headers: Record<string, string> = {},
 ): RequestInit => ({

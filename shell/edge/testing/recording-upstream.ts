@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface SeenCall {
+export interface RecordedCall {
   method: string | undefined;
   /** As it stood in the request line. */
   url: string | undefined;
@@ -17,10 +17,10 @@ interface Plan {
 
 /** An upstream on a free port that records its requests and answers as planned, 200 afterwards. */
 export async function recordingUpstream(...planned: Plan[]) {
-  const seen: SeenCall[] = [];
+  const calls: RecordedCall[] = [];
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
-    seen.push({ method, url, headers });
+    calls.push({ method, url, headers });
     const { status = 200, headers: answered = {}, isLost } = planned.shift() ?? {};
     if (isLost) return void request.socket.destroy();
     request.resume().on('end', () => {
@@ -28,7 +28,7 @@ export async function recordingUpstream(...planned: Plan[]) {
       response.end('{}');
     });
   });
-  return { ...(await listening(server)), seen, plan: (plan: Plan) => planned.push(plan) };
+  return { ...(await listening(server)), seen: calls, plan: (plan: Plan) => planned.push(plan) };
 }
 
 /** Lets a server listen on a free port. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import { onTestFinished, vi } from 'vitest';
 
-interface OwnRedisOptions {
+interface RedisOptions {
   /** Beside those of the network and of memory. */
   flags?: string[];
   /** Lets it end: after this test, or after all of a file. */
@@ -16,7 +16,7 @@ interface OwnRedisOptions {
 }
 
 /** A Redis of a test's own that can die, come back empty, and freeze. */
-export async function ownRedis({ flags = [], atEnd = onTestFinished }: OwnRedisOptions = {}) {
+export async function startRedis({ flags = [], atEnd = onTestFinished }: RedisOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'state-'));
   const port = await freePort();
   let child: ChildProcess;
@@ -56,11 +56,11 @@ async function freePort(): Promise<number> {
 
 const run = promisify(execFile);
 /** Three primaries with a replica each, which decide within a second or two that one is gone. */
-export async function ownCluster(atEnd: (end: () => Promise<void>) => void = onTestFinished) {
+export async function startCluster(atEnd: (end: () => Promise<void>) => void = onTestFinished) {
   const node = async () => {
     const bus = ['--cluster-port', String(await freePort())];
     const flags = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '300', ...bus];
-    return ownRedis({ flags, atEnd });
+    return startRedis({ flags, atEnd });
   };
   const nodes = await Promise.all(Array.from({ length: 6 }, node));
   const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`);
@@ -87,8 +87,8 @@ export async function ownCluster(atEnd: (end: () => Promise<void>) => void = onT
 const QUICK = { timeout: 20_000, interval: 50 };
 
 /** A primary with a replica and three sentinels, which decide within a second or two that it is gone. */
-export async function ownSentinels() {
-  const [primary, replica] = [await ownRedis(), await ownRedis()];
+export async function startSentinels() {
+  const [primary, replica] = [await startRedis(), await startRedis()];
   const follower = new Redis(replica.address).on('error', () => undefined);
   onTestFinished(() => follower.disconnect());
   await follower.replicaof('127.0.0.1', primary.port);
@@ -97,11 +97,11 @@ export async function ownSentinels() {
   }, QUICK);
   const folder = mkdtempSync(join(tmpdir(), 'sentinels-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const sentinels = await Promise.all([1, 2, 3].map((number) => ownSentinel(number)));
+  const sentinels = await Promise.all([1, 2, 3].map((number) => startSentinel(number)));
   const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`);
   return { address: `redis-sentinel://${hosts.join(',')}/shop`, primary };
 
-  async function ownSentinel(number: number) {
+  async function startSentinel(number: number) {
     const path = join(folder, `${number}.conf`);
     const lines = [
       `sentinel monitor shop 127.0.0.1 ${primary.port} 2`,
@@ -109,7 +109,7 @@ export async function ownSentinels() {
       'sentinel failover-timeout shop 3000',
     ];
     writeFileSync(path, `${lines.join('\n')}\n`);
-    const sentinel = await ownRedis({ flags: [path, '--sentinel'] });
+    const sentinel = await startRedis({ flags: [path, '--sentinel'] });
     const client = new Redis(sentinel.port).on('error', () => undefined);
     onTestFinished(() => client.disconnect());
     // It tells where to only those who ask while it knows the replica and the other two.

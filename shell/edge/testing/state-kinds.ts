@@ -4,7 +4,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../state/memory-state.ts';
 import { createRedisState } from '../state/redis-state.ts';
 import type { ServerState, SharedState } from '../state/shared-state.ts';
-import { ownCluster } from './redis-server.ts';
+import { startCluster } from './redis-server.ts';
 
 interface OpenedState {
   state: SharedState;
@@ -61,9 +61,9 @@ const onServer = (name: string, address: () => string | Promise<string>): StateK
 function onCluster(): StateKind {
   const ends: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(ends.map((end) => end())));
-  let cluster: ReturnType<typeof ownCluster> | undefined;
+  let cluster: ReturnType<typeof startCluster> | undefined;
   return onServer('redis cluster', async () => {
-    cluster ??= ownCluster((end) => ends.push(end));
+    cluster ??= startCluster((end) => ends.push(end));
     return (await cluster).address;
   });
 }

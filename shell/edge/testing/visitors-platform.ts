@@ -32,7 +32,7 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
     }
     if (path.endsWith('/redirect-session')) return redirected(JSON.parse(body), request);
     if (path.startsWith('/authorize')) return authorized(path);
-    calls.push(callOf(request, path));
+    calls.push(toCall(request, path));
     if (path === hanging) await new Promise(() => undefined);
     return { body: { yours: request.headers.authorization ?? '' } };
   };
@@ -59,11 +59,11 @@ export async function visitorsPlatform({ slow = 0 } = {}) {
 
 /** Delays calls while it is held. */
 function createGate() {
-  let held: { open: Promise<void>; come: () => void } | null = null;
+  let gate: { open: Promise<void>; come: () => void } | null = null;
   return {
     async passed(): Promise<void> {
-      held?.come();
-      await held?.open;
+      gate?.come();
+      await gate?.open;
     },
     /** Resolves with how to open it once the first one waits; those who come later pass. */
     async hold(): Promise<() => void> {
@@ -75,9 +75,9 @@ function createGate() {
       const came = new Promise<void>((resolve) => {
         come = resolve;
       });
-      held = { open: opened, come };
+      gate = { open: opened, come };
       await came;
-      held = null;
+      gate = null;
       return open;
     },
   };
@@ -89,7 +89,7 @@ function tokenBook() {
   const current = new Map<string, number>();
   let begun = 0;
 
-  const tokensOf = (name: string): Reply => {
+  const createTokens = (name: string): Reply => {
     const number = (current.get(name) ?? 0) + 1;
     current.set(name, number);
     const access_token = `access of ${name} ${number}`;
@@ -97,10 +97,10 @@ function tokenBook() {
   };
   const granted = (grant: Record<string, string>): Reply => {
     grants.push(grant);
-    if (grant.grantType === 'anonymous') return tokensOf(`new-${++begun}`);
-    if (grant.grantType === 'authorization_code') return tokensOf(grant.code ?? '');
+    if (grant.grantType === 'anonymous') return createTokens(`new-${++begun}`);
+    if (grant.grantType === 'authorization_code') return createTokens(grant.code ?? '');
     const [name = '', number] = (grant.refreshToken ?? '').split(':');
-    return String(current.get(name)) === number ? tokensOf(name) : { status: 401, body: {} };
+    return String(current.get(name)) === number ? createTokens(name) : { status: 401, body: {} };
   };
   const know = (name: string): string => {
     current.set(name, 0);
@@ -126,7 +126,7 @@ function authorized(path: string): Reply {
   return { status: 302, headers: { location: `http://localhost:3000/?${answer}` } };
 }
 
-const callOf = ({ headers }: IncomingMessage, path: string): VisitorsCall => ({
+const toCall = ({ headers }: IncomingMessage, path: string): VisitorsCall => ({
   path,
   authorization: headers.authorization ?? '',
   forwardedFor: String(headers['x-forwarded-for'] ?? ''),

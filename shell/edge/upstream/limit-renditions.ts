@@ -12,18 +12,19 @@ const MOST_KNOWN = 20_000;
 
 /** Answers 429 to an address that has more renditions made than any page shows; those that exist are free. */
 export function limitRenditions(proxies: number, state: EdgeState): MiddlewareHandler {
-  const made = lazy(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
+  const existing = lazy(() => new LRUCache<string, true>({ max: MOST_KNOWN }));
   const limit = limitRate({
     name: 'renditions',
     perMinute: NEW_PER_MINUTE,
     state,
     proxies,
-    counts: (c) => isRendition(c.req.path) && !made().has(requestedPicture(c, c.req.path)),
+    counts: (c) => isRendition(c.req.path) && !existing().has(requestedPicture(c, c.req.path)),
   });
 
   return (c, next) =>
     limit(c, async () => {
       await next();
-      if (c.res.ok && isRendition(c.req.path)) made().set(requestedPicture(c, c.req.path), true);
+      if (c.res.ok && isRendition(c.req.path))
+        existing().set(requestedPicture(c, c.req.path), true);
     });
 }

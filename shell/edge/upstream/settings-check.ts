@@ -37,7 +37,7 @@ const RECHECK_MS = 30_000;
 /** Creates the check whether the client id and the configured versions are those of the platform's site. */
 export function createSettingsCheck(parts: CheckParts): SettingsCheck {
   const { log, now = Date.now } = parts;
-  let known: Fault[] = [];
+  let faults: Fault[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
@@ -45,10 +45,10 @@ export function createSettingsCheck(parts: CheckParts): SettingsCheck {
     const found = await runAsEdge(() => findFaults(parts)).catch(() => null);
     checkedAt = now();
     if (!found) return; // the platform gives no clear answer now
-    const before = new Set(known.map(({ line }) => line));
+    const before = new Set(faults.map(({ line }) => line));
     for (const { line } of found) if (!before.has(line)) log(line);
-    if (found.length === 0 && known.length > 0) log('the settings fit the platform again');
-    known = found;
+    if (found.length === 0 && faults.length > 0) log('the settings fit the platform again');
+    faults = found;
   };
   const check = (): Promise<void> => {
     checking ??= find().finally(() => {
@@ -59,8 +59,8 @@ export function createSettingsCheck(parts: CheckParts): SettingsCheck {
 
   return {
     faults() {
-      if (now() - checkedAt > (known.length > 0 ? BAD_MS : GOOD_MS)) void check();
-      return known;
+      if (now() - checkedAt > (faults.length > 0 ? BAD_MS : GOOD_MS)) void check();
+      return faults;
     },
     check,
     observe(path, { status }) {

@@ -71,9 +71,9 @@ test('a slot is visited with a candidate that exposes, shows or opens it', () =>
 });
 
 test('a slot that a candidate opens is visited, whichever remote exposes it', () => {
-  const keeper = { ...base, name: 'account', slots: [{ module: 'WishKeeper', minHeight: 0 }] };
+  const consumer = { ...base, name: 'account', slots: [{ module: 'WishKeeper', minHeight: 0 }] };
   const list = { ...catalog, routes: [route('/products', 'ListPage')] };
-  const releases = now(base, list, keeper);
+  const releases = now(base, list, consumer);
   const expected = ['/products catalog/ListPage opens account/WishKeeper'];
 
   expect(shown(['catalog'], releases)).toEqual(expected);
@@ -91,8 +91,8 @@ test('the control of a slot is not looked for in a release from before controls 
 });
 
 test('a slot that loads in view has its own visit, which scrolls', () => {
-  const lender = { ...catalog, slots: [{ module: 'GoesWith', minHeight: 0 }] };
-  const visits = planVisits([base, lender], ['catalog']);
+  const exposer = { ...catalog, slots: [{ module: 'GoesWith', minHeight: 0 }] };
+  const visits = planVisits([base, exposer], ['catalog']);
 
   expect(visits.map(({ path, expected, isBelow }) => [path, expected, isBelow])).toEqual([
     ['/', ['catalog/HomePage'], undefined],

@@ -25,7 +25,7 @@ export async function visitAll(
   shop: VisitParts['shop'],
   { releases, candidates, browser, onProgress }: VisitorParts,
 ): Promise<(Finding & { visit: Visit })[]> {
-  const visitorOf = createVisitors(browser, shop.url);
+  const getVisitor = createVisitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';
   const checked = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
   const marksLive = releases.some((one) => isShell(one) && hasContractFrom(one, MARKS_SINCE));
@@ -34,7 +34,7 @@ export async function visitAll(
   let done = 0;
   await inLanes(visits, AT_ONCE, async (visit) => {
     const { path } = visit;
-    const page = await (await visitorOf(visit)).newPage();
+    const page = await (await getVisitor(visit)).newPage();
     for (const finding of await visitOnce(page, { ...parts, visit })) {
       found.push({ ...finding, visit });
     }

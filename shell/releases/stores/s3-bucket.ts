@@ -46,8 +46,9 @@ const ANSWER_MS = 10_000;
 export function createS3Bucket(settings: S3Settings): S3Bucket {
   const request = createRequest(settings);
   const folder = settings.folder && `${settings.folder}/`;
-  const nameOf = (key: string) => `${folder}${key.replaceAll(':', '/')}`;
-  const path = (key: string) => `/${nameOf(key).split('/').map(encodeURIComponent).join('/')}`;
+  const toObjectName = (key: string) => `${folder}${key.replaceAll(':', '/')}`;
+  const path = (key: string) =>
+    `/${toObjectName(key).split('/').map(encodeURIComponent).join('/')}`;
 
   return {
     async get(key) {
@@ -69,7 +70,7 @@ export function createS3Bucket(settings: S3Settings): S3Bucket {
       const found: string[] = [];
       let next: string | undefined;
       do {
-        const page = await listPage(request, nameOf(prefix), next);
+        const page = await listPage(request, toObjectName(prefix), next);
         found.push(...page.keys.map((key) => key.slice(folder.length).replaceAll('/', ':')));
         next = page.next;
       } while (next);

@@ -23,7 +23,7 @@ export function compilerVerdicts(changes: ContractChange[]): string[][] {
   const files = changes.map((_change, index) => join(folder, `case-${index}.ts`));
   writeFileSync(config, JSON.stringify({ compilerOptions: OPTIONS, files }));
   for (const [index, change] of changes.entries()) {
-    writeFileSync(files[index] ?? '', sourceOf(change));
+    writeFileSync(files[index] ?? '', toSource(change));
   }
   const api = new API({ cwd: folder });
   try {
@@ -43,7 +43,7 @@ export function compilerVerdicts(changes: ContractChange[]): string[][] {
 }
 
 /** Names of a side are an interface, so that one that it does not have is an error. */
-function sourceOf({ through, by, isLater, mayLack, given, taken }: ContractChange): string {
+function toSource({ through, by, isLater, mayLack, given, taken }: ContractChange): string {
   const list = (name: string, type: RecordedType | null) =>
     `interface ${name} { ${type ? `it: ${typeText(type)}` : `other: 'another name'`} }`;
   const lines = [list('Given', given), list('Taken', taken)];

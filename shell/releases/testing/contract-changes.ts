@@ -43,7 +43,7 @@ const call: fc.Arbitrary<RecordedType> = fc
   }));
 
 /** Every object has a required `id`: TypeScript has special rules for types whose fields are all optional. */
-const objectOf = (value: fc.Arbitrary<RecordedType>): fc.Arbitrary<ObjectType> =>
+const createObject = (value: fc.Arbitrary<RecordedType>): fc.Arbitrary<ObjectType> =>
   fc
     .dictionary(
       fc.constantFrom('look', 'quantity', 'options', 'product', 'start', 'onList'),
@@ -54,19 +54,19 @@ const objectOf = (value: fc.Arbitrary<RecordedType>): fc.Arbitrary<ObjectType> =
       kind: 'object',
       fields: {
         id: { type: TEXT },
-        ...mapped(fields, ({ type, mayMiss }) => fieldOf(type, mayMiss)),
+        ...mapped(fields, ({ type, mayMiss }) => createField(type, mayMiss)),
       },
     }));
 
-const nested = objectOf(leaf);
+const nested = createObject(leaf);
 const maybe = nested.map(
   (type): RecordedType => ({ kind: 'either', of: [{ kind: 'null' }, type] }),
 );
 const listed = nested.map((of): RecordedType => ({ kind: 'list', of }));
-const props = objectOf(fc.oneof({ weight: 3, arbitrary: leaf }, nested, maybe, listed, call));
-const form = objectOf(fc.constantFrom(TEXT, LIST));
+const props = createObject(fc.oneof({ weight: 3, arbitrary: leaf }, nested, maybe, listed, call));
+const form = createObject(fc.constantFrom(TEXT, LIST));
 
-const fieldOf = (type: RecordedType, mayMiss: boolean): RecordedField =>
+const createField = (type: RecordedType, mayMiss: boolean): RecordedField =>
   mayMiss ? { type, mayMiss: true } : { type };
 
 function mapped<In, Out>(all: Record<string, In>, as: (one: In) => Out): Record<string, Out> {
@@ -96,10 +96,10 @@ export const CHANGES: Record<string, Change> = {
     const field = type.fields[name];
     return field ? withField(withField(type, name, null), `${name}2`, field) : type;
   },
-  'a field that may miss is new': (type) => withField(type, 'since', fieldOf(TEXT, true)),
-  'a field that is needed is new': (type) => withField(type, 'since', fieldOf(TEXT, false)),
-  'a field may miss now': ofField(({ type }) => fieldOf(type, true)),
-  'a field is needed now': ofField(({ type }) => fieldOf(type, false)),
+  'a field that may miss is new': (type) => withField(type, 'since', createField(TEXT, true)),
+  'a field that is needed is new': (type) => withField(type, 'since', createField(TEXT, false)),
+  'a field may miss now': ofField(({ type }) => createField(type, true)),
+  'a field is needed now': ofField(({ type }) => createField(type, false)),
   'a type is narrower': ofType(narrower),
   'a type is wider': ofType(wider),
   'a type is another one': ofType((type) => (type.kind === 'number' ? TEXT : { kind: 'number' })),

@@ -123,7 +123,7 @@ const frame = (startTime: number, ...scripts: [sourceURL: string, duration: numb
 });
 const CATALOG = 'https://shop.example/_mfe/catalog/k1/a.js';
 const HOST = 'https://shop.example/_mfe/shell/s1/c.js';
-const PRESS = { startTime: 1000, duration: 300 };
+const CLICK = { startTime: 1000, duration: 300 };
 
 test.each([
   ['the remote whose script ran longest', [frame(1050, [CATALOG, 90], [HOST, 10])], 'catalog'],
@@ -132,7 +132,7 @@ test.each([
   ['nobody, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
 ])('by its scripts a slow click belongs to %s', (_whose, frames, owner) => {
   const entries = frames as unknown as Parameters<typeof findScriptOwner>[0]; // as much of them as is read
-  const press = PRESS as PerformanceEntry; // as much of it as is read
+  const click = CLICK as PerformanceEntry; // as much of it as is read
 
-  expect(findScriptOwner(entries, press, parts)?.remote).toBe(owner);
+  expect(findScriptOwner(entries, click, parts)?.remote).toBe(owner);
 });

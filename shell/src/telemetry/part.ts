@@ -36,8 +36,8 @@ export function createParts({ shell, remotes }: Snapshot): Parts {
       return named.find(({ remote }) => remote !== host.remote) ?? named[0] ?? null;
     },
     around(node) {
-      const near = node instanceof Node ? node.parentElement : null;
-      const element = node instanceof Element ? node : near;
+      const parent = node instanceof Node ? node.parentElement : null;
+      const element = node instanceof Element ? node : parent;
       const marked = element?.closest<HTMLElement>('[data-mfe]');
       return ofRemote(marked?.dataset.mfe ?? '') ?? host;
     },

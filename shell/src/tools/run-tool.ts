@@ -45,7 +45,7 @@ export async function runTool(
     if (read.issues) {
       return { ...refused('INPUT_INVALID'), issues: read.issues.map(({ message }) => message) };
     }
-    return plain(await answerOf(offered, { tool, input: read.value, signal }, host.confirm));
+    return plain(await getAnswer(offered, { tool, input: read.value, signal }, host.confirm));
   } catch (error) {
     if (signal.aborted) return refused('CANCELLED');
     host.onFailed(offered, error);
@@ -60,7 +60,7 @@ interface Call {
 }
 
 /** @throws when the module does not do what it declares, fails, or takes too long. */
-async function answerOf(
+async function getAnswer(
   { name, does }: OfferedTool,
   { tool, input, signal }: Call,
   confirm: Confirm,

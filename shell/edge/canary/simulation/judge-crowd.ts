@@ -42,7 +42,7 @@ export function judgeCrowd(
   for (const visitor of simulateVisitors(scenario, {
     count,
     seed,
-    groupOf: createGetGroup(percent),
+    getGroup: createGetGroup(percent),
   })) {
     const group = groups.get(visitor.address) ?? visitor.group;
     groups.set(visitor.address, group);

@@ -39,13 +39,13 @@ const INP_DEVIATION = 0.9;
 /** Yields `count` visitors, the same for the same seed. */
 export function* simulateVisitors(
   { live, canary, reporting, sharing, hasTrouble }: Scenario,
-  { count, seed, groupOf }: { count: number; seed: number; groupOf: (share: number) => Group },
+  { count, seed, getGroup }: { count: number; seed: number; getGroup: (share: number) => Group },
 ): Generator<SimulatedVisitor> {
   const random = createRandom(seed);
   const addresses = Math.max(1, Math.round(count / sharing));
   for (let at = 0; at < count; at++) {
     const share = Math.floor(random() * 100);
-    const group = groupOf(share);
+    const group = getGroup(share);
     const rates = group === 'canary' ? { ...live, ...canary } : live;
     const isBad = hasTrouble && at > count / 3 && at < (2 * count) / 3;
     const slower = isBad ? 2 : 1;

@@ -41,7 +41,7 @@ test.each([
 );
 
 const SHOWN = { remote: 'cart', versions: { canary: '2', live: '1' } };
-const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, groupOf: createGetGroup(20) };
+const COMPARISON: Comparison = { ...SHOWN, key: 'crowd', share: 0.2, getGroup: createGetGroup(20) };
 
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
@@ -92,7 +92,7 @@ async function fateOf(count: number, scenario: Scenario, seed: number) {
   for (const person of simulateVisitors(scenario, {
     count: 1500,
     seed,
-    groupOf: createGetGroup(20),
+    getGroup: createGetGroup(20),
   })) {
     await visit(watches, person, number++);
     if (number % 50 > 0) continue;

@@ -1,7 +1,7 @@
 import { switchOnTypefaces } from '../css/typefaces.ts';
 import { type PackedPage, packText } from './packed-page.ts';
 
-const known = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }>();
+const cache = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }>();
 
 /**
  * The body of a page for a browser with this note: with its typefaces from the start where it has them. Made and packed once for
@@ -9,11 +9,11 @@ const known = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }
  */
 export function getBodyWithTypefaces(page: PackedPage, hash: string | null): PackedPage['body'] {
   if (hash === null) return page.body;
-  const made = known.get(page);
-  if (made?.hash === hash) return made.body;
+  const cached = cache.get(page);
+  if (cached?.hash === hash) return cached.body;
   const plain = switchOnTypefaces(page.plain, hash);
   if (!plain) return page.body;
   const body = packText(plain, { isCached: page.isComplete });
-  known.set(page, { hash, body });
+  cache.set(page, { hash, body });
   return body;
 }

@@ -33,28 +33,28 @@ export type CachedParts = (page: {
 }) => RenderedParts;
 
 export function createCachedParts(): CachedParts {
-  const known = new LRUCache<string, string>({
+  const cache = new LRUCache<string, string>({
     maxSize: MAX_LETTERS,
     sizeCalculation: (html, key) => html.length + key.length,
   });
 
   return ({ scope, address, idPrefix }) => {
-    const fresh: string[] = [];
+    const newKeys: string[] = [];
     const store = (at: number, html: string): void => {
-      const key = fresh[at];
-      if (key !== undefined && !html.includes(idPrefix)) known.set(key, html);
+      const key = newKeys[at];
+      if (key !== undefined && !html.includes(idPrefix)) cache.set(key, html);
     };
     return {
       kept(name, children, pictures = []) {
         // A cached part preloads its pictures as well, so that the page is the same either way.
         pictures.forEach(preloadPicture);
         const key = `${scope} ${JSON.stringify(name)}`;
-        const html = known.get(key);
+        const html = cache.get(key);
         if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
-        return { children: withMarks(fresh.push(key) - 1, children) };
+        return { children: withMarks(newKeys.push(key) - 1, children) };
       },
       finish: ({ html, isWhole }) =>
-        (fresh.length > 0 ? extractParts(html, isWhole ? store : nothing) : html).replaceAll(
+        (newKeys.length > 0 ? extractParts(html, isWhole ? store : nothing) : html).replaceAll(
           ADDRESS,
           escapeHtml(address),
         ),

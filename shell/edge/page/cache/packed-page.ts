@@ -86,12 +86,12 @@ export function packText(
   // Most addresses of a search are requested once, so the work waits for a second request.
   let isWorthIt = isCached && !hasTime;
   return (encoding) => {
-    const known = packed.get(encoding);
-    if (known && encoding === 'br' && isWorthIt) {
+    const cached = packed.get(encoding);
+    if (cached && encoding === 'br' && isWorthIt) {
       isWorthIt = false;
       inTurn(packSmaller);
     }
-    if (known) return known;
+    if (cached) return cached;
     if (hasTime && encoding === 'br') {
       const small = brotliAt(plain, SMALL);
       packed.set('br', small);

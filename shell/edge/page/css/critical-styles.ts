@@ -93,7 +93,7 @@ function reduceRule(rule: Rule, markup: Markup): ReducedNode[] {
 }
 
 /** Caches the parsing of a rule or of a declaration, which is the same for every page. */
-const known = {
+const cache = {
   selectors: new WeakMap<Rule, { selector: string; needs: SelectorNeeds }[]>(),
   named: new WeakMap<Declaration, string[]>(),
   texts: new WeakMap<Declaration, string>(),
@@ -110,14 +110,14 @@ function getOrMake<Key extends object, Value>(
 }
 
 export const getRuleNeeds = (rule: Rule) =>
-  getOrMake(known.selectors, rule, () =>
+  getOrMake(cache.selectors, rule, () =>
     rule.selectors.map((selector) => ({ selector, needs: parseSelectorNeeds(selector) })),
   );
 
 const getNamedProperties = (one: Declaration) =>
-  getOrMake(known.named, one, () => findNamedProperties(one.value));
+  getOrMake(cache.named, one, () => findNamedProperties(one.value));
 
-const getDeclarationText = (one: Declaration) => getOrMake(known.texts, one, () => `${one};`);
+const getDeclarationText = (one: Declaration) => getOrMake(cache.texts, one, () => `${one};`);
 
 const isLate = ({ prop, parent }: Declaration): boolean =>
   prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isInSlide(parent));
@@ -130,13 +130,13 @@ const isInSlide = (parent: Declaration['parent']): boolean =>
 const LATE_MEDIA = /^(\(forced-colors:\s*active\)|print)$/;
 
 /** At-rules that contain no selector. */
-const WHOLE = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
+const UNREDUCED = /^(property|(-\w+-)?keyframes|page|counter-style)$/;
 
 function reduceAtRule(rule: AtRule, markup: Markup): ReducedNode[] {
   const head = `@${rule.name} ${rule.params}`;
   if (!rule.nodes) return [{ text: `${head};` }];
   if (rule.name === 'font-face' || LATE_MEDIA.test(rule.params)) return [];
-  if (WHOLE.test(rule.name)) {
+  if (UNREDUCED.test(rule.name)) {
     const text = String(rule);
     return [/keyframes$/.test(rule.name) ? { text, animation: rule.params } : { text }];
   }

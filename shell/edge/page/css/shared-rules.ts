@@ -11,11 +11,11 @@ const MOST_CACHED = 200;
  * them is a third of the work for a page whose data is cached.
  */
 export function createSharedRules(): typeof selectFirstRules {
-  const known = new LRUCache<string, string[]>({ max: MOST_CACHED });
+  const cache = new LRUCache<string, string[]>({ max: MOST_CACHED });
   return (sheets, markup) => {
     const key = getCacheKey(sheets, markup);
-    const rules = known.get(key) ?? selectFirstRules(sheets, markup);
-    known.set(key, rules);
+    const rules = cache.get(key) ?? selectFirstRules(sheets, markup);
+    cache.set(key, rules);
     return rules;
   };
 }

@@ -20,16 +20,16 @@ export type ReadStyles = (release: Release, paths: string[]) => Promise<StyleShe
 export function createReadStyles(
   readFile: (release: Release, path: string) => Promise<Buffer>,
 ): ReadStyles {
-  const known = new LRUCache<string, StyleSheet>({ max: MAX_SHEETS });
+  const cache = new LRUCache<string, StyleSheet>({ max: MAX_SHEETS });
 
   const sheet = async (release: Release, path: string): Promise<StyleSheet> => {
     const key = fileUrl(release, path);
-    const cached = known.get(key);
+    const cached = cache.get(key);
     if (cached) return cached;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
     const sheet = readSheet(text.replace(/<\/(?=style)/gi, '<\\/'));
     const made = { name: path, sheet, url: key };
-    known.set(key, made);
+    cache.set(key, made);
     return made;
   };
 

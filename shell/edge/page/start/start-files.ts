@@ -88,7 +88,7 @@ const NOT_FOUND = ['Not found', 404, { 'cache-control': 'no-cache' }] as const;
 
 /** Serves `/<edition>/<name>@<version>,…`: start files of stored releases, immutable as these are. */
 export function startFiles({ store, settings, refused }: FileRoutes): Hono {
-  const known = new LRUCache<string, StoredFile>({ max: MOST_CACHED });
+  const files = new LRUCache<string, StoredFile>({ max: MOST_CACHED });
   const deltas = createTextDeltas();
   const app = new Hono();
   // A release that no trusted key has signed is answered like a missing one.
@@ -103,13 +103,13 @@ export function startFiles({ store, settings, refused }: FileRoutes): Hono {
     const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
     const { text } = createStartFile({ shell, remotes: byName }, settings);
     const file = { text, body: packText(Buffer.from(text), { isCached: false }) };
-    known.set(named, file);
+    files.set(named, file);
     return file;
   };
 
   return app.get('/:edition/:named', async (c) => {
     const { edition, named } = c.req.param();
-    const file = edition === EDITION ? (known.get(named) ?? (await makeFile(named))) : null;
+    const file = edition === EDITION ? (files.get(named) ?? (await makeFile(named))) : null;
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
     const form = await chooseForm(c, file, deltas);

@@ -12,24 +12,24 @@ export interface TextDeltas {
 const MOST_CACHED = 100;
 
 export function createTextDeltas(): TextDeltas {
-  const known = new LRUCache<string, Buffer>({ max: MOST_CACHED });
-  const made = new LRUCache<string, Buffer>({ max: MOST_CACHED });
+  const texts = new LRUCache<string, Buffer>({ max: MOST_CACHED });
+  const deltas = new LRUCache<string, Buffer>({ max: MOST_CACHED });
 
   return {
     remember(text) {
       const content = Buffer.from(text);
-      known.set(getIntegrity(content), content);
+      texts.set(getIntegrity(content), content);
     },
     async to(text, dictionary) {
-      const older = known.get(dictionary);
+      const older = texts.get(dictionary);
       if (!older) return null;
       const content = Buffer.from(text);
       const key = `${dictionary} ${getIntegrity(content)}`;
-      const cached = made.get(key);
+      const cached = deltas.get(key);
       if (cached) return cached;
       const compress = await openDeltaCompressor();
       const delta = compress(content, older);
-      made.set(key, delta);
+      deltas.set(key, delta);
       return delta;
     },
   };
