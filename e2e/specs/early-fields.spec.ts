@@ -95,7 +95,7 @@ test('an option, a number, an engraving and a question of a product', async ({
   await expect(product.quantity).toHaveValue('2');
   await expect(product.engravedText).toHaveValue('Nora');
   await expect(product.caseBack).toBeVisible();
-  await product.ask.click();
+  await product.sendQuestion.click();
   await expect(shop.main).toContainText('You asked');
 
   await product.addToCart.click();

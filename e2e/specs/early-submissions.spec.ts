@@ -7,7 +7,7 @@ import { PROOF } from '../support/proof.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// Presses on what the edge has rendered, before any script of the host or of a remote is there: each counts, once.
+// Clicks on what the edge has rendered, before any script of the host or of a remote is there: each counts, once.
 
 const SCRIPTS = /\/_mfe\/.*\.js$/;
 

@@ -83,5 +83,5 @@ test('a question is typed and answered without a pointer', async ({ product, sho
   await expect(shop.main).toContainText('You asked');
   await expect(shop.main).toContainText(/30 ATM|300 m/);
   await press('Tab');
-  await expect(product.askSomething, 'the focus has stayed with the panel').toBeFocused();
+  await expect(product.talkButton, 'the focus has stayed with the panel').toBeFocused();
 });

@@ -53,7 +53,7 @@ for (const outage of OUTAGES) {
       await takeDown('assistant', outage);
       await product.openLive('tidal-300');
       await product.question.fill('Is it in stock?');
-      await product.ask.click();
+      await product.sendQuestion.click();
 
       await expect(shop.tryAgain).toBeVisible();
       await product.addToCart.click();

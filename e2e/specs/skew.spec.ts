@@ -60,7 +60,7 @@ for (const [what, names] of MIXES) {
       await expect(cart.panel).toBeHidden();
       if (changes('assistant', 'catalog')) {
         await product.question.fill('How water resistant is it?');
-        await product.ask.click();
+        await product.sendQuestion.click();
         await expect(shop.main).toContainText(/30 ATM|300 m/);
       }
       if (changes('support')) {

@@ -47,10 +47,10 @@ test('a spoken question is recorded, recognized, answered from facts and spoken,
 }) => {
   const questions = await recordQuestions(page);
   await product.openLive('tidal-300');
-  await product.askSomething.click();
+  await product.talkButton.click();
   await expect(product.stop).toBeVisible();
   await expect(product.question).toBeDisabled();
-  await expect(product.ask).toBeDisabled();
+  await expect(product.sendQuestion).toBeDisabled();
   await expect(shop.main.getByText(/^0:(0[2-9]|[12]\d)$/)).toBeVisible();
 
   const answered = page.waitForResponse(SERVICE);
@@ -78,7 +78,7 @@ test('a spoken question is recorded, recognized, answered from facts and spoken,
   await expect(shop.main).toContainText(/swimming is fine/);
   await expect(product.pause).toBeVisible();
   await expect(product.play).toBeVisible({ timeout: 30_000 });
-  await expect(product.askSomething).toBeEnabled();
+  await expect(product.talkButton).toBeEnabled();
 
   await shop.main.getByRole('button', { name: 'Not what you said?' }).click();
   const correction = shop.main.getByRole('textbox', { name: 'Your question as it should be' });
@@ -98,7 +98,7 @@ test('a typed question is read aloud and recorded meanwhile, then both are sent'
   await giveVoice(page, 'speaks', 3000);
   await product.openLive('tidal-300');
   await product.question.fill('How thick is it?');
-  await product.ask.click();
+  await product.sendQuestion.click();
   await expect(product.stop).toBeVisible();
 
   await expect(shop.main).toContainText(/It is [\d.]+ mm thick/, { timeout: 45_000 });
@@ -119,7 +119,7 @@ for (const [behaviour, note] of [
       await giveVoice(page, behaviour);
       await product.openLive('tidal-300');
       await product.question.fill('How thick is it?');
-      await product.ask.click();
+      await product.sendQuestion.click();
 
       await expect(shop.main).toContainText(note);
       await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
@@ -134,7 +134,7 @@ test(
     const questions = await recordQuestions(page);
     await product.openLive('tidal-300');
     await product.question.fill('How thick is it?');
-    await product.ask.click();
+    await product.sendQuestion.click();
 
     await expect(shop.main).toContainText('Sent as text: this browser has no voice');
     expect(secondsOf(questions[0]?.audio)).toBeLessThan(0.2);
@@ -154,11 +154,11 @@ for (const [name, text] of [
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
       }, name);
       await product.openLive('tidal-300');
-      await product.askSomething.click();
+      await product.talkButton.click();
       await expect(shop.main).toContainText(text);
 
       await product.question.fill('How thick is it?');
-      await product.ask.click();
+      await product.sendQuestion.click();
       await expect(shop.main).toContainText(/It is [\d.]+ mm thick/);
     },
   );
@@ -179,7 +179,7 @@ test(
       };
     });
     await product.openLive('tidal-300');
-    await product.askSomething.click();
+    await product.talkButton.click();
     await expect(shop.main.getByText(/^0:(0[3-9]|[12]\d)$/)).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('unplug')));
 
@@ -198,7 +198,7 @@ test(
         new AudioContext().createMediaStreamDestination().stream;
     });
     await product.openLive('tidal-300');
-    await product.askSomething.click();
+    await product.talkButton.click();
     await expect(shop.main.getByText(/^0:(0[1-9]|[12]\d)$/)).toBeVisible();
     await product.stop.click();
 
@@ -223,11 +223,11 @@ test.describe('a service in trouble', () => {
         await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
         await product.openLive('tidal-300');
         await product.question.fill('How thick is it?');
-        await product.ask.click();
+        await product.sendQuestion.click();
 
         await expect(shop.main).toContainText(SORRY);
         await expect(product.question).toHaveValue('How thick is it?');
-        await expect(product.askSomething).toBeEnabled();
+        await expect(product.talkButton).toBeEnabled();
       },
     );
   }

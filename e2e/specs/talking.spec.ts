@@ -46,14 +46,14 @@ test('typed questions about a watch are answered from its facts, and from nothin
   await expect(shop.main).toContainText(/30 ATM|300 m/);
 
   await product.question.fill('How thick is it?');
-  await product.ask.click();
+  await product.sendQuestion.click();
   await shop.main.getByRole('button', { name: 'Thickness' }).click();
   const row = shop.main.getByText(/^Thickness[\d.]+ mm/);
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
 
   await product.question.fill('Who is the president of Portugal?');
-  await product.ask.click();
+  await product.sendQuestion.click();
   await expect(shop.main).toContainText("I don't have that information");
 });
 

@@ -174,9 +174,9 @@ test(
 
     await product.open('tidal-300');
     await expect(question('Specifications').getByText('Water resistance')).toBeVisible();
-    await expect(product.askSomething).toBeHidden();
+    await expect(product.talkButton).toBeHidden();
     await product.question.fill('Can I swim with it?');
-    await product.ask.click();
+    await product.sendQuestion.click();
     await expect(page).toHaveURL('/product/tidal-300/talk#answers');
     await expect(shop.main.getByRole('definition')).toContainText('300 m');
   },

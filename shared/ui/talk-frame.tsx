@@ -104,7 +104,7 @@ function SampleQuestions({
   onChip,
 }: Inside<'samples' | 'sending' | 'onChip'>) {
   if (samples.length === 0) return null;
-  const press = (event: MouseEvent, sample: string) => {
+  const choose = (event: MouseEvent, sample: string) => {
     event.preventDefault();
     onChip(sample);
   };
@@ -122,7 +122,7 @@ function SampleQuestions({
                 ? { type: 'submit', form: formId, name: 'sample', value: sample }
                 : { type: 'button' })}
               className={styles.chip}
-              onClick={(event) => press(event, sample)}
+              onClick={(event) => choose(event, sample)}
             >
               {sample}
             </button>
@@ -134,7 +134,7 @@ function SampleQuestions({
 }
 
 /**
- * Enter in a field presses the first button of its form, which would be the first sample. It is not `hidden`: engines may
+ * Enter in a field clicks the first button of its form, which would be the first sample. It is not `hidden`: engines may
  * pass over a button that has no box.
  */
 const DefaultButton = ({ formId }: { formId: string }) => (

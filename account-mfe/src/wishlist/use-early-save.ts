@@ -21,5 +21,5 @@ export function usePendingSave() {
     setOutcome(refused ?? 'saved');
   }, [isPending, outcome, wish]);
 
-  return { pressed: isPending, outcome };
+  return { isClicked: isPending, outcome };
 }

@@ -31,7 +31,7 @@ export function WishlistPage() {
     <main id="main" className={styles.page}>
       <h1>{messages.title}</h1>
       <p className={styles.lead}>{isMember ? messages.lead : <GuestLead />}</p>
-      {!isMember && <WithoutScript pressed={pending.pressed} />}
+      {!isMember && <WithoutScript isClicked={pending.isClicked} />}
       {pending.outcome === 'saved' && <Notice tone="ok">{messages.saved}</Notice>}
       {(pending.outcome === 'full' || pending.outcome === 'failed') && (
         <Notice tone="bad">{messages[pending.outcome]}</Notice>
@@ -97,11 +97,11 @@ const GuestLead = () => (
   </>
 );
 
-function WithoutScript({ pressed }: { pressed: boolean }) {
+function WithoutScript({ isClicked }: { isClicked: boolean }) {
   return (
     <noscript>
-      <Notice tone={pressed ? 'bad' : 'neutral'}>
-        {pressed ? `${messages.notSaved} ${messages.noScript}` : messages.noScript}
+      <Notice tone={isClicked ? 'bad' : 'neutral'}>
+        {isClicked ? `${messages.notSaved} ${messages.noScript}` : messages.noScript}
       </Notice>
     </noscript>
   );

@@ -44,7 +44,7 @@ for (const outage of OUTAGES) {
     await shopper.open(`${gate.url}/product/tidal-300`);
     await shopper.isLive();
     await shopper.fill(product.question, 'Is it in stock?');
-    await shopper.click(product.ask);
+    await shopper.click(product.sendQuestion);
     await shopper.sees(frame.tryAgain);
     await shopper.click(product.addToCart);
     await shopper.reads({ role: 'dialog', name: 'Cart' }, /Tidal 300/);

@@ -8,7 +8,7 @@ test('a typed question about a watch is answered from its facts', async ({ shopp
   await shopper.open(`${shop}/product/tidal-300`);
   await shopper.isLive();
   await shopper.fill(product.question, 'How water resistant is it?');
-  await shopper.click(product.ask);
+  await shopper.click(product.sendQuestion);
   await shopper.reads(frame.main, /You asked.*(30 ATM|300 m)/s, FIRST_ANSWER);
   await shopper.isAccessible();
 });

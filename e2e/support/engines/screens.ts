@@ -43,7 +43,7 @@ export const product = {
   more: role('button', 'Increase quantity', MAIN),
   addToCart: role('button', 'Add to Cart', MAIN),
   question: role('textbox', /question/i, MAIN),
-  ask: role('button', 'Ask', MAIN),
+  sendQuestion: role('button', 'Ask', MAIN),
 };
 
 const lineOf = (root: Target, name: string): Target => ({

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export function keyboard(page: Page) {
   const focused = page.locator(':focus');
 
-  /** Presses Tab until something with this accessible name has the focus, in sight and with a ring around it. */
+  /** Tabs on until something with this accessible name has the focus, in sight and with a ring around it. */
   const goTo = async (role: Parameters<Page['getByRole']>[0], name: string | RegExp) => {
     const goal = page.getByRole(role, { name, exact: true });
     for (let stop = 0; stop < 120; stop += 1) {

@@ -26,7 +26,7 @@ const BY_OTHERS = new Set(['rewordings', 'afresh']);
 const BLIND = 'blind';
 
 /**
- * Splits the set by lot: what answers are built with, and what is only counted. Each question draws its own lot, so that a new
+ * Splits the set by lot: what answers are built with, and what is only counted. Each question has its own lot, so that a new
  * one moves no other.
  */
 export function drawLots(

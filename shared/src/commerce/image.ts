@@ -48,7 +48,7 @@ export function imageSource(reference: string, request: ImageRequest): ImageSour
 
 /**
  * A browser multiplies `sizes` by the screen's density: denser screens are told a size that is smaller
- * by as much as they exceed two, so that no picture is fetched larger than anybody can see.
+ * by as much as they exceed two, so that no picture is fetched larger than anyone can see.
  */
 function cappedSizes(sizes: string): string {
   const entries = (sizes.match(/(?:\([^()]*\)|[^,(])+/g) ?? []).map((text) => {

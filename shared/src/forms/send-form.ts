@@ -43,7 +43,7 @@ async function ask(path: string, body: FormData | URLSearchParams): Promise<Acti
   }
 }
 
-/** An answer of the edge; one that is neither done nor refused, such as a limit of presses, says nothing usable. */
+/** An answer of the edge; one that is neither done nor refused, such as a limit of submissions, says nothing usable. */
 export function asAnswer(value: unknown): ActionAnswer {
   if (typeof value !== 'object' || value === null) return UNREACHABLE;
   const { go, refused } = value as { go?: unknown; refused?: unknown }; // looked at on the next line

@@ -22,7 +22,7 @@ export function useEarlyClick(key: string, otherwise?: string): EarlyClickProps 
   useEffect(() => {
     const button = ref.current;
     if (!button) return;
-    // After every render, because the element may be another one now. From here on the edge's script leaves presses alone.
+    // After every render, because the element may be another one now. From here on the edge's script leaves clicks alone.
     button.dataset.live = '';
     if (globalThis.horaeEarlyClicks?.delete(key)) button.click();
   });

@@ -21,7 +21,7 @@ interface WhenNeededProps {
 
 /**
  * A part of a page below the first view. What the edge has rendered of it stays as it is until it comes near the view,
- * or someone presses or focuses something in it; where the browser makes the page itself, it is there at once. Not
+ * or someone clicks or focuses something in it; where the browser makes the page itself, it is there at once. Not
  * for fields: what is typed before React has taken a field over is lost.
  */
 export const WhenNeeded = memo(function WhenNeeded({ children }: WhenNeededProps): ReactNode {

@@ -7,7 +7,7 @@ import { requireOwnPage } from '../http/request-checks.ts';
 import { clearVisitCookie, consentCookie, newVisit, visitCookie } from './consent.ts';
 import type { GetRecorder } from './create-recorder.ts';
 
-/** More than anybody changes their mind. */
+/** More than anyone changes their mind. */
 const PER_MINUTE = 30;
 
 const limit = bodyLimit({ maxSize: 1000, onError: (c) => c.text('Not a choice', 413) });

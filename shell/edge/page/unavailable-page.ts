@@ -55,7 +55,7 @@ export const UNAVAILABLE_PAGE = staticPage({
   head: '<meta http-equiv="refresh" content="10">',
 });
 
-/** Sent to an address that searches more than anybody does by hand. */
+/** Sent to an address that searches more than anyone does by hand. */
 export const TOO_MANY_SEARCHES_PAGE = staticPage({
   title: 'One moment',
   heading: 'Too many searches',

@@ -140,12 +140,12 @@ test('waiting changes become one call with the last quantity', async () => {
   const answer = deferred<Cart>();
   platform.setQuantity.mockReturnValueOnce(answer.promise);
 
-  const presses = [2, 3, 4].map((quantity) => store.setQuantity('line-1', quantity));
+  const changes = [2, 3, 4].map((quantity) => store.setQuantity('line-1', quantity));
   await vi.waitFor(() => expect(platform.setQuantity).toHaveBeenCalled());
-  presses.push(store.setQuantity('line-1', 5), store.setQuantity('line-1', 6));
+  changes.push(store.setQuantity('line-1', 5), store.setQuantity('line-1', 6));
   expect(shown()?.lines[0]?.quantity).toBe(6);
   answer.resolve(aCart());
-  await Promise.all(presses);
+  await Promise.all(changes);
 
   expect(platform.setQuantity.mock.calls).toEqual([
     ['line-1', 4],

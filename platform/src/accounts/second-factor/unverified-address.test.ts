@@ -19,7 +19,7 @@ import { members } from '../members/member-tables.ts';
 const at = memberShop();
 const NEW_PASSWORD = 'another quiet Sunday 43';
 
-/** Signs up with an address that nothing has proven, as a stranger may with anybody's. */
+/** Signs up with an address that nothing has proven, as a stranger may with anyone's. */
 async function unproven() {
   const signedIn = await signedInClient(at.shop, at.email);
   return { ...signedIn, ...ownCalls(at.shop, signedIn.client.auth.getTokens().accessToken.value) };

@@ -13,7 +13,7 @@ export const wishlists = pgTable('wish_lists', {
   createdAt: created(),
 });
 
-/** Wishes on the lists. A removed one stays for a while, so that an older copy of the list does not bring it back. */
+/** Items of the wishlists. A removed one stays for a while, so that an older copy of the list does not bring it back. */
 export const wishlistItems = pgTable(
   'wishes',
   {
