@@ -13,13 +13,13 @@ export type ComboboxMove =
   | { kind: 'open'; active: number }
   | { kind: 'close' | 'clear' | 'follow' | 'leave-list' };
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
  * Maps a key to its effect in a combobox, following the ARIA Authoring Practices: arrows wrap around, Home, End and editing
  * keys return to the text, Escape closes and then clears. `null` leaves the key to the browser.
  */
-export function comboboxMove(pressed: KeyPress, state: ComboboxState): ComboboxMove | null {
+export function comboboxMove(pressed: KeyInput, state: ComboboxState): ComboboxMove | null {
   if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') return arrowMove(pressed, state);
   const { isOpen, active, isEmpty } = state;
   if (pressed.key === 'Escape') {
@@ -31,7 +31,7 @@ export function comboboxMove(pressed: KeyPress, state: ComboboxState): ComboboxM
   return isAboutText(pressed) ? { kind: 'leave-list' } : null;
 }
 
-function arrowMove({ key, altKey }: KeyPress, state: ComboboxState): ComboboxMove | null {
+function arrowMove({ key, altKey }: KeyInput, state: ComboboxState): ComboboxMove | null {
   const { isOpen, active, count } = state;
   const isDown = key === 'ArrowDown';
   if (altKey) {
@@ -47,5 +47,5 @@ function arrowMove({ key, altKey }: KeyPress, state: ComboboxState): ComboboxMov
 
 const CARET_KEYS = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete']);
 
-const isAboutText = ({ key, ctrlKey, metaKey }: KeyPress): boolean =>
+const isAboutText = ({ key, ctrlKey, metaKey }: KeyInput): boolean =>
   CARET_KEYS.has(key) || (key.length === 1 && !ctrlKey && !metaKey);

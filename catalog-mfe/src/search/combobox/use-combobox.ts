@@ -52,12 +52,9 @@ export function useCombobox(field: HTMLInputElement, { keys, follow }: ComboboxP
   };
   const onOpen = useEffectEvent(() => open());
   const onClose = useEffectEvent(close);
-  const onPress = useEffectEvent(onKeyDown);
+  const onKey = useEffectEvent(onKeyDown);
 
-  useEffect(
-    () => listenToForm(field, { open: onOpen, close: onClose, onKeyDown: onPress }),
-    [field],
-  );
+  useEffect(() => listenToForm(field, { open: onOpen, close: onClose, onKeyDown: onKey }), [field]);
   // Closes the popup on every navigation.
   const [shown, setShown] = useState(step);
   if (shown !== step) {

@@ -89,7 +89,7 @@ export const slugBody = v.object({ slug });
 export type MemberInput = v.InferOutput<typeof writable>;
 
 /** The parts of a value that are given. */
-export type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+type Given<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
 type Profile = NonNullable<MemberInput['profile']>;
 type Contact = NonNullable<MemberInput['contact']>;

@@ -74,7 +74,7 @@ const FRESH_MINUTES = 5;
 const freshSessionFact = (sessionId: string) => `fresh ${sessionId}`;
 
 /** Stores that a member has just proven to be one: for five minutes the session may do what requires a log-in. */
-export const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
+const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
   remember(db, freshSessionFact(sessionId), FRESH_MINUTES);
 
 export const isFreshSession = (db: Database, sessionId: string): Promise<boolean> =>

@@ -25,7 +25,7 @@ export const WANTED = 0.2;
 export const NEITHER = 0.15;
 
 /** The odds of the surest fact are so many times those of the next one, or it is not told from it. */
-export const LEAD = 400;
+const LEAD = 400;
 
 const odds = (chance: number): number => chance / (1 - chance + Number.EPSILON);
 

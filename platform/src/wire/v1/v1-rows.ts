@@ -76,7 +76,7 @@ function cartRows(options: V1Options): RouteRow[] {
 }
 
 /** From that moment on nothing lives at these paths: 404 `NOT_FOUND`, as at any other unknown path. Null is never. */
-export function endOfLife(end: Date | null) {
+function endOfLife(end: Date | null) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (end !== null && now() >= end) return notFound(c);
     await next();
