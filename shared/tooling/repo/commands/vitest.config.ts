@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['shared/tooling/repo/commands/as-written.ts'],
     bail: 1,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 });
