@@ -46,9 +46,9 @@ class Match(nn.Module):
         super().__init__()
         self.reader = reader
 
-    def forward(self, question, whole, facts, there, told):
+    def forward(self, question, whole, facts, there, fact_whole):
         each = torch.arange(facts.shape[0])
-        return self.reader.match(question, torch.ones_like(question[:, :, 0]), whole, facts, there, told, each * 0, each)
+        return self.reader.match(question, torch.ones_like(question[:, :, 0]), whole, facts, there, fact_whole, each * 0, each)
 
 
 def shrink(module):

@@ -55,19 +55,19 @@ def targets(questions, many, device, isLearning):
 
 def read(reader, data, facts, questions, isLearning):
     """The facts nearest to each question with what the heads say of them, and how near all are."""
-    told = data.rows(facts)
-    asked = data.rows([random.choice(one[0]) if isLearning else one[0][0] for one in questions])
+    fact_tokens = data.rows(facts)
+    question_tokens = data.rows([random.choice(one[0]) if isLearning else one[0][0] for one in questions])
     if isLearning:
-        lost = torch.rand(asked.shape, device=data.device) < LOST
+        lost = torch.rand(question_tokens.shape, device=data.device) < LOST
         lost[:, 0] = False
-        asked = asked.masked_fill(lost, 0)
+        question_tokens = question_tokens.masked_fill(lost, 0)
     right, away = targets(questions, len(facts), data.device, isLearning)
-    fact_states, fact_whole = reader.encoder(told)
-    states, whole = reader.encoder(asked)
+    fact_states, fact_whole = reader.encoder(fact_tokens)
+    states, whole = reader.encoder(question_tokens)
     near = (reader.asks(whole) @ reader.tells(fact_whole).T * reader.scale).masked_fill(away, FAR)
     top = (near.detach() + right * (1e3 if isLearning else 0)).topk(min(TOP, len(facts)), 1).indices
     each = torch.arange(len(questions), device=data.device).repeat_interleave(top.shape[1])
-    heads = reader.match(states, (asked > 0).float(), whole, fact_states, (told > 0).float(), fact_whole, each, top.reshape(-1))
+    heads = reader.match(states, (question_tokens > 0).float(), whole, fact_states, (fact_tokens > 0).float(), fact_whole, each, top.reshape(-1))
     return top, heads.view(len(questions), -1, 4), torch.cat([near, reader.nothing(whole * 10)], 1), right, away
 
 

@@ -17,8 +17,8 @@ class Maker:
     def framed(self, text):
         return random.choice(self.goods["frames"]).format(text)
 
-    def ask(self, ways, name, value=""):
-        """A way to ask, with the value where the way names one (`?`), and then whether that is so."""
+    def question_on(self, ways, name, value=""):
+        """A question in one of the ways, with the value where the way names one (`?`), and then whether that is so."""
         text, verdict = random.choice(ways), None
         if "?" in text:
             own = value.split(",")[0]
@@ -30,7 +30,7 @@ class Maker:
         return self.framed(text), verdict
 
     def on_attributes(self, name, own, every):
-        """Facts for some attributes, and questions on all of them: on those that are not told, nothing is right."""
+        """Facts for some attributes, and questions on all of them: on those that have no fact, nothing is right."""
         facts, questions = [], []
         for key in random.sample(every, len(every)):
             one = self.attributes[key]
@@ -42,13 +42,13 @@ class Maker:
                 if random.random() < 0.3:
                     questions.append(Question(self.framed(random.choice(GENERIC).format(label)), right, subject=key))
                 else:
-                    text, verdict = self.ask(one["questions"], name, value if right else "")
+                    text, verdict = self.question_on(one["questions"], name, value if right else "")
                     questions.append(Question(text, right, [], verdict, subject=key))
         return facts, questions
 
     def on_offer(self, name, at):
         price = random.choice([9, 19, 29.5, 49, 79, 119, 149, 249, 399, 899])
-        told = {
+        general = {
             "price": f"price: {price}",
             "sale": random.choice(["discount: reduced", "discount: not reduced"]),
             "stock": random.choice(["stock: 12 in stock", "stock: sold out", "stock: 3 in stock"]),
@@ -60,11 +60,11 @@ class Maker:
             "choices": "choices for the " + random.choice(["colour: black, white, red", "size: S, M, L", "finish: oak, walnut"]),
         }
         questions = [
-            Question(self.ask(self.offer[kind], name)[0], [at + place])
-            for place, kind in enumerate(told)
+            Question(self.question_on(self.offer[kind], name)[0], [at + place])
+            for place, kind in enumerate(general)
             for _ in range(2)
         ]
-        return list(told.values()), questions
+        return list(general.values()), questions
 
     def warranted(self, product):
         """What the house promises answers a question on the guarantee, too, whether the product has its own or not."""
@@ -80,7 +80,7 @@ class Maker:
         own = set(random.sample(keys, max(2, int(len(keys) * random.uniform(0.5, 0.95)))) + [key for key in shared if key not in keys])
         facts, questions = self.on_attributes(name, own, keys + [key for key in on_any if key not in keys])
         offered, on_offer = self.on_offer(name, len(facts))
-        strange = [Question(self.ask(self.offer["strange"], name)[0], []) for _ in range(4)]
+        strange = [Question(self.question_on(self.offer["strange"], name)[0], []) for _ in range(4)]
         sentences = ["description: " + text.format(name) for text in random.sample(DESCRIBED, 2)]
         sentences += ["an owner writes: " + text for text in random.sample(OWNERS, 2)]
         return self.warranted(Product(name, facts + offered + sentences + house, questions + on_offer + strange, house))

@@ -68,14 +68,14 @@ class Beside(nn.Module):
         self.q, self.kv, self.out = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, 2 * WIDTH), nn.Linear(WIDTH, WIDTH)
         self.compare, self.drop = nn.Linear(4 * WIDTH, WIDTH), nn.Dropout(0.1)
 
-    def forward(self, question, facts, told, each, pairs):
+    def forward(self, question, facts, fact_mask, each, pairs):
         """`each` and `pairs`: places of the question and of the fact of each pair."""
         h, w = self.heads, WIDTH
         x = self.before(question)
         q = self.q(x).view(x.shape[0], -1, h, w // h).transpose(1, 2)
         kv = self.kv(self.other(facts)).view(facts.shape[0], -1, 2 * h, w // h).transpose(1, 2)
         k, v = kv[:, :h], kv[:, h:]
-        bias = (1 - told)[:, None, None] * -1e4
+        bias = (1 - fact_mask)[:, None, None] * -1e4
         weights = torch.softmax(q[each] @ k[pairs].transpose(2, 3) * (w // h) ** -0.5 + bias[pairs], -1)
         found = self.out((weights @ v[pairs]).transpose(1, 2).reshape(each.shape[0], -1, w))
         x = x[each]
@@ -101,11 +101,11 @@ class Reader(nn.Module):
     def tells(self, whole):
         return F.normalize(self.told_whole(whole) + whole, dim=1)
 
-    def match(self, question, asked, whole, facts, told, told_whole, each, pairs):
+    def match(self, question, question_mask, whole, facts, fact_mask, told_whole, each, pairs):
         """For pairs: how surely the fact answers, and nothing, yes or no."""
         one, other = self.asked_whole(whole) + whole, self.told_whole(told_whole) + told_whole
         both = one[each] * other[pairs] * 10
-        x = self.beside(question, facts, told, each, pairs)
-        asked = asked[each][..., None]
-        mean, most = (x * asked).sum(1) / asked.sum(1), (x * asked).amax(1)
+        x = self.beside(question, facts, fact_mask, each, pairs)
+        question_mask = question_mask[each][..., None]
+        mean, most = (x * question_mask).sum(1) / question_mask.sum(1), (x * question_mask).amax(1)
         return self.heads(self.drop(F.relu(self.join(torch.cat([mean, most, both], 1)))))

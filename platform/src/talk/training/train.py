@@ -7,7 +7,7 @@ import random
 import numpy as np
 import torch
 
-from count import tell_all
+from count import print_counts
 from export import export
 from learn import Data, learn
 from model import Reader
@@ -16,19 +16,19 @@ from start import start_from
 
 
 def arguments():
-    ask = argparse.ArgumentParser(description=__doc__)
-    ask.add_argument("--labels", required=True, help="folder of the labels")
-    ask.add_argument("--vocabulary", required=True, help="the encoder's pieces")
-    ask.add_argument("--start", help="folder with the weights to begin with; from nothing without it")
-    ask.add_argument("--onward", help="an .npz of this script to go on with")
-    ask.add_argument("--work", required=True, help="folder for what is made on the way")
-    ask.add_argument("--out", help="folder for the graphs of ONNX")
-    ask.add_argument("--made", type=int, default=1500, help="made-up products")
-    ask.add_argument("--steps", type=int, default=10000)
-    ask.add_argument("--seconds", type=float, default=0, help="in place of steps")
-    ask.add_argument("--rate", type=float, default=5e-4)
-    ask.add_argument("--seed", type=int, default=1)
-    return ask.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--labels", required=True, help="folder of the labels")
+    parser.add_argument("--vocabulary", required=True, help="the encoder's pieces")
+    parser.add_argument("--start", help="folder with the weights to begin with; from nothing without it")
+    parser.add_argument("--onward", help="an .npz of this script to go on with")
+    parser.add_argument("--work", required=True, help="folder for what is made on the way")
+    parser.add_argument("--out", help="folder for the graphs of ONNX")
+    parser.add_argument("--made", type=int, default=1500, help="made-up products")
+    parser.add_argument("--steps", type=int, default=10000)
+    parser.add_argument("--seconds", type=float, default=0, help="in place of steps")
+    parser.add_argument("--rate", type=float, default=5e-4)
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
 
 
 def save(reader, path):
@@ -55,7 +55,7 @@ def main():
         load(reader, given.onward)
     learn(reader, data, given.steps, given.rate, given.seconds)
     save(reader, f"{given.work}/reader-{given.seed}.npz")
-    tell_all(reader, data)
+    print_counts(reader, data)
     if given.out:
         export(reader, given.out)
 
