@@ -46,7 +46,7 @@ export function startJobs(options: JobOptions): () => Promise<void> {
 }
 
 /** Repeats a job with a pause between two runs; stopping waits for the current run. */
-function every(pauseMs: number, job: () => Promise<void>, log: Log): () => Promise<void> {
+export function every(pauseMs: number, job: () => Promise<void>, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running = run();

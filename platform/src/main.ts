@@ -11,14 +11,17 @@ import { closeServer } from './base/server/close-server.ts';
 import { httpServer } from './base/server/http-server.ts';
 import { SettingsError } from './base/settings.ts';
 import { startExporting } from './base/telemetry/start-exporting.ts';
-import { startJobs } from './jobs.ts';
+import { every, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { readFactsAhead } from './talk/read-facts-ahead.ts';
 
 /** How long running requests may take after SIGTERM; the supervisor's stop timeout has to be longer. */
 const STOP_DEADLINE_MS = 30_000;
+/** A question that comes sooner after a change of the catalogue waits until its facts are read. */
+const READ_AHEAD_MS = 5_000;
 /** The advisory lock of the process that runs the jobs. */
 const JOBS_LOCK = 4_021_980;
 
@@ -60,10 +63,14 @@ async function start(settings: Settings): Promise<void> {
   };
   const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
   answer = getRequestListener(app.fetch);
+  const stopReading =
+    settings.role === 'jobs' ? null : every(READ_AHEAD_MS, readFactsAhead(database.db), log);
   logReady(settings);
 
   const stop = async (): Promise<void> => {
     isStopping = true;
+    // What is read ahead is lost with the process.
+    void stopReading?.();
     await Promise.all([
       wait(settings.drainSeconds * 1000).then(() => closeServer(server, STOP_DEADLINE_MS)),
       leader?.stop(),

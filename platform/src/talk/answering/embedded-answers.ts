@@ -1,7 +1,11 @@
 import type { Fact } from '../facts/fact.ts';
+import { houseFacts } from '../facts/house-facts.ts';
+import type { ProductFacts } from '../facts/product.ts';
+import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumber, wordsOf } from '../language/words.ts';
 import { createReader, type FactMatch, type Reader } from '../reading/reader.ts';
 import { NEAR, SURE } from '../reading/sureness.ts';
+import { chatActs } from './acts.ts';
 import { createAnswers } from './answer-question.ts';
 
 let loading: Promise<Reader> | null = null;
@@ -26,6 +30,14 @@ async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
 
 /** The answers of this process, out of its own reader. */
 export const answer = createAnswers(read);
+
+/** Reads the facts of products ahead; resolves to whether there is something to read with. */
+export async function learn(products: ProductFacts[]): Promise<boolean> {
+  // Why there is none is said by `findReader`.
+  const reader = await findReader().catch(() => null);
+  await reader?.learn([...houseFacts, ...chatActs, ...products.flatMap(allFactsOf)]);
+  return reader !== null;
+}
 
 /** The words that a text can be known by. */
 const longWords = (text: string) =>

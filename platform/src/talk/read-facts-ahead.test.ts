@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { testShop } from '../../testing/test-shop.ts';
+import { products } from '../commerce/catalogue/catalogue-tables.ts';
+import type { ProductFacts } from './facts/product.ts';
+import { readFactsAhead } from './read-facts-ahead.ts';
+
+const shop = testShop();
+
+test('facts are read when the reader is there, and again when a product has changed', async () => {
+  const read = vi.fn(async (_: ProductFacts[]) => true).mockResolvedValueOnce(false);
+  const readChanged = readFactsAhead(shop.db, read);
+  for (let times = 0; times < 3; times += 1) await readChanged();
+  expect(read).toHaveBeenCalledTimes(2);
+
+  await shop.db.update(products).set({ brand: 'A new brand' });
+  await readChanged();
+  expect(read).toHaveBeenCalledTimes(3);
+  expect(read.mock.lastCall?.[0].every(({ brand }) => brand === 'A new brand')).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../base/db/database.ts';
+import { products } from '../commerce/catalogue/catalogue-tables.ts';
+import { reviews } from '../commerce/reviews/review-tables.ts';
+import { learn } from './answering/embedded-answers.ts';
+import { findAll } from './facts/shop-products.ts';
+
+/** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
+export function readFactsAhead(db: Database, read = learn): () => Promise<void> {
+  let last = '';
+  return async () => {
+    const version = await catalogueVersion(db);
+    if (version === last) return;
+    if (await read(await findAll(db))) last = version;
+  };
+}
+
+/** Changes with every product and review that is written or deleted. */
+async function catalogueVersion(db: Database): Promise<string> {
+  const writes = {
+    rows: sql<string>`count(*)`,
+    revisions: sql<string>`sum(revision)`,
+    newest: sql<string>`max(updated_at)`,
+  };
+  // Sales change the stock alone.
+  const stock = sql<string>`sum(stock_quantity)`;
+  const versions = await Promise.all([
+    db.select({ ...writes, stock }).from(products),
+    db.select(writes).from(reviews),
+  ]);
+  return JSON.stringify(versions);
+}
