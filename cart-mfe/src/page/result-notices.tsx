@@ -74,11 +74,7 @@ function SavedNotices() {
       {code !== undefined && (
         <Notice tone="bad">
           <span>{`${refusedText(code)} `}</span>
-          {code === MEMBERS_ONLY && (
-            <Link to="/login" state={{ from: '/cart' }}>
-              {messages.logIn}
-            </Link>
-          )}
+          {code === MEMBERS_ONLY && <Link to="/login?from=%2Fcart">{messages.logIn}</Link>}
         </Notice>
       )}
     </>

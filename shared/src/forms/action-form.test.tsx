@@ -96,10 +96,17 @@ test('a form is sent by script with a key of its own', async () => {
   expect(bodies[0]?.get('key')).not.toBe(bodies[1]?.get('key'));
 });
 
+test('a form that the limit of submissions stops is refused as one of too many', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Too many' }, { status: 429 }));
+  render(<Sample />);
+
+  expect(await sendForm(form())).toEqual({ refused: { '': 'TOO_MANY' } });
+});
+
 test.each<[string, () => Promise<Response>]>([
   ['nothing', () => Promise.reject(new TypeError('offline'))],
   ['a page', async () => new Response('<html>')],
-  ['an error of the edge', async () => Response.json({ message: 'Too many' }, { status: 429 })],
+  ['an error of the edge', async () => Response.json({ message: 'Gone' }, { status: 410 })],
 ])('a form that gets %s for an answer is told as unreachable', async (_what, answer) => {
   vi.stubGlobal('fetch', answer);
   render(<Sample />);

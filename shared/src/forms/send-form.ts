@@ -4,10 +4,11 @@ import { noteSubmission } from '../session/running-submissions.ts';
 import { tokens } from '../session/session.ts';
 
 const UNREACHABLE: ActionAnswer = { refused: { '': 'UNREACHABLE' } };
+const TOO_MANY: ActionAnswer = { refused: { '': 'TOO_MANY' } };
 
 /**
  * Sends a form to its action from a submit handler, once for each `key`. Never rejects: what got no answer is refused
- * as `UNREACHABLE`, what failed on the edge as `UNAVAILABLE`.
+ * as `UNREACHABLE`, what failed on the edge as `UNAVAILABLE`, and what the edge's limit of submissions stopped as `TOO_MANY`.
  */
 export async function sendForm(
   form: HTMLFormElement,
@@ -37,13 +38,13 @@ async function ask(path: string, body: FormData | URLSearchParams): Promise<Acti
     // A browser lets only small requests outlive their page.
     const keepalive = body instanceof URLSearchParams;
     const response = await fetch(path, { method: 'POST', body, headers, keepalive });
-    return asAnswer(await response.json());
+    return response.status === 429 ? TOO_MANY : asAnswer(await response.json());
   } catch {
     return UNREACHABLE;
   }
 }
 
-/** An answer of the edge; one that is neither done nor refused, such as a limit of submissions, says nothing usable. */
+/** An answer of the edge; one that is neither done nor refused says nothing usable. */
 export function asAnswer(value: unknown): ActionAnswer {
   if (typeof value !== 'object' || value === null) return UNREACHABLE;
   const { go, refused } = value as { go?: unknown; refused?: unknown }; // looked at on the next line
