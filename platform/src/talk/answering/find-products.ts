@@ -49,7 +49,7 @@ export async function findProducts(
 
 /** Whether words can find what a question looks for; one such as `is it …` wants a fact. */
 function maySearch(question: string, degree: Degree | null, limits: PriceLimits | null): boolean {
-  // What is excluded, and what is compared with a number, cannot be searched by words.
+  // Exclusions and comparisons with a number cannot be searched by words.
   if (hasPhrase(question, english.exclusions) || (degree && !degree.isMost && !limits))
     return false;
   return (
