@@ -195,6 +195,29 @@ test('a member says something of itself, which others read once it is in the com
   expect(found.answer.memberAbouts).toHaveLength(1);
 });
 
+test('of two texts or changes at the same time one is refused', async () => {
+  const { token } = await memberToken(false);
+  const path = '/members/v2/abouts';
+  const create = () => post(path, { memberAbout: { content: {} } }, token);
+  const created = await Promise.all([create(), create()]);
+  const id = created.find(({ status }) => status === 200)?.answer.memberAbout.id;
+  const body = JSON.stringify({ memberAbout: { content: { a: 1 }, revision: 1 } });
+  const change = () => request(`${path}/${id}`, { method: 'PATCH', body }, token);
+  const changed = await Promise.all([change(), change()]);
+
+  expect(created.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(changed.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a text about a member is refused when it is too long', async () => {
+  const { token } = await memberToken(false);
+  const content = { a: 'a'.repeat(100_000) };
+  const { status, answer } = await post('/members/v2/abouts', { memberAbout: { content } }, token);
+
+  expect(status).toBe(400);
+  expect(answer.details.validationError.fieldViolations[0].field).toBe('memberAbout.content');
+});
+
 test('only its member and the owner change it, from the revision that they know', async () => {
   const [writer, other] = [await memberToken(false), await memberToken(false)];
   const path = '/members/v2/abouts';

@@ -197,6 +197,51 @@ test('the owner creates, approves, blocks and deletes members', async () => {
   expect((await asOwner(`/${member.id}`)).status).toBe(404);
 });
 
+test('a new member whose slug is taken is not stored, so that the next try is a first one', async () => {
+  const slug = `taken-${crypto.randomUUID()}`;
+  const create = (loginEmail: string, profile: object) =>
+    asOwner('', { body: { member: { loginEmail, profile } } });
+  const loginEmail = newEmail();
+  await create(newEmail(), { slug });
+  const refused = await create(loginEmail, { slug: slug.toUpperCase() });
+
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject(refusedWith('SLUG_ALREADY_EXISTS'));
+  expect((await create(loginEmail, {})).status).toBe(200);
+});
+
+test.each([
+  ['phones', 'phones', Array.from({ length: 51 }, () => '+31201234567')],
+  ['addresses', 'addresses', Array.from({ length: 51 }, () => ({ city: 'Delft' }))],
+  ['name', 'firstName', 'a'.repeat(101)],
+])('a contact with too much in its %s is refused whole', async (_, name, value) => {
+  const before = await omar.client.members.getCurrentMember({ fieldsets: ['FULL'] });
+  const member = { contact: { lastName: 'Lost', [name]: value } };
+  const refused = await asOwner(`/${omar.id}`, { method: 'PATCH', body: { member } });
+
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).details.validationError.fieldViolations).toMatchObject([
+    { field: `member.contact.${name}` },
+  ]);
+  expect(await omar.client.members.getCurrentMember({ fieldsets: ['FULL'] })).toEqual(before);
+});
+
+test('changes of a member at the same time are all stored', async () => {
+  const { id } = await signedInClient(shop);
+  const patch = (member: object) => asOwner(`/${id}`, { method: 'PATCH', body: { member } });
+  await Promise.all([
+    patch({ contact: { firstName: 'Ida' } }),
+    patch({ contact: { lastName: 'Vos' } }),
+    patch({ profile: { nickname: 'ida' } }),
+  ]);
+  const { member } = await (await asOwner(`/${id}?fieldsets=FULL`)).json();
+
+  expect(member).toMatchObject({
+    contact: { firstName: 'Ida', lastName: 'Vos' },
+    profile: { nickname: 'ida' },
+  });
+});
+
 test('a blocked member is signed out everywhere, and a muted one is not', async () => {
   const blocked = await signedInClient(shop);
   const renewed = async () => {

@@ -19,18 +19,20 @@ export async function addMember(db: Database, input: MemberInput): Promise<Membe
     const violatedRule = 'REQUIRED_FIELD' as const;
     throw invalid(violation('member.loginEmail', 'is required', { violatedRule }));
   }
-  const member = await createMember(db, {
-    email: loginEmail,
-    profile: profileOf(input) ?? {},
-    contact: contactOf(input) ?? {},
-    ...privacyOf(input),
-  });
-  if (!member) {
-    throw refusal(409, 'ALREADY_EXISTS', {
-      description: 'A member with this email address or slug exists already.',
+  return db.transaction(async (tx) => {
+    const member = await createMember(tx, {
+      email: loginEmail,
+      profile: profileOf(input) ?? {},
+      contact: contactOf(input) ?? {},
+      ...privacyOf(input),
     });
-  }
-  return input.profile?.slug ? changeSlug(db, member.id, input.profile.slug) : member;
+    if (!member) {
+      throw refusal(409, 'ALREADY_EXISTS', {
+        description: 'A member with this email address or slug exists already.',
+      });
+    }
+    return input.profile?.slug ? changeSlug(tx, member.id, input.profile.slug) : member;
+  });
 }
 
 /** Changes what is given and leaves the rest; a given list or object replaces the old one. Throws 404, 400 and 409. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { refusal } from '../../base/http/platform-error.ts';
@@ -35,12 +35,20 @@ export async function lockProduct(tx: Database, id: string): Promise<Product> {
   throw productNotFound();
 }
 
+const SLUG_LOCK = 4_021_979;
+
+/** Makes others who choose a slug wait until the transaction ends, so that no two find the same one free. */
+export async function lockSlugs(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+}
+
 /** 409 for a slug that another product has; `code` is the catalogue's own. */
 export async function requireFreeSlug(
   tx: Database,
   slug: string,
   code = 'SLUG_ALREADY_EXISTS',
 ): Promise<void> {
+  await lockSlugs(tx);
   const [taken] = await tx
     .select({ id: products.id })
     .from(products)
@@ -51,6 +59,7 @@ export async function requireFreeSlug(
 
 /** A slug for a name that no product has. */
 export async function freeSlug(tx: Database, name: string): Promise<string> {
+  await lockSlugs(tx);
   const words = name
     .toLowerCase()
     .normalize('NFKD')

@@ -4,9 +4,11 @@ import type { Database } from '../../base/db/database.ts';
 import { invalid, refusal, violation } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
 import { ALL_PRODUCTS_ID } from './product-parts.ts';
+import { lockSlugs } from './product-rows.ts';
 
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */
 const MAX_COLLECTIONS = 50;
+
 export interface CollectionPatch {
   name?: string | undefined;
   slug?: string | null | undefined;
@@ -74,8 +76,10 @@ export async function moveProducts(
     .where(inArray(products.id, move.productIds))
     .orderBy(products.id)
     .for('update');
-  const full = found.find(({ collectionIds: ids }) => ids.length >= MAX_COLLECTIONS);
-  if (move.isAdded && full && !full.collectionIds.includes(id)) {
+  const isFull = found.some(
+    ({ collectionIds: ids }) => ids.length >= MAX_COLLECTIONS && !ids.includes(id),
+  );
+  if (move.isAdded && isFull) {
     const description = `holds a product that is in ${MAX_COLLECTIONS} collections already`;
     throw invalid(violation('productIds', description, { violatedRule: 'MAX_SIZE' }));
   }
@@ -98,6 +102,7 @@ async function requireCollection(tx: Database, id: string): Promise<void> {
 }
 
 async function requireFreeSlug(tx: Database, slug: string, id: string): Promise<void> {
+  await lockSlugs(tx);
   const others = and(eq(collections.slug, slug), ne(collections.id, id));
   if ((await tx.$count(collections, others)) === 0) return;
   throw refusal(409, 'SLUG_ALREADY_EXISTS', { description: 'Another collection has this slug.' });

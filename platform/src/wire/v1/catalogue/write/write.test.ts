@@ -1,7 +1,9 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ownerClient } from '../../../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../../../testing/start-shop.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
+import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 const shop = testShop();
@@ -172,6 +174,44 @@ test('bulk calls tell for each product whether it worked', async () => {
   });
   expect(raised.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 });
   expect((await read(_id))?.priceData?.price).toBe(45);
+});
+
+test('a bulk change lowers a price to nothing at the least, and takes one property', async () => {
+  const { _id } = await newProduct();
+  const adjust = (change: object) =>
+    shop.call('/stores/v1/bulk/products/adjust-properties', {
+      token: ADMIN_API_KEY,
+      body: { ids: [_id], adjust: change },
+    });
+  const two = await adjust({ price: { amount: 1 }, weight: { amount: 1 } });
+  const both = await adjust({ price: { amount: 1, percentage: { rate: 1 } } });
+  const lowered = await adjust({ price: { amount: -1000 } });
+
+  expect([two.status, both.status, lowered.status]).toEqual([400, 400, 200]);
+  expect((await read(_id))?.priceData?.price).toBe(0);
+});
+
+test('no product gets into more than 50 collections, whichever of several is full', async () => {
+  const ids = [(await newProduct())._id, (await newProduct())._id].sort();
+  const own = { token: ADMIN_API_KEY };
+  const made = await shop.call('/stores/v1/collections', {
+    ...own,
+    body: { collection: { name: 'Test full' } },
+  });
+  const { id } = (await made.json()).collection;
+  const others = Array.from({ length: 49 }, (_, index) => `other-${index}`);
+  for (const [index, productId] of ids.entries()) {
+    const collectionIds = [...others, index === 0 ? id : 'other-49'];
+    await shop.db.update(products).set({ collectionIds }).where(eq(products.id, productId));
+  }
+  const add = (productIds: string[]) =>
+    shop.call(`/stores/v1/collections/${id}/productIds`, { ...own, body: { productIds } });
+  const again = await add(ids.slice(0, 1));
+  const refused = await add(ids);
+  const stored = await shop.db.select().from(products).where(inArray(products.id, ids));
+
+  expect([again.status, refused.status]).toEqual([200, 400]);
+  expect(stored.map(({ collectionIds }) => collectionIds.length)).toEqual([50, 50]);
 });
 
 test('a hidden product is there for the merchant only, and so are costs', async () => {
